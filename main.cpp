@@ -1,0 +1,100 @@
+// twentyfour: picks what to do from the command line and turns what came of it into an exit status.
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <unistd.h>
+#include <variant>
+
+#include "solver/command_line/help.hpp"
+#include "solver/command_line/messages.hpp"
+#include "solver/command_line/options.hpp"
+#include "solver/judge/byte_streams.hpp"
+#include "solver/judge/judge.hpp"
+#include "solver/judge/patterns.hpp"
+
+namespace twentyfour {
+namespace {
+
+enum ExitStatus { kSuccess = 0, kFailure = 1, kWrongUsage = 2 };
+
+// In static storage, for its zeros cost nothing there.
+Buffers buffers;
+Verdicts verdicts;
+
+ExitStatus fail(const std::string& reason) {
+  std::fprintf(stderr, "twentyfour: %s\n", reason.c_str());
+  return kFailure;
+}
+
+ExitStatus read_failed() {
+  return fail(std::string("cannot read <stdin>: ") + strerror(errno));
+}
+
+// A closed pipe ends the program as it ends others: by its signal, in silence.
+ExitStatus write_failed() {
+  if (errno == EPIPE) {
+    std::signal(SIGPIPE, SIG_DFL);
+    std::raise(SIGPIPE);
+    return kFailure;
+  }
+  return fail(std::string("cannot write <stdout>: ") + strerror(errno));
+}
+
+// Some file systems report a failed write only when the file is closed. (That standard output was
+// closed all along matters to a write alone.)
+ExitStatus close_output() {
+  return ::close(STDOUT_FILENO) == 0 || errno == EBADF ? kSuccess : write_failed();
+}
+
+ExitStatus print(std::string_view text) {
+  return StandardStreams::write(text.data(), text.size()) ? close_output() : write_failed();
+}
+
+ExitStatus perform(const AnswerInput&) {
+  StandardStreams streams;
+  Judge<StandardStreams> judge(buffers, verdicts);
+  const Ending ending = judge.run(streams);
+  const HandReader& reader = judge.reader();
+  switch (ending) {
+    case Ending::kReadFailed:
+      return read_failed();
+    case Ending::kWriteFailed:
+      return write_failed();
+    case Ending::kBadCard:
+      return fail(at_position(reader.bad_token_at(), bad_card(reader.bad_token())));
+    case Ending::kShortHand:
+      return fail(at_position(reader.short_hand_at(), short_hand(reader.cards_read())));
+    case Ending::kDone:
+      break;
+  }
+  return close_output();
+}
+
+ExitStatus perform(const AnswerHand& request) {
+  return print(makes_target(request.hand) ? "YES\n" : "NO\n");
+}
+
+ExitStatus perform(const ShowHelp&) {
+  return print(kHelp);
+}
+
+ExitStatus perform(const ShowVersion&) {
+  return print(kVersion);
+}
+
+ExitStatus perform(const UsageError& error) {
+  fail(error.reason + "\nTry 'twentyfour --help'");
+  return kWrongUsage;
+}
+
+}  // namespace
+}  // namespace twentyfour
+
+int main(int argc, char** argv) {
+  return std::visit([](const auto& request) { return twentyfour::perform(request); },
+                    twentyfour::parse_command_line(argc, argv));
+}

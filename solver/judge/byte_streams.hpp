@@ -1,0 +1,74 @@
+// Bytes in from standard input, bytes out to standard output.
+//
+// read() waits until there is something and takes what there is, so that a conversation over a
+// pipe goes on line by line. Where the system is not POSIX, or TWENTYFOUR_PORTABLE is defined, the
+// C library stands in, and waits until a block is full.
+#ifndef TWENTYFOUR_SOLVER_JUDGE_BYTE_STREAMS_HPP
+#define TWENTYFOUR_SOLVER_JUDGE_BYTE_STREAMS_HPP
+
+#include <cstddef>
+
+#if (defined(__unix__) || defined(__APPLE__)) && !defined(TWENTYFOUR_PORTABLE)
+#define TWENTYFOUR_POSIX 1
+#include <errno.h>
+#include <poll.h>
+#include <unistd.h>
+#else
+#include <cstdio>
+#endif
+
+namespace twentyfour {
+
+#ifdef TWENTYFOUR_POSIX
+
+struct StandardStreams {
+  // Takes at most `room` bytes. Returns how many, 0 at the end, or -1 with errno set.
+  static std::ptrdiff_t read(char* to, std::size_t room) {
+    for (;;) {
+      const ssize_t bytes = ::read(STDIN_FILENO, to, room);
+      if (bytes >= 0 || !may_go_on(STDIN_FILENO, POLLIN)) return bytes;
+    }
+  }
+
+  // Writes all, or returns false with errno set.
+  static bool write(const char* from, std::size_t size) {
+    while (size > 0) {
+      const ssize_t bytes = ::write(STDOUT_FILENO, from, size);
+      if (bytes < 0 && !may_go_on(STDOUT_FILENO, POLLOUT)) return false;
+      if (bytes > 0) {
+        from += bytes;
+        size -= static_cast<std::size_t>(bytes);
+      }
+    }
+    return true;
+  }
+
+ private:
+  // Whether a call failed for no lasting reason: it was interrupted, or the descriptor does not
+  // block, and then this waits in its place.
+  static bool may_go_on(int descriptor, short event) {
+    if (errno == EINTR) return true;
+    if (errno != EAGAIN && errno != EWOULDBLOCK) return false;
+    pollfd waiting = {descriptor, event, 0};
+    return ::poll(&waiting, 1, -1) >= 0 || errno == EINTR;
+  }
+};
+
+#else
+
+struct StandardStreams {
+  static std::ptrdiff_t read(char* to, std::size_t room) {
+    const std::size_t bytes = std::fread(to, 1, room, stdin);
+    return bytes == 0 && std::ferror(stdin) ? -1 : static_cast<std::ptrdiff_t>(bytes);
+  }
+
+  static bool write(const char* from, std::size_t size) {
+    return std::fwrite(from, 1, size, stdout) == size && std::fflush(stdout) == 0;
+  }
+};
+
+#endif
+
+}  // namespace twentyfour
+
+#endif
