@@ -1,0 +1,67 @@
+// Every order of the cards, every three of the four operators, and every one of the five ways to
+// bracket a # b # c # d completely (five is the third Catalan number).
+//
+// Cost: 24 orders x 4^3 operators x 5 bracketings = 7680 evaluations for a hand of different cards.
+// Known from: the textbook exercise, and Rosetta Code's "24 game/Solve".
+#ifndef TWENTYFOUR_TESTS_ENGINES_ORDERS_AND_BRACKETINGS_HPP
+#define TWENTYFOUR_TESTS_ENGINES_ORDERS_AND_BRACKETINGS_HPP
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+
+#include "solver/judge/hand.hpp"
+
+namespace twentyfour::orders_and_bracketings {
+
+inline double apply(char symbol, double x, double y) {
+  switch (symbol) {
+    case '+':
+      return x + y;
+    case '-':
+      return x - y;
+    case '*':
+      return x * y;
+    default:
+      return y == 0 ? std::numeric_limits<double>::quiet_NaN() : x / y;
+  }
+}
+
+inline bool is_24(double value) {
+  return std::fabs(value - 24) < 1e-9;
+}
+
+inline bool some_bracketing_makes_24(const int (&cards)[kCardsInHand], char f, char g, char h) {
+  const auto& [a, b, c, d] = cards;
+  return is_24(apply(h, apply(g, apply(f, a, b), c), d)) ||  // ((a f b) g c) h d
+         is_24(apply(h, apply(f, a, apply(g, b, c)), d)) ||  // (a f (b g c)) h d
+         is_24(apply(g, apply(f, a, b), apply(h, c, d))) ||  // (a f b) g (c h d)
+         is_24(apply(f, a, apply(h, apply(g, b, c), d))) ||  // a f ((b g c) h d)
+         is_24(apply(f, a, apply(g, b, apply(h, c, d))));    // a f (b g (c h d))
+}
+
+inline bool solvable_in_order(const int (&cards)[kCardsInHand]) {
+  constexpr char kSymbols[] = {'+', '-', '*', '/'};
+  for (char f : kSymbols) {
+    for (char g : kSymbols) {
+      for (char h : kSymbols) {
+        if (some_bracketing_makes_24(cards, f, g, h)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+inline bool solvable(const Hand& hand) {
+  Hand order = hand;
+  std::sort(std::begin(order.cards), std::end(order.cards));
+  do {
+    if (solvable_in_order(order.cards)) return true;
+  } while (std::next_permutation(std::begin(order.cards), std::end(order.cards)));
+  return false;
+}
+
+}  // namespace twentyfour::orders_and_bracketings
+
+#endif

@@ -1,0 +1,59 @@
+// Hands to test with: whole domains of small cards, and the hands known to be hard.
+#ifndef TWENTYFOUR_TESTS_HANDS_HPP
+#define TWENTYFOUR_TESTS_HANDS_HPP
+
+#include <string>
+#include <vector>
+
+#include "solver/judge/hand.hpp"
+
+namespace twentyfour {
+
+// Every hand of cards from `lowest` to `highest`, its cards in ascending order.
+inline std::vector<Hand> all_hands(int lowest, int highest) {
+  std::vector<Hand> hands;
+  for (int a = lowest; a <= highest; ++a) {
+    for (int b = a; b <= highest; ++b) {
+      for (int c = b; c <= highest; ++c) {
+        for (int d = c; d <= highest; ++d) hands.push_back({{a, b, c, d}});
+      }
+    }
+  }
+  return hands;
+}
+
+inline std::string to_string(const Hand& hand) {
+  std::string text;
+  for (int card : hand.cards) {
+    if (!text.empty()) text += ' ';
+    text += std::to_string(card);
+  }
+  return text;
+}
+
+// Make 24, but only by way of a fraction.
+inline const std::vector<Hand> kSolvableThroughFractions = {
+    {{1, 3, 4, 6}},   {{1, 4, 5, 6}},  {{1, 5, 5, 5}},   {{1, 6, 6, 8}},
+    {{3, 3, 7, 7}},   {{3, 3, 8, 8}},  {{4, 4, 7, 7}},   {{2, 4, 10, 10}},
+    {{2, 5, 5, 10}},  {{2, 7, 7, 10}}, {{1, 8, 12, 12}}, {{2, 2, 11, 11}},
+    {{2, 2, 13, 13}}, {{2, 3, 5, 12}}, {{5, 5, 7, 11}},  {{5, 7, 7, 11}},
+};
+
+// Make 24 in ways that people overlook.
+inline const std::vector<Hand> kSolvableButHard = {
+    {{4, 4, 10, 10}}, {{3, 8, 8, 10}}, {{2, 6, 9, 9}},  {{1, 3, 7, 8}},
+    {{1, 2, 7, 7}},   {{2, 5, 7, 8}},  {{3, 6, 6, 10}}, {{2, 9, 10, 12}},
+};
+
+// Make no 24, though most of them come near it; the last three miss it by about 1e-6, where a
+// careless epsilon lets them through.
+inline const std::vector<Hand> kUnsolvable = {
+    {{1, 1, 4, 2}},    {{7, 7, 7, 7}},      {{1, 1, 1, 7}},        {{1, 5, 11, 13}},
+    {{5, 8, 9, 9}},    {{5, 5, 7, 9}},      {{4, 4, 9, 9}},        {{1, 5, 5, 7}},
+    {{5, 5, 5, 7}},    {{4, 7, 7, 12}},     {{4, 5, 9, 11}},       {{1, 10, 11, 13}},
+    {{7, 10, 13, 13}}, {{1, 24, 983, 997}}, {{24, 1, 1000, 1003}}, {{1, 24, 999, 1002}},
+};
+
+}  // namespace twentyfour
+
+#endif

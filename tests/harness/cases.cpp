@@ -1,0 +1,97 @@
+#include "tests/harness/cases.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <system_error>
+
+namespace twentyfour {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::optional<std::string> read_if_present(const fs::path& path) {
+  if (!fs::exists(path)) return std::nullopt;
+  return read_file(path.string());
+}
+
+int status_in(const fs::path& path, const std::string& text) {
+  int status = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, status);
+  if (error != std::errc() || std::string(rest, end) != "\n") {
+    throw std::runtime_error(path.string() + ": expected a number and the end of the line");
+  }
+  return status;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+TestCase load_case(const fs::path& input_file) {
+  const auto beside = [&](const char* extension) {
+    return fs::path(input_file).replace_extension(extension);
+  };
+  const fs::path group = input_file.parent_path().filename();
+  const auto err = read_if_present(beside(".err"));
+  const auto status = read_if_present(beside(".status"));
+  const auto arguments = read_if_present(beside(".args"));
+
+  TestCase test;
+  test.name = (group / input_file.stem()).string();
+  test.input_file = input_file.string();
+  test.out = read_file(beside(".out").string());
+  test.err = err.value_or("");
+  if (status) test.status = status_in(beside(".status"), *status);
+  if (arguments) test.arguments = lines_of(*arguments);
+  test.wants_answers_only = !err && !status && !arguments;
+  return test;
+}
+
+std::vector<fs::path> sorted_entries(const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> entries;
+  for (const auto& entry : fs::directory_iterator(folder, error)) entries.push_back(entry.path());
+  if (error) throw std::runtime_error(folder.string() + ": " + error.message());
+  std::sort(entries.begin(), entries.end());
+  return entries;
+}
+
+}  // namespace
+
+std::vector<TestCase> load_cases(const std::string& testdata, const std::string& group_or_case) {
+  const fs::path path = fs::path(testdata) / group_or_case;
+  if (const fs::path one = path.string() + ".in"; fs::exists(one)) return {load_case(one)};
+  std::vector<TestCase> cases;
+  for (const fs::path& file : sorted_entries(path)) {
+    if (file.extension() == ".in") cases.push_back(load_case(file));
+  }
+  if (cases.empty()) throw std::runtime_error(path.string() + ": no cases here");
+  return cases;
+}
+
+std::vector<std::string> all_groups(const std::string& testdata) {
+  std::vector<std::string> groups;
+  for (const fs::path& entry : sorted_entries(testdata)) {
+    if (fs::is_directory(entry)) groups.push_back(entry.filename().string());
+  }
+  return groups;
+}
+
+std::string read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  if (!file) throw std::runtime_error(path + ": cannot be read");
+  return text;
+}
+
+}  // namespace twentyfour

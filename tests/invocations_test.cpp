@@ -1,0 +1,115 @@
+// The program from outside: a table of command lines and inputs, each with its exit status, its
+// standard output and its standard error.
+
+#include <gtest/gtest.h>
+#include <ostream>
+#include <string>
+
+#include "solver/command_line/help.hpp"
+#include "tests/run_program.hpp"
+
+namespace twentyfour {
+namespace {
+
+struct Invocation {
+  Arguments arguments;
+  std::string input;
+  int status;
+  std::string out;
+  std::string err;
+};
+
+void PrintTo(const Invocation& invocation, std::ostream* out) {
+  *out << testing::PrintToString(invocation.arguments) << " < "
+       << testing::PrintToString(invocation.input);
+}
+
+std::string usage_error(const std::string& reason) {
+  return "twentyfour: " + reason + "\nTry 'twentyfour --help'\n";
+}
+
+class Invocations : public testing::TestWithParam<Invocation> {};
+
+TEST_P(Invocations, EndAsTheyShould) {
+  const Invocation& expected = GetParam();
+  const RunResult result = run_program(TWENTYFOUR_PROGRAM, expected.arguments, expected.input);
+  EXPECT_FALSE(result.signaled);
+  EXPECT_EQ(result.status, expected.status);
+  EXPECT_EQ(result.out, expected.out);
+  EXPECT_EQ(result.err, expected.err);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Input, Invocations,
+    testing::Values(
+        Invocation{{}, "5 5 5 1\n1 1 4 2\n0 0 0 0\n", 0, "YES\nNO\n", ""},
+        Invocation{{}, "", 0, "", ""}, Invocation{{}, "0 0 0 0\n", 0, "", ""},
+        Invocation{{"--"}, "5 5 5 1", 0, "YES\n", ""},
+        Invocation{{},
+                   "1 2 3 4\n1 x 3 4\n",
+                   1,
+                   "YES\n",
+                   "twentyfour: <stdin>:2:3: expected a card (0 to 9999, or A, J, Q, K), "
+                   "found \"x\"\n"},
+        Invocation{{},
+                   "1 2 3 4\n1 2\n",
+                   1,
+                   "YES\n",
+                   "twentyfour: <stdin>:2:1: the last hand has 2 of 4 cards\n"},
+        Invocation{{},
+                   "1 \x01\xff\"\\",
+                   1,
+                   "",
+                   "twentyfour: <stdin>:1:3: expected a card (0 to 9999, or A, J, Q, K), "
+                   "found \"\\x01\\xff\\\"\\\\\"\n"},
+        Invocation{{},
+                   std::string(100'000, '7'),
+                   1,
+                   "",
+                   "twentyfour: <stdin>:1:1: expected a card (0 to 9999, or A, J, Q, K), "
+                   "found \"777777777777777777777777...\"\n"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    HandsAsArguments, Invocations,
+    testing::Values(
+        Invocation{{"5", "5", "5", "1"}, "ignored", 0, "YES\n", ""},
+        Invocation{{"1", "1", "4", "2"}, "", 0, "NO\n", ""},
+        Invocation{{"A", "j", "Q", "k"}, "", 0, "YES\n", ""},
+        Invocation{{"5 5", "5 1"}, "", 0, "YES\n", ""},
+        Invocation{{"0", "0", "0", "0"}, "", 0, "NO\n", ""},
+        Invocation{{"9999", "9975", "1", "1"}, "", 0, "YES\n", ""},
+        Invocation{{"1", "2", "3"}, "", 2, "", usage_error("a hand has 4 cards, not 3")},
+        Invocation{{"1", "2", "3", "4", "5"}, "", 2, "", usage_error("a hand has 4 cards, not 5")},
+        Invocation{{"1 2 3 4 5 6 7 8 9"}, "", 2, "", usage_error("a hand has 4 cards, not 9")},
+        Invocation{{""}, "", 2, "", usage_error("a hand has 4 cards, not 0")},
+        Invocation{{"1", "2", "3", "10000"},
+                   "",
+                   2,
+                   "",
+                   usage_error("expected a card (0 to 9999, or A, J, Q, K), found \"10000\"")},
+        Invocation{{"--", "5", "5", "5", "-1"},
+                   "",
+                   2,
+                   "",
+                   usage_error("expected a card (0 to 9999, or A, J, Q, K), found \"-1\"")}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Options, Invocations,
+    testing::Values(
+        Invocation{{"--help"}, "ignored", 0, std::string(kHelp), ""},
+        Invocation{{"-h"}, "", 0, std::string(kHelp), ""},
+        Invocation{{"5", "--help"}, "", 0, std::string(kHelp), ""},
+        Invocation{{"--version"}, "", 0, std::string(kVersion), ""},
+        Invocation{{"-V"}, "", 0, std::string(kVersion), ""},
+        Invocation{{"--nonsense"}, "", 2, "", usage_error("unknown option '--nonsense'")},
+        Invocation{{"--\xe2\x80\x94\n"},
+                   "",
+                   2,
+                   "",
+                   usage_error("unknown option '--\\xe2\\x80\\x94\\x0a'")},
+        Invocation{{"--help=me"}, "", 2, "", usage_error("option '--help' takes no argument")},
+        Invocation{{"-x"}, "", 2, "", usage_error("unknown option '-x'")},
+        Invocation{{"-5"}, "", 2, "", usage_error("unknown option '-5'")}));
+
+}  // namespace
+}  // namespace twentyfour

@@ -1,0 +1,19 @@
+# The house style: .clang-format and .clang-tidy, as version 14 of the tools reads them (others
+# differ in taste); not tested where that version is not installed.
+file(GLOB_RECURSE sources CONFIGURE_DEPENDS
+     ${PROJECT_SOURCE_DIR}/solver/*.[ch]pp ${PROJECT_SOURCE_DIR}/tests/*.[ch]pp
+     ${PROJECT_SOURCE_DIR}/bench/*.[ch]pp)
+list(APPEND sources ${PROJECT_SOURCE_DIR}/main.cpp)
+
+find_program(CLANG_FORMAT clang-format-14)
+if(CLANG_FORMAT)
+  add_test(NAME lint.format COMMAND ${CLANG_FORMAT} --dry-run -Werror ${sources})
+  set_tests_properties(lint.format PROPERTIES LABELS lint)
+endif()
+
+find_program(CLANG_TIDY clang-tidy-14)
+if(CLANG_TIDY)
+  list(FILTER sources INCLUDE REGEX "(/solver/.*|/main)\\.cpp$")
+  add_test(NAME lint.tidy COMMAND ${CLANG_TIDY} --quiet -p ${CMAKE_BINARY_DIR} ${sources})
+  set_tests_properties(lint.tidy PROPERTIES LABELS lint)
+endif()

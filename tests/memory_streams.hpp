@@ -1,0 +1,82 @@
+// Streams for a Judge to read from and write to, in memory and cut as a test likes.
+#ifndef TWENTYFOUR_TESTS_MEMORY_STREAMS_HPP
+#define TWENTYFOUR_TESTS_MEMORY_STREAMS_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "solver/judge/judge.hpp"
+
+namespace twentyfour {
+
+class MemoryStreams {
+ public:
+  // `next_cut` says how many bytes the next read may deliver at the most, from 1 on.
+  MemoryStreams(std::string_view input, std::function<std::size_t()> next_cut)
+      : input_(input), next_cut_(std::move(next_cut)) {}
+
+  std::ptrdiff_t read(char* to, std::size_t room) {
+    const std::size_t bytes = std::min({next_cut_(), room, input_.size()});
+    std::memcpy(to, input_.data(), bytes);
+    input_.remove_prefix(bytes);
+    return static_cast<std::ptrdiff_t>(bytes);
+  }
+
+  bool write(const char* from, std::size_t size) {
+    output_.append(from, size);
+    return true;
+  }
+
+  const std::string& output() const { return output_; }
+
+ private:
+  std::string_view input_;
+  std::function<std::size_t()> next_cut_;
+  std::string output_;
+};
+
+// All that can be seen of a run.
+struct Judged {
+  std::string output;
+  Ending ending;
+  std::string where;  // of an error, with what was found there
+
+  bool operator==(const Judged&) const = default;
+};
+
+inline std::string describe_error(Ending ending, const HandReader& reader) {
+  const auto at = [](Position position) {
+    return std::to_string(position.line) + ":" + std::to_string(position.column) + ": ";
+  };
+  if (ending == Ending::kBadCard) {
+    const Token& token = reader.bad_token();
+    return at(reader.bad_token_at()) + std::string(token.text, token.shown_length());
+  }
+  if (ending == Ending::kShortHand) {
+    return at(reader.short_hand_at()) + std::to_string(reader.cards_read());
+  }
+  return "";
+}
+
+inline Judged judge_in_memory(std::string_view input, std::function<std::size_t()> next_cut) {
+  const auto buffers = std::make_unique<Buffers>();
+  const auto verdicts = std::make_unique<Verdicts>();
+  MemoryStreams streams(input, std::move(next_cut));
+  Judge<MemoryStreams> judge(*buffers, *verdicts);
+  const Ending ending = judge.run(streams);
+  return {streams.output(), ending, describe_error(ending, judge.reader())};
+}
+
+inline Judged judge_in_memory(std::string_view input) {
+  return judge_in_memory(input, [] { return kBlockSize; });
+}
+
+}  // namespace twentyfour
+
+#endif

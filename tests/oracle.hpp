@@ -1,0 +1,87 @@
+// The oracle: can + - * / and brackets make 24 of a hand? Decided in exact fractions, with nothing
+// borrowed from the solver but the shape of a hand, so that the two cannot share a mistake.
+//
+// Method: take any two values, put back any of their six results, until one value is left.
+// Domain: cards from 0 to 9999, not checked. Cost: at most 3888 last steps, about 5 us; no
+// allocation.
+//
+// Why 64 bits are enough, though no fraction is ever reduced: let every card be at most N >= 1. A
+// fraction made of k cards has a numerator and a denominator of size at most 2^(k-1) * N^k.
+//   k = 1: the card is card/1.
+//   k = i + j: the largest of the sums and products that make the new parts is n1*d2 + n2*d1, at
+//   most 2 * (2^(i-1) * N^i) * (2^(j-1) * N^j) = 2^(k-1) * N^k.
+// Four cards below 10^4 so stay below 8 * 10^16, and 24 times that is still below 2^63.
+#ifndef TWENTYFOUR_TESTS_ORACLE_HPP
+#define TWENTYFOUR_TESTS_ORACLE_HPP
+
+#include <cstdint>
+
+#include "solver/judge/hand.hpp"
+
+namespace twentyfour {
+namespace oracle {
+
+// The denominator is never zero; either part may be negative.
+struct Fraction {
+  std::int64_t numerator;
+  std::int64_t denominator;
+};
+
+// The results of two fractions, in both orders where the order matters. Division by zero has none.
+struct Results {
+  Fraction values[6];
+  int count;
+};
+
+inline Results results_of(Fraction x, Fraction y) {
+  const std::int64_t x_part = x.numerator * y.denominator;
+  const std::int64_t y_part = y.numerator * x.denominator;
+  const std::int64_t common = x.denominator * y.denominator;
+  Results results = {{{x_part + y_part, common},
+                      {x_part - y_part, common},
+                      {y_part - x_part, common},
+                      {x.numerator * y.numerator, common}},
+                     4};
+  if (y.numerator != 0) results.values[results.count++] = {x_part, y_part};
+  if (x.numerator != 0) results.values[results.count++] = {y_part, x_part};
+  return results;
+}
+
+inline bool is_24(Fraction x) {
+  return x.numerator == 24 * x.denominator;
+}
+
+template <int count>
+bool can_reach_24(const Fraction (&values)[count]) {
+  if constexpr (count == 1) {
+    return is_24(values[0]);
+  } else {
+    for (int i = 0; i < count; ++i) {
+      for (int j = i + 1; j < count; ++j) {
+        Fraction left[count - 1];
+        int others = 0;
+        for (int k = 0; k < count; ++k) {
+          if (k != i && k != j) left[others++] = values[k];
+        }
+        const Results results = results_of(values[i], values[j]);
+        for (int r = 0; r < results.count; ++r) {
+          left[count - 2] = results.values[r];
+          if (can_reach_24(left)) return true;
+        }
+      }
+    }
+    return false;
+  }
+}
+
+}  // namespace oracle
+
+inline bool solvable_exactly(const Hand& hand) {
+  const oracle::Fraction cards[] = {
+      {hand.cards[0], 1}, {hand.cards[1], 1}, {hand.cards[2], 1}, {hand.cards[3], 1}};
+  return oracle::can_reach_24(cards);
+}
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,136 @@
+// Seeded random hands, and hands made to lie on 24 or as near to it as they can.
+#ifndef TWENTYFOUR_TESTS_RANDOM_HANDS_HPP
+#define TWENTYFOUR_TESTS_RANDOM_HANDS_HPP
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <iterator>
+#include <random>
+#include <vector>
+
+#include "solver/judge/hand.hpp"
+
+namespace twentyfour {
+
+class RandomHands {
+ public:
+  explicit RandomHands(std::uint64_t seed) : generator_(seed) {}
+
+  // From `lowest` to `highest`, each as likely as the others.
+  int card(int lowest, int highest) {
+    return std::uniform_int_distribution<int>(lowest, highest)(generator_);
+  }
+
+  // From 1 to `highest`, each number of digits about as likely as the others.
+  int card_of_any_size(int highest) {
+    const double size =
+        std::uniform_real_distribution<double>(0, std::log(highest + 1.0))(generator_);
+    return std::min(highest, static_cast<int>(std::exp(size)));
+  }
+
+  Hand uniform(int highest) {
+    return {{card(0, highest), card(0, highest), card(0, highest), card(0, highest)}};
+  }
+
+  Hand shuffled(Hand hand) {
+    std::shuffle(std::begin(hand.cards), std::end(hand.cards), generator_);
+    return hand;
+  }
+
+  // The hands {a, b, c, d} with a just above and just below what would make some expression in
+  // a, b, c, d exactly 24, for a random b, c and d and each of the expressions where a can matter.
+  std::vector<Hand> around_24(int highest) {
+    const int b = card_of_any_size(highest);
+    const int c = card_of_any_size(highest);
+    const int d = card_of_any_size(highest);
+    const double x = b;
+    const double y = c;
+    const double z = d;
+    const double solutions[] = {
+        x * (24 - y / z),  // a/b + c/d
+        x * (24 + y / z),  // a/b - c/d
+        x * (y / z - 24),  // c/d - a/b
+        24 * x * z / y,    // a/b * c/d
+        24 - x / y / z,    // a + b/c/d
+        24 + x / y / z,    // a - b/c/d
+        (24 - z) * x * y,  // a/b/c + d
+        (24 + z) * x * y,  // a/b/c - d
+        (z - 24) * x * y,  // d - a/b/c
+        24 * x * y / z,    // a/b/c * d
+        24 * x * y * z,    // a/b/c/d
+        x * y * z / 24,    // b*c*d / a
+        x * (24 / z - y),  // (a/b + c) * d
+        x * (24 / z + y),  // (a/b - c) * d
+        x * (y - 24 / z),  // (c - a/b) * d
+        x * (24 * z - y),  // (a/b + c) / d
+        x * (24 * z + y),  // (a/b - c) / d
+        x * (y - 24 * z),  // (c - a/b) / d
+        x * (z / 24 - y),  // d / (a/b + c)
+        x * (z / 24 + y),  // d / (a/b - c)
+        x * (y - z / 24),  // d / (c - a/b)
+        24 / z - x / y,    // (a + b/c) * d
+        24 / z + x / y,    // (a - b/c) * d
+        24 * z - x / y,    // (a + b/c) / d
+        24 * z + x / y,    // (a - b/c) / d
+        z / 24 + x / y,    // d / (a - b/c)
+        x / y - z / 24,    // d / (b/c - a)
+        24 * y / z - x,    // (a + b) / c * d
+        24 * y * z - x,    // (a + b) / c / d
+        24 * (y - z) - x,  // (a + b) / (c - d)
+        24 * (y - z) + x,  // (a - b) / (c - d)
+        (24 + z) * y + x,  // (a - b) / c - d
+        z * y / (24 + x),  // c*d/a - b
+        z * y / (24 - x),  // c*d/a + b
+        (y - z) / 24 - x,  // (c - d) / (a + b)
+        y / (24 - z) - x,  // c / (a + b) + d
+        y / (24 + z) + x,  // c / (a - b) - d
+    };
+    std::vector<Hand> hands;
+    for (const double a : solutions) {
+      for (const double near : {std::floor(a), std::floor(a) + 1}) {
+        if (near >= 0 && near <= highest) {
+          hands.push_back(shuffled({{static_cast<int>(near), b, c, d}}));
+        }
+      }
+    }
+    return hands;
+  }
+
+  // Hands that make 24, with cards as large as that allows.
+  std::vector<Hand> on_24(int highest) {
+    constexpr int kDivisors[] = {1, 2, 3, 4, 6, 8, 12, 24};
+    const int b = card_of_any_size(highest);
+    const int d = card_of_any_size(highest);
+    const int k = card_of_any_size(highest);
+    const int e = kDivisors[card(0, 7)];
+    const int p = card(1, 99);
+    const int q = card(1, 99);
+    const int r = card(1, 20);
+    const int s = card(1, 20);
+    const Hand candidates[] = {
+        {{b + e, b, d + 24 / e, d}},          // (a - b) * (c - d)
+        {{b + 24 * r, b, d + r, d}},          // (a - b) / (c - d)
+        {{p * q, p * r, 24 * r * s, q * s}},  // a / b * c / d
+        {{b * k + 24 / e * b, b, k, e}},      // (a / b - c) * d
+        {{b * k + e, b, k, 24 / e * b}},      // (a / b - c) * d, through a fraction
+        {{b * k - e, b, k, 24 / e * b}},      // (c - a / b) * d, through a fraction
+        {{b + d + k - 24, b, d, k}},          // b + c + d - a
+        {{b + 24, d, b, d}},                  // a - b + c - c
+        {{r * p, p, 24 * s, r * s}},          // a / b * c / d
+    };
+    std::vector<Hand> hands;
+    for (const Hand& hand : candidates) {
+      const auto [least, most] = std::minmax_element(std::begin(hand.cards), std::end(hand.cards));
+      if (*least >= 0 && *most <= highest) hands.push_back(shuffled(hand));
+    }
+    return hands;
+  }
+
+ private:
+  std::mt19937_64 generator_;
+};
+
+}  // namespace twentyfour
+
+#endif

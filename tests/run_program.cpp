@@ -1,0 +1,269 @@
+#include "tests/run_program.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstddef>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <system_error>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+
+extern char** environ;
+
+namespace twentyfour {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+[[noreturn]] void fail(int error, const std::string& what) {
+  throw std::system_error(error, std::generic_category(), what);
+}
+
+class Descriptor {
+ public:
+  Descriptor() = default;
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~Descriptor() { close(); }
+
+  void close() {
+    if (is_open()) ::close(std::exchange(number_, -1));
+  }
+  bool is_open() const { return number_ >= 0; }
+  int number() const { return number_; }
+
+ private:
+  int number_ = -1;
+};
+
+void close_in_children(const Descriptor& descriptor) {
+  if (fcntl(descriptor.number(), F_SETFD, FD_CLOEXEC) != 0) fail(errno, "fcntl");
+}
+
+void never_block(const Descriptor& descriptor) {
+  if (fcntl(descriptor.number(), F_SETFL, O_NONBLOCK) != 0) fail(errno, "fcntl");
+}
+
+struct Pipe {
+  Pipe() {
+    int ends[2];
+    if (::pipe(ends) != 0) fail(errno, "pipe");
+    read_end = Descriptor(ends[0]);
+    write_end = Descriptor(ends[1]);
+    close_in_children(read_end);
+    close_in_children(write_end);
+  }
+  Descriptor read_end;
+  Descriptor write_end;
+};
+
+// Writing to a program that has stopped reading is then an error code and not the end of us.
+class BrokenPipesIgnored {
+ public:
+  BrokenPipesIgnored() {
+    struct sigaction ignore = {};
+    ignore.sa_handler = SIG_IGN;
+    sigaction(SIGPIPE, &ignore, &before_);
+  }
+  BrokenPipesIgnored(const BrokenPipesIgnored&) = delete;
+  BrokenPipesIgnored& operator=(const BrokenPipesIgnored&) = delete;
+  ~BrokenPipesIgnored() { sigaction(SIGPIPE, &before_, nullptr); }
+
+ private:
+  struct sigaction before_ = {};
+};
+
+class FileActions {
+ public:
+  FileActions() { posix_spawn_file_actions_init(&actions_); }
+  FileActions(const FileActions&) = delete;
+  FileActions& operator=(const FileActions&) = delete;
+  ~FileActions() { posix_spawn_file_actions_destroy(&actions_); }
+
+  void redirect(const Descriptor& from, int to) {
+    const int error = posix_spawn_file_actions_adddup2(&actions_, from.number(), to);
+    if (error != 0) fail(error, "posix_spawn_file_actions_adddup2");
+  }
+  const posix_spawn_file_actions_t* get() const { return &actions_; }
+
+ private:
+  posix_spawn_file_actions_t actions_;
+};
+
+// A process group of its own, so that the time limit reaches a script's children too, and SIGPIPE
+// as a shell would leave it.
+class SpawnAttributes {
+ public:
+  SpawnAttributes() {
+    posix_spawnattr_init(&attributes_);
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGPIPE);
+    posix_spawnattr_setsigdefault(&attributes_, &signals);
+    posix_spawnattr_setpgroup(&attributes_, 0);
+    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+  }
+  SpawnAttributes(const SpawnAttributes&) = delete;
+  SpawnAttributes& operator=(const SpawnAttributes&) = delete;
+  ~SpawnAttributes() { posix_spawnattr_destroy(&attributes_); }
+
+  const posix_spawnattr_t* get() const { return &attributes_; }
+
+ private:
+  posix_spawnattr_t attributes_;
+};
+
+class Child {
+ public:
+  Child(const std::string& program, const Arguments& arguments, const FileActions& actions) {
+    std::vector<std::string> words = {program};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> argv;
+    for (std::string& word : words) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    const SpawnAttributes attributes;
+    const int error =
+        posix_spawn(&pid_, program.c_str(), actions.get(), attributes.get(), argv.data(), environ);
+    if (error != 0) fail(error, program);
+  }
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+  ~Child() {
+    if (running_) {
+      kill();
+      waitpid(pid_, nullptr, 0);
+    }
+  }
+
+  void kill() { ::kill(-pid_, SIGKILL); }
+
+  // Whether it has ended by the deadline; it may outlive the pipes it was given.
+  bool ends_before(Clock::time_point deadline) {
+    while (running_) {
+      collect(WNOHANG);
+      if (!running_) break;
+      if (Clock::now() >= deadline) return false;
+      std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    return true;
+  }
+
+  int wait() {
+    while (running_) collect(0);
+    return wait_status_;
+  }
+
+ private:
+  void collect(int flags) {
+    const pid_t ended = waitpid(pid_, &wait_status_, flags);
+    if (ended < 0 && errno != EINTR) fail(errno, "waitpid");
+    if (ended == pid_) running_ = false;
+  }
+
+  pid_t pid_ = -1;
+  int wait_status_ = 0;
+  bool running_ = true;
+};
+
+void read_some(Descriptor& from, std::string& into) {
+  char block[65536];
+  const ssize_t count = read(from.number(), block, sizeof block);
+  if (count > 0) {
+    into.append(block, static_cast<std::size_t>(count));
+  } else if (count == 0 || errno != EINTR) {
+    from.close();
+  }
+}
+
+void write_some(Descriptor& to, std::string_view& rest) {
+  const ssize_t count = write(to.number(), rest.data(), rest.size());
+  if (count >= 0) {
+    rest.remove_prefix(static_cast<std::size_t>(count));
+  } else if (errno != EINTR && errno != EAGAIN) {
+    rest = {};
+  }
+  if (rest.empty()) to.close();
+}
+
+int milliseconds_until(Clock::time_point deadline) {
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
+  return static_cast<int>(std::clamp<decltype(left)>(left, 0, 60'000));
+}
+
+struct Streams {
+  Descriptor in;
+  Descriptor out;
+  Descriptor err;
+};
+
+// Returns whether all was said by the deadline. Descriptors that are closed have the number -1,
+// which poll skips.
+bool converse(Streams& streams, std::string_view input, RunResult& result,
+              Clock::time_point deadline) {
+  if (input.empty()) streams.in.close();
+  while (streams.out.is_open() || streams.err.is_open()) {
+    if (Clock::now() >= deadline) return false;
+    pollfd polled[] = {{streams.in.number(), POLLOUT, 0},
+                       {streams.out.number(), POLLIN, 0},
+                       {streams.err.number(), POLLIN, 0}};
+    if (poll(polled, 3, milliseconds_until(deadline)) < 0 && errno != EINTR) fail(errno, "poll");
+    if (polled[0].revents != 0) write_some(streams.in, input);
+    if (polled[1].revents != 0) read_some(streams.out, result.out);
+    if (polled[2].revents != 0) read_some(streams.err, result.err);
+  }
+  streams.in.close();
+  return true;
+}
+
+RunResult run(const std::string& program, const Arguments& arguments, Descriptor child_input,
+              Descriptor our_input, std::string_view input, std::chrono::milliseconds time_limit) {
+  const Clock::time_point deadline = Clock::now() + time_limit;
+  Pipe out;
+  Pipe err;
+  FileActions actions;
+  actions.redirect(child_input, STDIN_FILENO);
+  actions.redirect(out.write_end, STDOUT_FILENO);
+  actions.redirect(err.write_end, STDERR_FILENO);
+  Child child(program, arguments, actions);
+  child_input.close();
+  out.write_end.close();
+  err.write_end.close();
+
+  RunResult result;
+  Streams streams{std::move(our_input), std::move(out.read_end), std::move(err.read_end)};
+  const BrokenPipesIgnored broken_pipes_ignored;
+  result.timed_out = !converse(streams, input, result, deadline) || !child.ends_before(deadline);
+  if (result.timed_out) child.kill();
+  const int wait_status = child.wait();
+  result.signaled = WIFSIGNALED(wait_status);
+  result.status = result.signaled ? WTERMSIG(wait_status) : WEXITSTATUS(wait_status);
+  return result;
+}
+
+}  // namespace
+
+RunResult run_program(const std::string& program, const Arguments& arguments,
+                      std::string_view input, std::chrono::milliseconds time_limit) {
+  Pipe in;
+  never_block(in.write_end);
+  return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input,
+             time_limit);
+}
+
+RunResult run_program_on_file(const std::string& program, const Arguments& arguments,
+                              const std::string& input_file, std::chrono::milliseconds time_limit) {
+  Descriptor file(open(input_file.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.is_open()) fail(errno, input_file);
+  return run(program, arguments, std::move(file), Descriptor(), {}, time_limit);
+}
+
+}  // namespace twentyfour

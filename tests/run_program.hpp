@@ -1,0 +1,44 @@
+// Runs a program to its end and keeps everything it wrote.
+//
+// Both output pipes are read while the input is fed, so neither side can block the other, however
+// much is written. A program that does not end within the time limit is killed, with its children.
+#ifndef TWENTYFOUR_TESTS_RUN_PROGRAM_HPP
+#define TWENTYFOUR_TESTS_RUN_PROGRAM_HPP
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twentyfour {
+
+struct RunResult {
+  int status = 0;          // the exit status, or the signal's number where `signaled` says so
+  bool signaled = false;   // ended by a signal, the time limit's included
+  bool timed_out = false;  // killed, because the time limit had passed
+  std::string out;
+  std::string err;
+};
+
+using Arguments = std::vector<std::string>;
+
+constexpr std::chrono::milliseconds kDefaultTimeLimit = std::chrono::seconds(30);
+
+// Standard input is a pipe that delivers `input` and then ends. A program that stops reading early
+// is no error.
+// @param program    a path; PATH is not searched
+// @param arguments  those after the program's own name
+// @throws std::system_error where the program cannot be started
+RunResult run_program(const std::string& program, const Arguments& arguments,
+                      std::string_view input,
+                      std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+
+// Standard input is the file itself, as with `program < file`.
+// @throws std::system_error where the program cannot be started or the file not be opened
+RunResult run_program_on_file(const std::string& program, const Arguments& arguments,
+                              const std::string& input_file,
+                              std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+
+}  // namespace twentyfour
+
+#endif

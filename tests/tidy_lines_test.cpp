@@ -1,0 +1,88 @@
+#include "solver/judge/tidy_lines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace twentyfour {
+namespace {
+
+bool is_tidy(const std::string& line) {
+  const auto is_digit = [](char byte) { return byte >= '0' && byte <= '9'; };
+  return is_digit(line[0]) && is_digit(line[2]) && is_digit(line[4]) && is_digit(line[6]) &&
+         line[1] == ' ' && line[3] == ' ' && line[5] == ' ' && line[7] == '\n';
+}
+
+// Two bytes at a time can be anything, so that no carry between neighbours goes unnoticed.
+TEST(TidyLine, FlawsAreWhatIsNotADigitOrItsSeparator) {
+  for (std::size_t at = 0; at + 1 < TidyLine::kLength; ++at) {
+    for (int bytes = 0; bytes < 1 << 16; ++bytes) {
+      std::string line = "9 0 9 0\n";
+      line[at] = static_cast<char>(bytes & 0xff);
+      line[at + 1] = static_cast<char>(bytes >> 8);
+      ASSERT_EQ(TidyLine(line.data()).flaws() == 0, is_tidy(line)) << testing::PrintToString(line);
+    }
+  }
+}
+
+TEST(TidyLine, PacksTheDigits) {
+  for (int number = 0; number < 10'000; ++number) {
+    std::array<int, 4> digits = {number / 1000, number / 100 % 10, number / 10 % 10, number % 10};
+    std::string line;
+    for (const int digit : digits) line.append({static_cast<char>('0' + digit), ' '});
+    line.back() = '\n';
+    const std::uint32_t packed = TidyLine(line.data()).packed();
+    std::array<int, 4> cards = {};
+    for (std::size_t i = 0; i < 4; ++i) cards[i] = static_cast<int>(packed >> 4 * i & 15);
+    if (cards != digits) std::reverse(cards.begin(), cards.end());
+    ASSERT_EQ(cards, digits) << line;
+  }
+}
+
+class TidyLines : public testing::Test {
+ protected:
+  // Answers what it can of the text; returns how many bytes that took.
+  std::ptrdiff_t answer(std::string_view text) {
+    return answer_tidy_lines(text.data(), text.data() + text.size(), *verdicts_, answers_) -
+           text.data();
+  }
+
+  std::string output() const { return {answers_.begin(), answers_.size()}; }
+
+  void remember(const Hand& hand) { verdicts_->solvable(hand); }
+
+ private:
+  std::unique_ptr<Verdicts> verdicts_ = std::make_unique<Verdicts>();
+  std::array<char, 256> buffer_{};
+  Answers answers_{buffer_.data()};
+};
+
+TEST_F(TidyLines, AnswersWhatIsRemembered) {
+  remember({{5, 5, 5, 1}});
+  remember({{1, 1, 4, 2}});
+  EXPECT_EQ(answer("5 5 5 1\n1 1 4 2\n5 5 5 1\n5 5 5 1\n1 1 4 2\n"), 40);
+  EXPECT_EQ(output(), "YES\nNO\nYES\nYES\nNO\n");
+}
+
+TEST_F(TidyLines, StopsAtWhatIsNot) {
+  remember({{5, 5, 5, 1}});
+  EXPECT_EQ(answer("5 1 5 5\n"), 0) << "an order that was not asked for";
+  EXPECT_EQ(answer("5 5 5 1\n5 5 5 1\n5 5 5 1\n1 2 3 4\n5 5 5 1\n"), 24);
+  EXPECT_EQ(answer("5 5 5 1\n5 5 5 1"), 8) << "the end of the block";
+  EXPECT_EQ(answer("5 5 5 1\n5 5 5 1\r\n5 5 5 1\n"), 8);
+  EXPECT_EQ(output(), "YES\nYES\nYES\nYES\nYES\n");
+}
+
+TEST_F(TidyLines, StopsAtTheSentinel) {
+  remember({{5, 5, 5, 1}});
+  remember({{0, 0, 0, 0}});
+  EXPECT_EQ(answer("0 0 0 0\n"), 0);
+  EXPECT_EQ(answer("5 5 5 1\n0 0 0 0\n5 5 5 1\n5 5 5 1\n"), 8);
+}
+
+}  // namespace
+}  // namespace twentyfour
