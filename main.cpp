@@ -30,8 +30,10 @@ ExitStatus fail(const std::string& reason) {
   return kFailure;
 }
 
-ExitStatus read_failed() {
-  return fail(std::string("cannot read <stdin>: ") + strerror(errno));
+// `what` failed, for the reason in errno.
+ExitStatus fail_at(const char* what) {
+  const int reason = errno;
+  return fail(std::string(what).append(": ").append(std::strerror(reason)));
 }
 
 // A closed pipe ends the program as it ends others: by its signal, in silence.
@@ -41,7 +43,7 @@ ExitStatus write_failed() {
     std::raise(SIGPIPE);
     return kFailure;
   }
-  return fail(std::string("cannot write <stdout>: ") + strerror(errno));
+  return fail_at("cannot write <stdout>");
 }
 
 // Some file systems report a failed write only when the file is closed. (That standard output was
@@ -61,7 +63,7 @@ ExitStatus perform(const AnswerInput&) {
   const HandReader& reader = judge.reader();
   switch (ending) {
     case Ending::kReadFailed:
-      return read_failed();
+      return fail_at("cannot read <stdin>");
     case Ending::kWriteFailed:
       return write_failed();
     case Ending::kBadCard:
@@ -69,6 +71,7 @@ ExitStatus perform(const AnswerInput&) {
     case Ending::kShortHand:
       return fail(at_position(reader.short_hand_at(), short_hand(reader.cards_read())));
     case Ending::kDone:
+    case Ending::kNotYet:
       break;
   }
   return close_output();

@@ -97,7 +97,7 @@ TEST(Patterns, TellsTheSmallestGapFrom24) {
   }
 }
 
-// Case 5 of the proof: a zero never makes a quotient, and nothing revives what it poisons.
+// Case 6 of the proof: a zero never makes a quotient, and nothing revives what it poisons.
 TEST(Patterns, NeverDividesByZero) {
   for (int card = 0; card <= kLargestCard; ++card) {
     expect_right({{0, 0, 0, card}});

@@ -141,6 +141,14 @@ TEST(Conversation, AnErrorEndsItWhileThePipeIsOpen) {
   EXPECT_EQ(WEXITSTATUS(twentyfour.wait()), 1);
 }
 
+// No white space need follow a token that is too long to be shown.
+TEST(Conversation, ALongErrorEndsItWhileThePipeIsOpen) {
+  Partner twentyfour(run_twentyfour);
+  twentyfour.say("5 5 5 1\n1 1 xxxxxxxxxxxxxxxxxxxxxxxxx");
+  EXPECT_EQ(twentyfour.hear(100), "YES\n");
+  EXPECT_EQ(WEXITSTATUS(twentyfour.wait()), 1);
+}
+
 TEST(Conversation, AClosedPipeEndsItQuietly) {
   Partner twentyfour(run_twentyfour);
   twentyfour.stop_listening();
@@ -188,10 +196,17 @@ int copy_without_blocking() {
   return copy();
 }
 
+int copy_interrupted_without_blocking() {
+  ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
+  ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
+  return copy_interrupted();
+}
+
 class Streams : public testing::TestWithParam<int (*)()> {};
 
 INSTANTIATE_TEST_SUITE_P(Copy, Streams,
-                         testing::Values(copy, copy_interrupted, copy_without_blocking));
+                         testing::Values(copy, copy_interrupted, copy_without_blocking,
+                                         copy_interrupted_without_blocking));
 
 // More than a pipe holds, with pauses on both sides for calls to wait in.
 TEST_P(Streams, CarryOn) {

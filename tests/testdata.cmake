@@ -19,7 +19,8 @@ set_target_properties(generate_testdata testdata_harness PROPERTIES
 
 foreach(group samples known-hard near-misses wrong-programs layouts letters small-cards wide-cards
               bad-input)
-  add_test(NAME testdata.${group} COMMAND testdata_harness ${group})
+  add_test(NAME testdata.${group}
+           COMMAND testdata_harness --program=$<TARGET_FILE:twentyfour> ${group})
 endforeach()
 
 add_test(NAME testdata.regenerates

@@ -35,11 +35,8 @@ TEST(TidyLine, PacksTheDigits) {
     std::string line;
     for (const int digit : digits) line.append({static_cast<char>('0' + digit), ' '});
     line.back() = '\n';
-    const std::uint32_t packed = TidyLine(line.data()).packed();
-    std::array<int, 4> cards = {};
-    for (std::size_t i = 0; i < 4; ++i) cards[i] = static_cast<int>(packed >> 4 * i & 15);
-    if (cards != digits) std::reverse(cards.begin(), cards.end());
-    ASSERT_EQ(cards, digits) << line;
+    const Hand hand = {{digits[0], digits[1], digits[2], digits[3]}};
+    ASSERT_EQ(TidyLine(line.data()).hand().cards, PackedHand::of(hand).cards) << line;
   }
 }
 
@@ -53,7 +50,7 @@ class TidyLines : public testing::Test {
 
   std::string output() const { return {answers_.begin(), answers_.size()}; }
 
-  void remember(const Hand& hand) { verdicts_->solvable(hand); }
+  void remember(const Hand& hand) { verdicts_->solvable(PackedHand::of(hand)); }
 
  private:
   std::unique_ptr<Verdicts> verdicts_ = std::make_unique<Verdicts>();

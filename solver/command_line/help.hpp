@@ -20,7 +20,8 @@ Options:
   -h, --help     print this help and exit
   -V, --version  print the version and exit
 
-Exit status: 0 done, 1 bad input or a failed read or write, 2 a wrong option.
+Exit status: 0 done, 1 bad input or a failed read or write, 2 a wrong option
+or argument.
 
 Examples:
   twentyfour 5 5 5 1                       prints YES: 5*(5-1/5)

@@ -1,8 +1,7 @@
 // Verdicts to bytes: one line a hand, YES or NO.
 //
 // Lines are gathered in a buffer that the caller owns and that must have room for kWidest bytes a
-// hand and kFourLines bytes to spare; nothing is checked. Cost: a store a line, or a store for
-// four lines at once.
+// hand; nothing is checked. Cost: a store a line, or a store for four lines at once.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_ANSWERS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_ANSWERS_HPP
 

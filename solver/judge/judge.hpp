@@ -9,7 +9,10 @@
 #include <cstddef>
 
 #include "solver/judge/answers.hpp"
+#include "solver/judge/chunks.hpp"
 #include "solver/judge/hand_reader.hpp"
+#include "solver/judge/packed_hand.hpp"
+#include "solver/judge/runs.hpp"
 #include "solver/judge/tidy_lines.hpp"
 #include "solver/judge/verdicts.hpp"
 
@@ -17,14 +20,19 @@ namespace twentyfour {
 
 constexpr std::size_t kBlockSize = std::size_t{1} << 18;
 
-// A hand takes eight bytes of input at the least, white space included, but for the two at the
-// ends of a block.
+// Memory that a judge works in, for static storage.
 struct Buffers {
-  char input[kBlockSize];
-  char output[(kBlockSize / 8 + 2) * Answers::kWidest + Answers::kFourLines];
+  // Stays zeros: what chunks see when they look back from the first byte of a block.
+  static constexpr std::size_t kBefore = 64;
+
+  char input[kBefore + kBlockSize];
+
+  // A hand takes eight bytes of input at the least, white space included.
+  char output[kBlockSize / 8 * Answers::kWidest];
 };
 
 enum class Ending {
+  kNotYet,
   kDone,
   kBadCard,      // see reader()
   kShortHand,    // see reader()
@@ -32,56 +40,78 @@ enum class Ending {
   kWriteFailed,  // errno says why
 };
 
-// Streams: read() and write() as in byte_streams.hpp.
-template <class Streams>
+// Streams: read() and write() as in byte_streams.hpp. Chunks: as in runs.hpp.
+template <class Streams, class Chunks = PlainChunks>
 class Judge {
  public:
   Judge(Buffers& buffers, Verdicts& verdicts)
-      : input_(buffers.input), verdicts_(verdicts), answers_(buffers.output) {}
+      : input_(buffers.input + Buffers::kBefore), verdicts_(verdicts), answers_(buffers.output) {}
 
-  // Once a judge.
+  // Once a judge. Never comes to kNotYet.
   Ending run(Streams& streams) {
     for (;;) {
       const std::ptrdiff_t bytes = streams.read(input_, kBlockSize);
       if (bytes < 0) return Ending::kReadFailed;
       reader_.start_block(input_, input_ + bytes);
-      const Reading reading = bytes > 0 ? answer_block() : answer_last();
+      const Ending ending = bytes > 0 ? answer_block() : answer_last();
       if (!streams.write(answers_.begin(), answers_.size())) return Ending::kWriteFailed;
       answers_.clear();
-      if (reading == Reading::kBadCard) return Ending::kBadCard;
-      if (reading == Reading::kShortHand) return Ending::kShortHand;
-      if (reading == Reading::kHand || bytes == 0) return Ending::kDone;
+      if (ending != Ending::kNotYet) return ending;
     }
   }
 
   const HandReader& reader() const { return reader_; }
 
  private:
-  // Answers the hands of the block. kHand: the sentinel has come.
-  Reading answer_block() {
+  // Answers the hands of the block.
+  Ending answer_block() {
+    const char* retry = reader_.at();
     for (;;) {
-      if (reader_.between_hands()) answer_tidy_lines();
-      const Reading reading = reader_.read();
-      if (reading != Reading::kHand || is_sentinel(reader_.hand())) return reading;
-      answers_.append(verdicts_.solvable(reader_.hand()));
+      if (reader_.between_hands()) {
+        answer_tidy_lines();
+        if (reader_.at() >= retry) retry = answer_run();
+      }
+      switch (reader_.read()) {
+        case Reading::kHand:
+          if (is_sentinel(reader_.hand())) return Ending::kDone;
+          answers_.append(verdicts_.solvable(PackedHand::of(reader_.hand())));
+          break;
+        case Reading::kBadCard:
+          return Ending::kBadCard;
+        default:
+          return Ending::kNotYet;
+      }
     }
   }
 
   void answer_tidy_lines() {
-    const char* from = reader_.at();
-    const char* to = twentyfour::answer_tidy_lines(from, reader_.end(), verdicts_, answers_);
-    if (to != from) {
-      reader_.skip_lines(to, static_cast<std::uint64_t>((to - from) / TidyLine::kLength));
-    }
+    reader_.skip_to(
+        twentyfour::answer_tidy_lines(reader_.at(), reader_.end(), verdicts_, answers_));
+  }
+
+  // Returns where the next run may begin.
+  const char* answer_run() {
+    const RunEnd run =
+        twentyfour::answer_run<Chunks>(reader_.at(), reader_.end(), verdicts_, answers_);
+    reader_.skip_to(run.at);
+    return run.retry;
   }
 
   // Answers a hand that ends with the input.
-  Reading answer_last() {
-    const Reading reading = reader_.finish();
-    if (reading == Reading::kHand && !is_sentinel(reader_.hand())) {
-      answers_.append(verdicts_.solvable(reader_.hand()));
+  Ending answer_last() {
+    switch (reader_.finish()) {
+      case Reading::kHand:
+        if (!is_sentinel(reader_.hand())) {
+          answers_.append(verdicts_.solvable(PackedHand::of(reader_.hand())));
+        }
+        return Ending::kDone;
+      case Reading::kBadCard:
+        return Ending::kBadCard;
+      case Reading::kShortHand:
+        return Ending::kShortHand;
+      default:
+        return Ending::kDone;
     }
-    return reading;
   }
 
   char* input_;

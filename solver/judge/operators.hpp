@@ -1,11 +1,12 @@
 // The six operators, on magnitudes.
 //
-// A hand is asked for a positive number, and signs can be left out of the search: where a value x
-// can be made, so can -x by turning its subtractions round, and for any signs |x + y| and |x - y|
-// are |x| + |y| and ||x| - |y|| in some order, while |x * y| and |x / y| are |x| * |y| and |x| /
-// |y|. So 24 can be made of a tree of cards if and only if it can be made of the same tree with
-// every value replaced by its magnitude. There minus and reversed minus are one operator, |a - b|,
-// and the six operators cost the work of five.
+// Signs can be left out of the search: of a tree of cards, 24 can be made with the six operators if
+// and only if it can be made with a + b, |a - b|, a * b, a / b and b / a.
+//   If: |a - b| is a - b or its reverse b - a.
+//   Only if: wherever the six make x, the five make |x| in the same tree. For a card x = |x|; and
+//   if |x| and |y| are made, then |x + y| and |x - y| are |x| + |y| and ||x| - |y|| in some order,
+//   and |x * y| and |x / y| are |x| * |y| and |x| / |y|.
+// So minus and its reverse are one operator here, and the six cost the work of five.
 //
 // Domain: magnitudes, or the poison that a division by zero leaves behind. Poison is NaN: whatever
 // it enters is poison, and every comparison with it is false, so it can never be taken for 24. (A
@@ -17,13 +18,13 @@
 #include <cmath>
 #include <limits>
 
-#ifdef __FAST_MATH__
-#error "twentyfour needs NaN to poison a division by zero: compile it without -ffast-math"
+#if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
+#error "a division by zero needs NaN here: compile without -ffast-math and -ffinite-math-only"
 #endif
 
 namespace twentyfour {
 
-// What two values may differ by and still be the same; patterns.hpp proves that it is right.
+// What two values may differ by and still be the same. (The proof is in patterns.hpp.)
 constexpr double kEpsilon = 1e-9;
 
 constexpr double kPoison = std::numeric_limits<double>::quiet_NaN();

@@ -15,16 +15,17 @@
 // Why 1e-9 cannot be fooled
 // -------------------------
 // Let N = 9999, and u = 2^-53, the relative error of rounding once. (Where a compiler keeps longer
-// registers, errors are smaller, but for a second rounding that adds at most u / 2048 to a bound.)
+// registers or fuses a multiplication with an addition, roundings are left out or are finer; where
+// it then rounds a second time, that adds at most u / 2048 to a bound.)
 //
 // 1. Two cards. a + b, |a - b| and a * b are integers below 2^53, hence exact. a / b carries one
 //    rounding. Each is a fraction with a denominator of at most N; so it is 0 exactly where it
 //    should be, and otherwise at least 1 / N: no "is zero" is ever wrong.
 //
 // 2. Three cards, x = v # c. If v is an integer, x is exact (below N^3 < 2^53) or carries one
-//    rounding. If v = a / b is none, then v < N and
+//    rounding. If v = a / b is none, then v <= N / 2 and
 //      a. v * c, v / c and c / v carry two roundings: a relative error of at most 2.1 u;
-//      b. v + c and |v - c| have an error of at most (v + x) u, where v <= x + c.
+//      b. v + c and |v - c| have an error of at most (v + x) u, where v and x are below 2 N.
 //    As a fraction x has a denominator of at most N^2 (a / b / c and c / (a * b) reach it).
 //
 // 3. The gap. miss() compares by five differences E: x - |24 - y|, x - (24 + y), x * y - 24,
@@ -32,24 +33,30 @@
 //    cards. In either case the denominators of x and y multiply to at most N^2, and so E is 0
 //    or at least 1 / N^2 > 1e-8: ten times epsilon.
 //
-// 4. The error. If all values are integers, E is exact up to 2^53, and beyond it as far from 0 as
-//    it should be. Otherwise something was divided; then as long as |E| <= 1:
-//      a. x - |24 - y|, x - (24 + y), x - 24 * y: neither side exceeds 24 N + 25, so by 2 each
-//         carries at most 3 roundings of that, or of N: below 1e-10 in all.
+// 4. The error, while |E| <= 1. If nothing was divided but exactly, all that is near is exact.
+// Else:
+//      a. x - |24 - y|, x - (24 + y), x - 24 * y. If y is a card, that side is exact and x is at
+//         most 24 N + 1; by 2 its error is at most 2.1 u of that, or 4 N u: below 0.6e-10. If y is
+//         a value of two cards, either x was divided, so neither side exceeds N + 1, or y alone
+//         was, and 24 * y carries two roundings of at most 24 N / 2: again below 0.6e-10.
 //      b. x * y - 24, so x * y <= 25. Relative errors (1, 2a) come to 25 * 4 u. In 2b, y is a card
 //         and the error is (v + x) u * y. If x = v + c, v * y <= 25. If x = |v - c|, then x >= 1 /
 //         b with b the denominator of v (were x 0, E would be -24), so y <= 25 b and v * y <= 25 *
-//         b * v <= 25 N. The error stays below 1e-10.
-//      c. 24 * x - y: something divided is at most N, so neither side exceeds 24 N + 1, and in 2b
-//         24 (v + x) u <= 24 * 3 N u: below 1e-10.
-//    And if |E| > 1, errors come to 4 u of at most 24 N^3, or of N^2 in 2b: below 1/2; only
-//    x * y can be larger, and by its relative error it is then nowhere near 24.
+//         b * v <= 25 N. The error stays below 0.4e-10.
+//      c. 24 * x - y: what was divided is at most N, so neither side exceeds 24 N + 1. If x is
+//         a value of two cards, the sides carry two roundings and one; if of three, 24 * x is at
+//         most N + 1, and in 2b 24 (v + x) u <= 24 N u: below 0.6e-10.
+//
+// 5. If |E| > 1, each side of the comparison is at most 24 N^3 unless all is exact, and it carries
+// at
+//    most 4 roundings of that, or in 2b 4 N^2 u: below 1/2. Of the four cards' product, which alone
+//    can be larger, the error is relative, and it is nowhere near 24.
 //
 // So what is 24 misses by less than 1e-10, what is not by more than 0.9e-8, and epsilon lies
 // between with a factor of nine to spare on both sides. The first hand that fools 1e-9
 // is `1 24 31621 31625`: with N = 31625 the gap of 3 is smaller than epsilon.
 //
-// 5. Division by zero. Poison stays poison, and a turned comparison must not revive it: x / y = 24
+// 6. Division by zero. Poison stays poison, and a turned comparison must not revive it: x / y = 24
 //    became x = 24 * y, and y / x = 24 became 24 * x = y; with y = 0 these would hold for x = 0, so
 //    there y is poisoned. With y > 0 and x = 0 they miss by y or more.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_PATTERNS_HPP
@@ -109,7 +116,7 @@ inline double lesser(double a, double b) {
   return a < b ? a : b;
 }
 
-// The least by which one of the six operators on x and y misses 24. Poison where x is poison.
+// The least by which one of the six operators on x and y misses 24. Poison where x or y is.
 inline double miss(double x, Value y) {
   const double target = kTarget;
   const double by_plus_or_minus = std::fabs(x - std::fabs(target - y.value));

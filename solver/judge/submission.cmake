@@ -1,8 +1,8 @@
 # Makes the single file that is handed in to a judge: cmake -DOUTPUT=FILE -DVERSION=V -P this.
 #
-# submission.cpp and the headers that it includes, each once, in the order of their inclusion. What
-# stands above a header's guard is about the house and stays behind, the guards do too, and the
-# system's headers that are included unconditionally come first.
+# submission.cpp and the headers that it includes, each once, in the order of their inclusion; the
+# system's headers that are included unconditionally come first. Guards and lines of comment stay
+# behind: judges limit the length of a file.
 cmake_minimum_required(VERSION 3.22)
 
 get_filename_component(root "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
@@ -13,22 +13,15 @@ set(body "")
 function(inline_file path)
   file(READ "${root}/${path}" text)
   set(depth 0)
-  set(above_guard FALSE)
-  if(path MATCHES "\\.hpp$")
-    set(above_guard TRUE)
-  endif()
   while(NOT text STREQUAL "")
     string(FIND "${text}" "\n" length)
     string(SUBSTRING "${text}" 0 ${length} line)
     math(EXPR next "${length} + 1")
     string(SUBSTRING "${text}" ${next} -1 text)
 
-    if(line MATCHES "^#define TWENTYFOUR_[A-Z_]+_HPP$")
-      set(above_guard FALSE)
+    if(line MATCHES "^ *//" OR line MATCHES "^#(ifndef|define) TWENTYFOUR_[A-Z_]+_HPP$")
       continue()
-    elseif(above_guard)
-      continue()
-    elseif(line STREQUAL "#endif" AND text STREQUAL "")
+    elseif(line STREQUAL "#endif" AND text STREQUAL "" AND path MATCHES "\\.hpp$")
       continue()
     elseif(line MATCHES "^#include \"(.+)\"$")
       if(NOT CMAKE_MATCH_1 IN_LIST seen)

@@ -1,19 +1,19 @@
 // Lines of four one-digit cards with single spaces, "5 5 5 1\n", eight bytes at a time.
 //
 // Such a line is one 64-bit load. Exclusive or with the line of four zeros leaves the digits in
-// every other byte and zeros between them, if the line is tidy; a multiplication gathers the four
-// digits in 16 bits, the index of a remembered verdict. Which byte comes first in the word does
-// not matter: it turns the order of the cards round, and that is free.
+// every other byte and zeros between them, if the line is tidy: and that is a packed hand.
 // Cost: below a nanosecond a hand that has been seen before.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_TIDY_LINES_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_TIDY_LINES_HPP
 
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 
 #include "solver/judge/answers.hpp"
+#include "solver/judge/four_hands.hpp"
+#include "solver/judge/packed_hand.hpp"
 #include "solver/judge/verdicts.hpp"
+#include "solver/judge/words.hpp"
 
 namespace twentyfour {
 
@@ -21,26 +21,21 @@ class TidyLine {
  public:
   static constexpr std::ptrdiff_t kLength = 8;
 
-  explicit TidyLine(const char* at) : digits_(load(at) ^ load("0 0 0 0\n")) {}
+  explicit TidyLine(const char* at) : digits_(word(at) ^ word("0 0 0 0\n")) {}
 
   // Nonzero where the line is not tidy: a byte between digits that is not zero, or, the 6 carrying
   // into the upper half of its byte, a digit above 9.
   std::uint64_t flaws() const {
-    return (digits_ | (digits_ + load("\6\0\6\0\6\0\6"))) &
-           load("\xf0\xff\xf0\xff\xf0\xff\xf0\xff");
+    return (digits_ | (digits_ + word("\6\0\6\0\6\0\6"))) &
+           word("\xf0\xff\xf0\xff\xf0\xff\xf0\xff");
   }
 
-  // Of a tidy line. The shifts by 48, 36, 24 and 12 bring one digit each into the upper 16 bits.
-  std::uint32_t packed() const {
-    return static_cast<std::uint32_t>((digits_ * 0x0001001001001000) >> 48);
-  }
+  // Of a tidy line. A digit is the first byte of a card's two; where that is the upper one, it
+  // has to come down.
+  PackedHand hand() const { return {digits_ >> (is_little_endian() ? 0 : 8)}; }
 
  private:
-  static std::uint64_t load(const char* at) {
-    std::uint64_t word;
-    std::memcpy(&word, at, sizeof word);
-    return word;
-  }
+  static std::uint64_t word(const char* at) { return load<std::uint64_t>(at); }
 
   std::uint64_t digits_;
 };
@@ -55,18 +50,12 @@ inline const char* answer_tidy_lines(const char* at, const char* end, const Verd
     const TidyLine c(at + 2 * TidyLine::kLength);
     const TidyLine d(at + 3 * TidyLine::kLength);
     if ((a.flaws() | b.flaws() | c.flaws() | d.flaws()) != 0) break;
-    const unsigned first = verdicts.remembered(a.packed());
-    const unsigned second = verdicts.remembered(b.packed());
-    const unsigned third = verdicts.remembered(c.packed());
-    const unsigned fourth = verdicts.remembered(d.packed());
-    if ((first & second & third & fourth & Verdicts::kKnown) == 0) break;
-    answers.append_four((first & Verdicts::kYes) | (second & Verdicts::kYes) << 1 |
-                        (third & Verdicts::kYes) << 2 | (fourth & Verdicts::kYes) << 3);
+    if (!answer_four(a.hand(), b.hand(), c.hand(), d.hand(), verdicts, answers)) break;
   }
   for (; end - at >= TidyLine::kLength; at += TidyLine::kLength) {
     const TidyLine line(at);
     if (line.flaws() != 0) break;
-    const unsigned verdict = verdicts.remembered(line.packed());
+    const unsigned verdict = verdicts.remembered(line.hand());
     if (verdict == 0) break;
     answers.append((verdict & Verdicts::kYes) != 0);
   }

@@ -1,9 +1,9 @@
 // Verdicts, each worked out once: whether a hand makes 24, remembered for hands of small cards.
 //
-// A hand of cards from 0 to 15 packs into 16 bits, four a card, and indexes a table of one byte a
-// hand. The table starts out as zeros, so that it costs nothing until a hand comes; a verdict is
-// found for the cards in ascending order and copied to the other orders as they turn up. Larger
-// hands are solved each time. Cost: one load for a hand seen before, patterns.hpp for another.
+// A hand of cards from 0 to 15 indexes a table of one byte a hand. The table starts out as zeros,
+// so it costs nothing until a hand comes; a verdict is found for the cards in ascending order and
+// copied to the other orders as they turn up. Larger hands are solved each time.
+// Cost: one load for a hand seen before, patterns.hpp for another.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_VERDICTS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_VERDICTS_HPP
 
@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "solver/judge/hand.hpp"
+#include "solver/judge/packed_hand.hpp"
 #include "solver/judge/patterns.hpp"
 
 namespace twentyfour {
@@ -21,26 +22,18 @@ class Verdicts {
   static constexpr unsigned char kYes = 1;
   static constexpr unsigned char kKnown = 2;
 
-  // What is remembered of a hand packed into 16 bits, the order of its cards being free. Of the
-  // sentinel nothing ever is, so who finds a hand in here need not look whether it is one.
-  unsigned char remembered(std::uint32_t packed) const { return table_[packed]; }
+  // What is remembered of a small hand. Of the sentinel nothing ever is, so who finds a hand in
+  // here need not look whether it is one.
+  unsigned char remembered(PackedHand hand) const { return table_[hand.index()]; }
 
-  bool solvable(const Hand& hand) {
-    const int any = hand.cards[0] | hand.cards[1] | hand.cards[2] | hand.cards[3];
-    if (any > kLargestSmallCard || is_sentinel(hand)) return makes_target(hand);
-    unsigned char& verdict = table_[pack(hand)];
-    if (verdict == 0) verdict = verdict_in_order(sorted(hand));
+  bool solvable(PackedHand hand) {
+    if (!hand.is_small() || hand.is_sentinel()) return makes_target(hand.unpacked());
+    unsigned char& verdict = table_[hand.index()];
+    if (verdict == 0) verdict = verdict_in_order(sorted(hand.unpacked()));
     return (verdict & kYes) != 0;
   }
 
  private:
-  static constexpr int kLargestSmallCard = 15;
-
-  static std::uint32_t pack(const Hand& hand) {
-    return static_cast<std::uint32_t>(hand.cards[0] | hand.cards[1] << 4 | hand.cards[2] << 8 |
-                                      hand.cards[3] << 12);
-  }
-
   // Five exchanges sort four cards.
   static Hand sorted(Hand hand) {
     constexpr int kExchanges[5][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {1, 2}};
@@ -53,7 +46,7 @@ class Verdicts {
   }
 
   unsigned char verdict_in_order(const Hand& hand) {
-    unsigned char& verdict = table_[pack(hand)];
+    unsigned char& verdict = table_[PackedHand::of(hand).index()];
     if (verdict == 0) {
       verdict = makes_target(hand) ? static_cast<unsigned char>(kKnown | kYes) : kKnown;
     }

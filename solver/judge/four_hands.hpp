@@ -1,0 +1,26 @@
+// Four hands at once: remembered verdicts to lines.
+#ifndef TWENTYFOUR_SOLVER_JUDGE_FOUR_HANDS_HPP
+#define TWENTYFOUR_SOLVER_JUDGE_FOUR_HANDS_HPP
+
+#include "solver/judge/answers.hpp"
+#include "solver/judge/packed_hand.hpp"
+#include "solver/judge/verdicts.hpp"
+
+namespace twentyfour {
+
+// Takes small hands. Returns false, with nothing answered, unless all four are remembered.
+inline bool answer_four(PackedHand a, PackedHand b, PackedHand c, PackedHand d,
+                        const Verdicts& verdicts, Answers& answers) {
+  const unsigned first = verdicts.remembered(a);
+  const unsigned second = verdicts.remembered(b);
+  const unsigned third = verdicts.remembered(c);
+  const unsigned fourth = verdicts.remembered(d);
+  if ((first & second & third & fourth & Verdicts::kKnown) == 0) return false;
+  answers.append_four((first & Verdicts::kYes) | (second & Verdicts::kYes) << 1 |
+                      (third & Verdicts::kYes) << 2 | (fourth & Verdicts::kYes) << 3);
+  return true;
+}
+
+}  // namespace twentyfour
+
+#endif

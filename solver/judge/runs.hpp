@@ -1,0 +1,92 @@
+// Runs of hands in any layout, chunk by chunk: first the cards of all chunks, then their hands.
+//
+// A run covers whole chunks, but ends where a hand does: what a chunk holds of the next hand is
+// left to whoever reads on. So nothing is kept from run to run. Cost: that of the chunks, and a
+// nanosecond a hand that has been seen before.
+#ifndef TWENTYFOUR_SOLVER_JUDGE_RUNS_HPP
+#define TWENTYFOUR_SOLVER_JUDGE_RUNS_HPP
+
+#include <cstddef>
+#include <cstdint>
+
+#include "solver/judge/answers.hpp"
+#include "solver/judge/chunks.hpp"
+#include "solver/judge/four_hands.hpp"
+#include "solver/judge/packed_hand.hpp"
+#include "solver/judge/verdicts.hpp"
+
+namespace twentyfour {
+
+// Short, so that tidy lines further on are found soon, and the cards stay in the nearest cache.
+constexpr int kChunksInRun = 32;
+
+// Answers hands up to the sentinel. Returns how many that are.
+inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
+                                   Verdicts& verdicts, Answers& answers) {
+  const auto hand_at = [cards](std::ptrdiff_t hand) {
+    return PackedHand::load(cards + hand * kCardsInHand);
+  };
+  std::ptrdiff_t hand = 0;
+  while (hand < hands) {
+    if (hands - hand >= 4) {
+      const PackedHand a = hand_at(hand);
+      const PackedHand b = hand_at(hand + 1);
+      const PackedHand c = hand_at(hand + 2);
+      const PackedHand d = hand_at(hand + 3);
+      const PackedHand any = {a.cards | b.cards | c.cards | d.cards};
+      if (any.is_small() && answer_four(a, b, c, d, verdicts, answers)) {
+        hand += 4;
+        continue;
+      }
+    }
+    if (hand_at(hand).is_sentinel()) break;
+    answers.append(verdicts.solvable(hand_at(hand)));
+    ++hand;
+  }
+  return hand;
+}
+
+// Goes back from `at`, but not beyond `from`, over the number that may have been begun and as many
+// cards as that. Between the two is nothing but numbers and white space.
+inline const char* before_cards(const char* from, const char* at, std::ptrdiff_t cards) {
+  const auto is_digit = [](char byte) { return byte >= '0' && byte <= '9'; };
+  while (at != from && is_digit(at[-1])) --at;
+  for (; cards > 0; --cards) {
+    while (!is_digit(at[-1])) --at;
+    while (at != from && is_digit(at[-1])) --at;
+  }
+  return at;
+}
+
+struct RunEnd {
+  const char* at;     // the first byte that is left, white space before a hand or its first card
+  const char* retry;  // before this there is no use in another run
+};
+
+// Answers hands from `from` on, where a hand begins, up to the sentinel, to a chunk that Chunks
+// cannot read, or to the last whole chunk before `end`. The byte before `from` must be no digit,
+// and Chunks::kLookback bytes before it readable. Chunks: PlainChunks, or what does the same.
+template <class Chunks>
+RunEnd answer_run(const char* from, const char* end, Verdicts& verdicts, Answers& answers) {
+  std::uint16_t cards[kChunksInRun * kCardsInChunk + kSpareCards];
+  std::uint16_t* cards_end = cards;
+  const char* at = from;
+  const char* retry = from;
+  for (int i = 0; i < kChunksInRun && end - at >= Chunks::kLength; ++i) {
+    std::uint16_t* const next = Chunks::read(at, cards_end);
+    if (next == nullptr) {
+      retry = at + Chunks::kLength;
+      break;
+    }
+    cards_end = next;
+    at += Chunks::kLength;
+  }
+  const std::ptrdiff_t count = cards_end - cards;
+  if (count < kCardsInHand) return {before_cards(from, at, count), retry};
+  const std::ptrdiff_t hands = answer_hands(cards, count / kCardsInHand, verdicts, answers);
+  return {before_cards(from, at, count - hands * kCardsInHand), retry};
+}
+
+}  // namespace twentyfour
+
+#endif
