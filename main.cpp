@@ -3,7 +3,9 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unistd.h>
@@ -15,15 +17,18 @@
 #include "solver/judge/byte_streams.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/judge/patterns.hpp"
+#include "solver/simd/kernels.hpp"
+#ifdef TWENTYFOUR_X86_KERNELS
+#include "solver/simd/avx2.hpp"
+#include "solver/simd/avx512.hpp"
+#endif
 
 namespace twentyfour {
 namespace {
 
 enum ExitStatus { kSuccess = 0, kFailure = 1, kWrongUsage = 2 };
 
-// In static storage, for its zeros cost nothing there.
-Buffers buffers;
-Verdicts verdicts;
+Memory memory;
 
 ExitStatus fail(const std::string& reason) {
   std::fprintf(stderr, "twentyfour: %s\n", reason.c_str());
@@ -53,12 +58,30 @@ ExitStatus close_output() {
 }
 
 ExitStatus print(std::string_view text) {
-  return StandardStreams::write(text.data(), text.size()) ? close_output() : write_failed();
+  return StandardStreams().write(text.data(), text.size()) ? close_output() : write_failed();
 }
 
-ExitStatus perform(const AnswerInput&) {
+ExitStatus perform(const UsageError& error) {
+  fail(error.reason + "\nTry 'twentyfour --help'");
+  return kWrongUsage;
+}
+
+ExitStatus perform(const ShowHelp&) {
+  return print(kHelp);
+}
+
+ExitStatus perform(const ShowVersion&) {
+  return print(kVersion);
+}
+
+ExitStatus perform(const AnswerHand& request) {
+  return print(makes_target(request.hand) ? "YES\n" : "NO\n");
+}
+
+template <class Chunks>
+ExitStatus answer_input(Verdicts::Solver solver) {
   StandardStreams streams;
-  Judge<StandardStreams> judge(buffers, verdicts);
+  Judge<StandardStreams, Chunks> judge(memory, solver);
   const Ending ending = judge.run(streams);
   const HandReader& reader = judge.reader();
   switch (ending) {
@@ -77,21 +100,27 @@ ExitStatus perform(const AnswerInput&) {
   return close_output();
 }
 
-ExitStatus perform(const AnswerHand& request) {
-  return print(makes_target(request.hand) ? "YES\n" : "NO\n");
+// The best there is, or for tests the one that the environment names; none if it cannot be run.
+std::optional<Kernel> choose_kernel() {
+  const char* const name = std::getenv("TWENTYFOUR_KERNEL");
+  if (name == nullptr) return best_kernel();
+  const std::optional<Kernel> kernel = kernel_named(name);
+  return kernel && is_supported(*kernel) ? kernel : std::nullopt;
 }
 
-ExitStatus perform(const ShowHelp&) {
-  return print(kHelp);
-}
-
-ExitStatus perform(const ShowVersion&) {
-  return print(kVersion);
-}
-
-ExitStatus perform(const UsageError& error) {
-  fail(error.reason + "\nTry 'twentyfour --help'");
-  return kWrongUsage;
+ExitStatus perform(const AnswerInput&) {
+  const std::optional<Kernel> kernel = choose_kernel();
+  if (!kernel) return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
+  switch (*kernel) {
+#ifdef TWENTYFOUR_X86_KERNELS
+    case Kernel::kAvx512:
+      return answer_input<Avx512Chunks>(makes_target_avx512);
+    case Kernel::kAvx2:
+      return answer_input<Avx2Chunks>(makes_target_avx2);
+#endif
+    default:
+      return answer_input<PlainChunks>(makes_target);
+  }
 }
 
 }  // namespace

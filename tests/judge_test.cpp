@@ -151,9 +151,8 @@ struct FailingStreams {
 };
 
 Ending ending_of(FailingStreams streams) {
-  const auto buffers = std::make_unique<Buffers>();
-  const auto verdicts = std::make_unique<Verdicts>();
-  return Judge<FailingStreams>(*buffers, *verdicts).run(streams);
+  const auto memory = std::make_unique<Memory>();
+  return Judge<FailingStreams>(*memory).run(streams);
 }
 
 TEST(Judge, ReportsFailedReadsAndWrites) {

@@ -173,10 +173,11 @@ TEST(Conversation, AClosedPipeEndsItQuietlyWhereTheSignalIsIgnored) {
 // What StandardStreams makes of interruptions, tried on itself: copies its input to its output.
 int copy() {
   std::array<char, 1000> bytes{};
+  StandardStreams streams;
   for (;;) {
-    const std::ptrdiff_t count = StandardStreams::read(bytes.data(), bytes.size());
+    const std::ptrdiff_t count = streams.read(bytes.data(), bytes.size());
     if (count <= 0) return count < 0 ? 1 : 0;
-    if (!StandardStreams::write(bytes.data(), static_cast<std::size_t>(count))) return 2;
+    if (!streams.write(bytes.data(), static_cast<std::size_t>(count))) return 2;
   }
 }
 

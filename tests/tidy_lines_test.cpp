@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <gtest/gtest.h>
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -44,16 +43,17 @@ class TidyLines : public testing::Test {
  protected:
   // Answers what it can of the text; returns how many bytes that took.
   std::ptrdiff_t answer(std::string_view text) {
-    return answer_tidy_lines(text.data(), text.data() + text.size(), *verdicts_, answers_) -
+    return answer_tidy_lines(text.data(), text.data() + text.size(), verdicts_, answers_) -
            text.data();
   }
 
   std::string output() const { return {answers_.begin(), answers_.size()}; }
 
-  void remember(const Hand& hand) { verdicts_->solvable(PackedHand::of(hand)); }
+  void remember(const Hand& hand) { verdicts_.solvable(PackedHand::of(hand)); }
 
  private:
-  std::unique_ptr<Verdicts> verdicts_ = std::make_unique<Verdicts>();
+  std::array<unsigned char, Verdicts::kSmallHands> table_{};
+  Verdicts verdicts_{table_.data()};
   std::array<char, 256> buffer_{};
   Answers answers_{buffer_.data()};
 };

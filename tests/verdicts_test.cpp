@@ -1,6 +1,7 @@
 #include "solver/judge/verdicts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <gtest/gtest.h>
 #include <iterator>
 #include <memory>
@@ -11,8 +12,14 @@
 namespace twentyfour {
 namespace {
 
+struct RememberedVerdicts : Verdicts {
+  RememberedVerdicts() : Verdicts(table.data()) {}
+
+  std::array<unsigned char, kSmallHands> table{};
+};
+
 TEST(Verdicts, RightOnEveryOrderedHandOf0To15AndRemembered) {
-  const auto verdicts = std::make_unique<Verdicts>();
+  const auto verdicts = std::make_unique<RememberedVerdicts>();
   for (const Hand& hand : all_hands(0, 15)) {
     const bool expected = solvable_exactly(hand);
     Hand order = hand;
@@ -30,7 +37,7 @@ TEST(Verdicts, RightOnEveryOrderedHandOf0To15AndRemembered) {
 TEST(Verdicts, OneOrderIsSolvedForAll) {
   Hand order = {{1, 2, 3, 4}};
   do {
-    const auto verdicts = std::make_unique<Verdicts>();
+    const auto verdicts = std::make_unique<RememberedVerdicts>();
     verdicts->solvable(PackedHand::of(order));
     EXPECT_EQ(verdicts->remembered(PackedHand::of({{1, 2, 3, 4}})), 3) << to_string(order);
     EXPECT_EQ(verdicts->remembered(PackedHand::of(order)), 3) << to_string(order);
@@ -44,7 +51,7 @@ TEST(Verdicts, OneOrderIsSolvedForAll) {
 }
 
 TEST(Verdicts, CardsOf16AreNoneOfTheSmallOnes) {
-  const auto verdicts = std::make_unique<Verdicts>();
+  const auto verdicts = std::make_unique<RememberedVerdicts>();
   for (int cards = 0; cards < 81; ++cards) {
     const auto card = [](int which) { return which == 0 ? 0 : which + 14; };
     const Hand hand = {
@@ -54,14 +61,14 @@ TEST(Verdicts, CardsOf16AreNoneOfTheSmallOnes) {
 }
 
 TEST(Verdicts, LargerHandsAreSolvedToo) {
-  const auto verdicts = std::make_unique<Verdicts>();
+  const auto verdicts = std::make_unique<RememberedVerdicts>();
   EXPECT_TRUE(verdicts->solvable(PackedHand::of({{16, 8, 0, 0}})));
   EXPECT_TRUE(verdicts->solvable(PackedHand::of({{9999, 9975, 1, 1}})));
   EXPECT_FALSE(verdicts->solvable(PackedHand::of({{1, 24, 999, 1002}})));
 }
 
 TEST(Verdicts, TheSentinelIsAHandButIsNotRemembered) {
-  const auto verdicts = std::make_unique<Verdicts>();
+  const auto verdicts = std::make_unique<RememberedVerdicts>();
   EXPECT_FALSE(verdicts->solvable(PackedHand::of({{0, 0, 0, 0}})));
   EXPECT_EQ(verdicts->remembered({0}), 0);
 }

@@ -1,8 +1,9 @@
 // Bytes in from standard input, bytes out to standard output.
 //
 // read() waits until there is something and takes what there is, so that a conversation over a
-// pipe goes on line by line. Where the system is not POSIX, or TWENTYFOUR_PORTABLE is defined, the
-// C library stands in, and waits until a block is full.
+// pipe goes on line by line. Pipes are widened, where the system can, once they prove busy. Where
+// the system is not POSIX, or TWENTYFOUR_PORTABLE is defined, the C library stands in, and waits
+// until a block is full.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_BYTE_STREAMS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_BYTE_STREAMS_HPP
 
@@ -11,6 +12,7 @@
 #if (defined(__unix__) || defined(__APPLE__)) && !defined(TWENTYFOUR_PORTABLE)
 #define TWENTYFOUR_POSIX 1
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 #else
@@ -21,17 +23,19 @@ namespace twentyfour {
 
 #ifdef TWENTYFOUR_POSIX
 
-struct StandardStreams {
+class StandardStreams {
+ public:
   // Takes at most `room` bytes. Returns how many, 0 at the end, or -1 with errno set.
-  static std::ptrdiff_t read(char* to, std::size_t room) {
+  std::ptrdiff_t read(char* to, std::size_t room) {
     for (;;) {
       const ssize_t bytes = ::read(STDIN_FILENO, to, room);
+      if (bytes == kPipeCapacity) widen_pipes();
       if (bytes >= 0 || !may_go_on(STDIN_FILENO, POLLIN)) return bytes;
     }
   }
 
   // Writes all, or returns false with errno set.
-  static bool write(const char* from, std::size_t size) {
+  bool write(const char* from, std::size_t size) {
     while (size > 0) {
       const ssize_t bytes = ::write(STDOUT_FILENO, from, size);
       if (bytes < 0 && !may_go_on(STDOUT_FILENO, POLLOUT)) return false;
@@ -52,17 +56,34 @@ struct StandardStreams {
     pollfd waiting = {descriptor, event, 0};
     return ::poll(&waiting, 1, -1) >= 0 || errno == EINTR;
   }
+
+  // A read of as much as a pipe holds by default tells of a writer who had to wait.
+  static constexpr ssize_t kPipeCapacity = 1 << 16;
+
+  // Once. To be refused, as for a file or beyond the system's limit, does no harm.
+  void widen_pipes() {
+#ifdef F_SETPIPE_SZ
+    if (pipes_are_wide_) return;
+    pipes_are_wide_ = true;
+    constexpr int kWide = 1 << 20;
+    ::fcntl(STDIN_FILENO, F_SETPIPE_SZ, kWide);
+    ::fcntl(STDOUT_FILENO, F_SETPIPE_SZ, kWide);
+#endif
+  }
+
+  bool pipes_are_wide_ = false;
 };
 
 #else
 
-struct StandardStreams {
-  static std::ptrdiff_t read(char* to, std::size_t room) {
+class StandardStreams {
+ public:
+  std::ptrdiff_t read(char* to, std::size_t room) {
     const std::size_t bytes = std::fread(to, 1, room, stdin);
     return bytes == 0 && std::ferror(stdin) ? -1 : static_cast<std::ptrdiff_t>(bytes);
   }
 
-  static bool write(const char* from, std::size_t size) {
+  bool write(const char* from, std::size_t size) {
     return std::fwrite(from, 1, size, stdout) == size && std::fflush(stdout) == 0;
   }
 };

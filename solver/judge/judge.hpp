@@ -12,6 +12,7 @@
 #include "solver/judge/chunks.hpp"
 #include "solver/judge/hand_reader.hpp"
 #include "solver/judge/packed_hand.hpp"
+#include "solver/judge/patterns.hpp"
 #include "solver/judge/runs.hpp"
 #include "solver/judge/tidy_lines.hpp"
 #include "solver/judge/verdicts.hpp"
@@ -20,15 +21,17 @@ namespace twentyfour {
 
 constexpr std::size_t kBlockSize = std::size_t{1} << 18;
 
-// Memory that a judge works in, for static storage.
-struct Buffers {
-  // Stays zeros: what chunks see when they look back from the first byte of a block.
+// What a judge works in. It has to start as zeros; in static storage those cost nothing.
+struct Memory {
+  // Stay zeros: what chunks see when they look back from the first byte of a block.
   static constexpr std::size_t kBefore = 64;
 
   char input[kBefore + kBlockSize];
 
   // A hand takes eight bytes of input at the least, white space included.
   char output[kBlockSize / 8 * Answers::kWidest];
+
+  unsigned char verdicts[Verdicts::kSmallHands];
 };
 
 enum class Ending {
@@ -44,8 +47,10 @@ enum class Ending {
 template <class Streams, class Chunks = PlainChunks>
 class Judge {
  public:
-  Judge(Buffers& buffers, Verdicts& verdicts)
-      : input_(buffers.input + Buffers::kBefore), verdicts_(verdicts), answers_(buffers.output) {}
+  explicit Judge(Memory& memory, Verdicts::Solver solver = makes_target)
+      : input_(memory.input + Memory::kBefore),
+        verdicts_(memory.verdicts, solver),
+        answers_(memory.output) {}
 
   // Once a judge. Never comes to kNotYet.
   Ending run(Streams& streams) {
@@ -115,7 +120,7 @@ class Judge {
   }
 
   char* input_;
-  Verdicts& verdicts_;
+  Verdicts verdicts_;
   Answers answers_;
   HandReader reader_;
 };

@@ -3,16 +3,14 @@
 
 namespace {
 
-// In static storage, for its zeros cost nothing there.
-twentyfour::Buffers buffers;
-twentyfour::Verdicts verdicts;
+twentyfour::Memory memory;
 
 }  // namespace
 
 // A judge looks at the answers only: an error ends them, and is no failure.
 int main() {
   twentyfour::StandardStreams streams;
-  twentyfour::Judge<twentyfour::StandardStreams> judge(buffers, verdicts);
+  twentyfour::Judge<twentyfour::StandardStreams> judge(memory);
   judge.run(streams);
   return 0;
 }

@@ -1,9 +1,8 @@
 // Verdicts, each worked out once: whether a hand makes 24, remembered for hands of small cards.
 //
-// A hand of cards from 0 to 15 indexes a table of one byte a hand. The table starts out as zeros,
-// so it costs nothing until a hand comes; a verdict is found for the cards in ascending order and
-// copied to the other orders as they turn up. Larger hands are solved each time.
-// Cost: one load for a hand seen before, patterns.hpp for another.
+// A hand of cards from 0 to 15 indexes a table of one byte a hand, which starts out as zeros. A
+// verdict is found for the cards in ascending order, and copied to the other orders as they turn
+// up. Larger hands are solved each time. Cost: one load for a hand seen before.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_VERDICTS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_VERDICTS_HPP
 
@@ -18,6 +17,15 @@ namespace twentyfour {
 
 class Verdicts {
  public:
+  static constexpr int kSmallHands = 1 << 16;
+
+  // Whether a hand makes 24: makes_target, or what does the same.
+  using Solver = bool (*)(const Hand&);
+
+  // @param table  kSmallHands zeros, to be kept as long as this
+  explicit Verdicts(unsigned char* table, Solver solver = makes_target)
+      : table_(table), solver_(solver) {}
+
   // Bits of a remembered verdict. Zero stands for a hand that is yet to be solved.
   static constexpr unsigned char kYes = 1;
   static constexpr unsigned char kKnown = 2;
@@ -27,7 +35,7 @@ class Verdicts {
   unsigned char remembered(PackedHand hand) const { return table_[hand.index()]; }
 
   bool solvable(PackedHand hand) {
-    if (!hand.is_small() || hand.is_sentinel()) return makes_target(hand.unpacked());
+    if (!hand.is_small() || hand.is_sentinel()) return solver_(hand.unpacked());
     unsigned char& verdict = table_[hand.index()];
     if (verdict == 0) verdict = verdict_in_order(sorted(hand.unpacked()));
     return (verdict & kYes) != 0;
@@ -48,13 +56,13 @@ class Verdicts {
   unsigned char verdict_in_order(const Hand& hand) {
     unsigned char& verdict = table_[PackedHand::of(hand).index()];
     if (verdict == 0) {
-      verdict = makes_target(hand) ? static_cast<unsigned char>(kKnown | kYes) : kKnown;
+      verdict = solver_(hand) ? static_cast<unsigned char>(kKnown | kYes) : kKnown;
     }
     return verdict;
   }
 
-  // In static storage these zeros cost nothing at start-up.
-  unsigned char table_[1 << 16] = {};
+  unsigned char* table_;
+  Solver solver_;
 };
 
 }  // namespace twentyfour

@@ -1,0 +1,94 @@
+#include "bench/contestants.hpp"
+
+#include <chrono>
+#include <stdexcept>
+
+#include "tests/oracle.hpp"
+#include "tests/run_program.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr std::chrono::minutes kTimeLimit{5};
+
+constexpr const char* kTextbookName = "textbook";
+constexpr const char* kGetcharName = "getchar_table";
+
+Contestant twentyfour_on(const std::string& kernel) {
+  return {"twentyfour " + kernel, {TWENTYFOUR_PROGRAM, {}, kernel}};
+}
+
+bool is_refused(const std::string& kernel) {
+  const KernelChosen kernel_chosen(kernel);
+  return run_program(TWENTYFOUR_PROGRAM, {}, "").status != 0;
+}
+
+std::string answers_of(const Contestant& contestant, const Input& input) {
+  const KernelChosen kernel_chosen(contestant.command.kernel);
+  const RunResult result = run_program_on_file(
+      contestant.command.program, contestant.command.arguments, input.file.string(), kTimeLimit);
+  if (result.status != 0 || !result.err.empty()) {
+    throw std::runtime_error(contestant.name + " has failed: " + result.err);
+  }
+  return result.out;
+}
+
+std::string answers_of_oracle(const InputKind& kind, std::size_t count) {
+  Hands hands(kind);
+  std::string answers;
+  for (std::size_t i = 0; i < count; ++i)
+    answers += solvable_exactly(hands.next()) ? "YES\n" : "NO\n";
+  return answers;
+}
+
+}  // namespace
+
+Contestant twentyfour_itself() {
+  return {"twentyfour", {TWENTYFOUR_PROGRAM, {}, ""}};
+}
+
+std::vector<Contestant> twentyfour_by_path() {
+  std::vector<Contestant> paths = {twentyfour_on("plain")};
+  const bool knows_kernels = is_refused("no-such-kernel");
+  for (const char* kernel : {"avx2", "avx512"}) {
+    if (knows_kernels && !is_refused(kernel)) paths.push_back(twentyfour_on(kernel));
+  }
+  return paths;
+}
+
+Contestant textbook_program() {
+  return {kTextbookName, {TWENTYFOUR_TEXTBOOK, {}, ""}};
+}
+
+Contestant getchar_program() {
+  return {kGetcharName, {TWENTYFOUR_GETCHAR_TABLE, {}, ""}};
+}
+
+Contestant floor_program(std::uintmax_t out_bytes, std::uintmax_t in_bytes) {
+  return {"floor", {TWENTYFOUR_FLOOR, {std::to_string(out_bytes), std::to_string(in_bytes)}, ""}};
+}
+
+bool is_slow_on(const Contestant& contestant, const InputKind& kind) {
+  return contestant.name == kTextbookName ||
+         (contestant.name == kGetcharName && kind.largest_card > 13);
+}
+
+std::uintmax_t check_answers(const std::vector<Contestant>& contestants, const Course& course) {
+  const std::string of_oracle = answers_of_oracle(course.kind, course.sample.hands);
+  std::string of_first;
+  for (const Contestant& contestant : contestants) {
+    if (answers_of(contestant, course.sample) != of_oracle) {
+      throw std::runtime_error(contestant.name + " has wrong answers: " + course.kind.title);
+    }
+    if (is_slow_on(contestant, course.kind)) continue;
+    std::string answers = answers_of(contestant, course.whole);
+    if (of_first.empty()) {
+      of_first = std::move(answers);
+    } else if (answers != of_first) {
+      throw std::runtime_error(contestant.name + " differs from the others: " + course.kind.title);
+    }
+  }
+  return of_first.size();
+}
+
+}  // namespace twentyfour

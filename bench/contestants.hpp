@@ -1,0 +1,47 @@
+// The programs that are timed, and whether their answers are right.
+#ifndef TWENTYFOUR_BENCH_CONTESTANTS_HPP
+#define TWENTYFOUR_BENCH_CONTESTANTS_HPP
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "bench/inputs.hpp"
+#include "bench/processes.hpp"
+
+namespace twentyfour {
+
+struct Contestant {
+  std::string name;
+  Command command;
+};
+
+// The whole input, and its first hands for programs that are slow on it.
+struct Course {
+  const InputKind& kind;
+  Input whole;
+  Input sample;
+};
+
+// As the program is run by its users.
+Contestant twentyfour_itself();
+
+// The program on each path that this processor has: "twentyfour plain" and so on. Where it does
+// not know TWENTYFOUR_KERNEL, there is the plain one.
+std::vector<Contestant> twentyfour_by_path();
+
+Contestant textbook_program();
+Contestant getchar_program();
+Contestant floor_program(std::uintmax_t out_bytes, std::uintmax_t in_bytes);
+
+// Whether it is to run on the sample.
+bool is_slow_on(const Contestant& contestant, const InputKind& kind);
+
+// Compares all answers to the sample with the oracle's, and then what the fast programs make of
+// the whole input. Returns how many bytes of answers the whole input takes.
+// @throws std::runtime_error at a difference
+std::uintmax_t check_answers(const std::vector<Contestant>& contestants, const Course& course);
+
+}  // namespace twentyfour
+
+#endif
