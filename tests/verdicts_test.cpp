@@ -12,10 +12,12 @@
 namespace twentyfour {
 namespace {
 
-struct RememberedVerdicts : Verdicts {
-  RememberedVerdicts() : Verdicts(table.data()) {}
+struct Table {
+  std::array<unsigned char, Verdicts::kSmallHands> table{};
+};
 
-  std::array<unsigned char, kSmallHands> table{};
+struct RememberedVerdicts : Table, Verdicts {
+  RememberedVerdicts() : Verdicts(table.data()) {}
 };
 
 TEST(Verdicts, RightOnEveryOrderedHandOf0To15AndRemembered) {

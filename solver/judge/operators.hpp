@@ -29,11 +29,13 @@ constexpr double kEpsilon = 1e-9;
 
 constexpr double kPoison = std::numeric_limits<double>::quiet_NaN();
 
-// A magnitude, and the same once more to divide by: poison where it is zero. (Kept, not worked out
-// at each division: a loop that tests for zero and divides is one that compilers leave scalar.)
+// A magnitude with what division by it takes: itself and its reciprocal, both poison where it is
+// zero. (Kept, for a division costs as much as many multiplications, and loops that test for zero
+// and divide at once are ones that compilers leave scalar.)
 struct Value {
   double value;
   double divisor;
+  double reciprocal;
 };
 
 inline double as_divisor(double value) {
@@ -54,11 +56,11 @@ inline double times(Value a, Value b) {
 }
 
 inline double divided_by(Value a, Value b) {
-  return a.value / b.divisor;
+  return a.value * b.reciprocal;
 }
 
 inline double divided_into(Value a, Value b) {
-  return b.value / a.divisor;
+  return divided_by(b, a);
 }
 
 }  // namespace twentyfour

@@ -1,16 +1,19 @@
 // Can + - * / and brackets make 24 of a hand? The two tree patterns ((a#b)#c)#d and (a#b)#(c#d),
 // every operator in every place, each arrangement of the cards that matters, in double.
 //
-// Which arrangements matter. Each operator stands beside its reverse, so x#y and y#x give the same
-// set of values, and of two mirror images one is enough:
-//   ((a#b)#c)#d  12 arrangements: the pair {a, b} unordered, then c and d in order;
-//   (a#b)#(c#d)   3 arrangements: how four cards fall into two pairs.
-// With five operators on magnitudes (operators.hpp) in three places that is 15 * 125 evaluations,
-// where every order with every operator on both patterns takes 2 * 24 * 216.
+// What need not be tried. Each operator stands beside its reverse, so x#y and y#x give the same set
+// of values, and of two mirror images one is enough. That leaves
+//   ((a#b)#c)#d  6 ways to choose the pair {a, b}, and c and d in two orders;
+//   (a#b)#(c#d)  3 ways to split four cards into two pairs.
+// And c and d come to the same in either order if both are added or subtracted, or if both are
+// multiplied or divided; so one order takes 25 combinations of operators and the other the 12 that
+// are left. With five operators on magnitudes (operators.hpp) that makes 6 * 5 * 37 + 3 * 125 =
+// 1485 evaluations, where every order with every operator in both patterns takes 2 * 24 * 216 =
+// 10368.
 //
 // The last operator is not applied but turned round: x # y = 24 asks x to be one of the values that
-// y wants, see miss(). The loops are flat, over lanes without branches, for the compiler to make
-// vectors of. Cost: 0.3 to 0.6 us a hand, whatever the hand. Domain: cards from 0 to 9999.
+// y wants. The loops are flat, over lanes without branches, for the compiler to make vectors of.
+// Cost: 0.2 to 0.5 us a hand, whatever the hand. Domain: cards from 0 to 9999.
 //
 // Why 1e-9 cannot be fooled
 // -------------------------
@@ -18,42 +21,45 @@
 // registers or fuses a multiplication with an addition, roundings are left out or are finer; where
 // it then rounds a second time, that adds at most u / 2048 to a bound.)
 //
-// 1. Two cards. a + b, |a - b| and a * b are integers below 2^53, hence exact. a / b carries one
-//    rounding. Each is a fraction with a denominator of at most N; so it is 0 exactly where it
-//    should be, and otherwise at least 1 / N: no "is zero" is ever wrong.
+// 1. Two cards. a + b, |a - b| and a * b are integers below 2^53, hence exact. a / b is a * (1 /
+// b),
+//    which carries two roundings. Each is a fraction with a denominator of at most N; so it is 0
+//    exactly where it should be, and otherwise at least 1 / N: no "is zero" is ever wrong. Of their
+//    reciprocals, 1 / (a * b) = (1 / a) * (1 / b) carries three roundings, the others fewer.
 //
-// 2. Three cards, x = v # c. If v is an integer, x is exact (below N^3 < 2^53) or carries one
-//    rounding. If v = a / b is none, then v <= N / 2 and
-//      a. v * c, v / c and c / v carry two roundings: a relative error of at most 2.1 u;
-//      b. v + c and |v - c| have an error of at most (v + x) u, where v and x are below 2 N.
+// 2. Three cards, x = v # c. v / c is v * (1 / c), and c / v is c * (1 / v). If v is an integer, x
+// is
+//    exact (below N^3 < 2^53) or carries up to four roundings. If v = a / b is none, then v <= N /
+//    2 and
+//      a. v * c, v / c and c / v carry up to four roundings: a relative error of at most 4.1 u;
+//      b. v + c and |v - c| have an error of at most (2.1 v + x) u, where v and x are below 2 N.
 //    As a fraction x has a denominator of at most N^2 (a / b / c and c / (a * b) reach it).
 //
-// 3. The gap. miss() compares by five differences E: x - |24 - y|, x - (24 + y), x * y - 24,
+// 3. The gap. Misses are five differences E: x - |24 - y|, x - (24 + y), x * y - 24,
 //    x - 24 * y and 24 * x - y, where y is a card, or for (a#b)#(c#d) x and y are values of two
 //    cards. In either case the denominators of x and y multiply to at most N^2, and so E is 0
 //    or at least 1 / N^2 > 1e-8: ten times epsilon.
 //
-// 4. The error, while |E| <= 1. If nothing was divided but exactly, all that is near is exact.
-// Else:
+// 4. The error, while |E| <= 1. If nothing was divided, all that is near is exact. Else:
 //      a. x - |24 - y|, x - (24 + y), x - 24 * y. If y is a card, that side is exact and x is at
-//         most 24 N + 1; by 2 its error is at most 2.1 u of that, or 4 N u: below 0.6e-10. If y is
+//         most 24 N + 1; by 2 its error is at most 4.1 u of that, or 6 N u: below 1.1e-10. If y is
 //         a value of two cards, either x was divided, so neither side exceeds N + 1, or y alone
-//         was, and 24 * y carries two roundings of at most 24 N / 2: again below 0.6e-10.
-//      b. x * y - 24, so x * y <= 25. Relative errors (1, 2a) come to 25 * 4 u. In 2b, y is a card
-//         and the error is (v + x) u * y. If x = v + c, v * y <= 25. If x = |v - c|, then x >= 1 /
-//         b with b the denominator of v (were x 0, E would be -24), so y <= 25 b and v * y <= 25 *
-//         b * v <= 25 N. The error stays below 0.4e-10.
+//         was, and 24 * y carries three roundings of at most 24 N: again below 1.1e-10.
+//      b. x * y - 24, so x * y <= 25. Relative errors (1, 2a) come to 25 * 6 u. In 2b, y is a card
+//         and the error is (2.1 v + x) u * y. If x = v + c, v * y <= 25. If x = |v - c|, then
+//         x >= 1 / b with b the denominator of v (were x 0, E would be -24), so y <= 25 b and
+//         v * y <= 25 * b * v <= 25 N. The error stays below 0.7e-10.
 //      c. 24 * x - y: what was divided is at most N, so neither side exceeds 24 N + 1. If x is
-//         a value of two cards, the sides carry two roundings and one; if of three, 24 * x is at
-//         most N + 1, and in 2b 24 (v + x) u <= 24 N u: below 0.6e-10.
+//         a value of two cards, the sides carry three roundings and two; if of three, 24 * x is at
+//         most N + 1, and in 2b 24 (2.1 v + x) u <= 48 N u: below 1.1e-10.
 //
 // 5. If |E| > 1, each side of the comparison is at most 24 N^3 unless all is exact, and it carries
 // at
-//    most 4 roundings of that, or in 2b 4 N^2 u: below 1/2. Of the four cards' product, which alone
+//    most 6 roundings of that, or in 2b 7 N^2 u: below 1/2. Of the four cards' product, which alone
 //    can be larger, the error is relative, and it is nowhere near 24.
 //
-// So what is 24 misses by less than 1e-10, what is not by more than 0.9e-8, and epsilon lies
-// between with a factor of nine to spare on both sides. The first hand that fools 1e-9
+// So what is 24 misses by less than 1.2e-10, what is not by more than 0.9e-8, and epsilon lies
+// between with a factor of eight to spare on both sides. The first hand that fools 1e-9
 // is `1 24 31621 31625`: with N = 31625 the gap of 3 is smaller than epsilon.
 //
 // 6. Division by zero. Poison stays poison, and a turned comparison must not revive it: x / y = 24
@@ -69,45 +75,67 @@ namespace twentyfour {
 
 constexpr int kMagnitudeOperators = 5;
 
-// The arrangements of ((a#b)#c)#d as positions in the hand. The pairs {a, b} of the first three
-// and of the next three are the two halves of the arrangements of (a#b)#(c#d).
-constexpr int kArrangements = 12;
+// The pairs that four cards hold, with the cards left over: places in the hand of a, b, c and d.
+// The first three pairs and the last three make the splits into two.
+constexpr int kPairs = 6;
 constexpr int kSplits = 3;
-constexpr unsigned char kArrangement[4][kArrangements] = {{0, 0, 0, 2, 1, 1, 0, 0, 0, 2, 1, 1},
-                                                          {1, 2, 3, 3, 3, 2, 1, 2, 3, 3, 3, 2},
-                                                          {2, 1, 1, 0, 0, 0, 3, 3, 2, 1, 2, 3},
-                                                          {3, 3, 2, 1, 2, 3, 2, 1, 1, 0, 0, 0}};
+constexpr unsigned char kPlaces[kCardsInHand][kPairs] = {
+    {0, 0, 0, 2, 1, 1}, {1, 2, 3, 3, 3, 2}, {2, 1, 1, 0, 0, 0}, {3, 3, 2, 1, 2, 3}};
 
 // One value a lane.
 template <int kLanes>
 struct Lanes {
   double value[kLanes];
   double divisor[kLanes];
+  double reciprocal[kLanes];
 
-  Value at(int lane) const { return {value[lane], divisor[lane]}; }
+  Value at(int lane) const { return {value[lane], divisor[lane], reciprocal[lane]}; }
 
   void fill_divisors() {
     for (int i = 0; i < kLanes; ++i) divisor[i] = as_divisor(value[i]);
   }
+
+  void fill_reciprocals() {
+    for (int i = 0; i < kLanes; ++i) reciprocal[i] = 1 / divisor[i];
+  }
 };
 
-using ArrangementLanes = Lanes<kArrangements>;
+using PairLanes = Lanes<kPairs>;
+
+// A card for each pair.
+inline PairLanes cards_at(const unsigned char* places, const Lanes<kCardsInHand>& cards) {
+  PairLanes lanes;
+  for (int i = 0; i < kPairs; ++i) {
+    lanes.value[i] = cards.value[places[i]];
+    lanes.divisor[i] = cards.divisor[places[i]];
+    lanes.reciprocal[i] = cards.reciprocal[places[i]];
+  }
+  return lanes;
+}
 
 // The values of a#b, by operator.
-struct Pairs {
-  ArrangementLanes by[kMagnitudeOperators];
+struct PairValues {
+  PairLanes by[kMagnitudeOperators];
 };
 
-inline Pairs make_pairs(const ArrangementLanes& a, const ArrangementLanes& b) {
-  Pairs pairs;
-  for (int i = 0; i < kArrangements; ++i) {
-    pairs.by[0].value[i] = plus(a.at(i), b.at(i));
-    pairs.by[1].value[i] = minus(a.at(i), b.at(i));
-    pairs.by[2].value[i] = times(a.at(i), b.at(i));
-    pairs.by[3].value[i] = divided_by(a.at(i), b.at(i));
-    pairs.by[4].value[i] = divided_into(a.at(i), b.at(i));
+inline PairValues pair_values(const PairLanes& a, const PairLanes& b) {
+  PairValues pairs;
+  PairLanes& sum = pairs.by[0];
+  PairLanes& difference = pairs.by[1];
+  PairLanes& product = pairs.by[2];
+  PairLanes& quotient = pairs.by[3];
+  PairLanes& reversed_quotient = pairs.by[4];
+  for (int i = 0; i < kPairs; ++i) {
+    sum.value[i] = plus(a.at(i), b.at(i));
+    difference.value[i] = minus(a.at(i), b.at(i));
+    product.value[i] = times(a.at(i), b.at(i));
+    product.reciprocal[i] = a.reciprocal[i] * b.reciprocal[i];
+    quotient.value[i] = reversed_quotient.reciprocal[i] = divided_by(a.at(i), b.at(i));
+    quotient.reciprocal[i] = reversed_quotient.value[i] = divided_into(a.at(i), b.at(i));
   }
-  for (ArrangementLanes& lanes : pairs.by) lanes.fill_divisors();
+  for (PairLanes& lanes : pairs.by) lanes.fill_divisors();
+  sum.fill_reciprocals();
+  difference.fill_reciprocals();
   return pairs;
 }
 
@@ -116,16 +144,25 @@ inline double lesser(double a, double b) {
   return a < b ? a : b;
 }
 
-// The least by which one of the six operators on x and y misses 24. Poison where x or y is.
-inline double miss(double x, Value y) {
+// The least by which x + y, x - y or y - x misses 24. Poison where x or y is.
+inline double miss_by_sum(double x, Value y) {
   const double target = kTarget;
   const double by_plus_or_minus = std::fabs(x - std::fabs(target - y.value));
   const double by_minus = std::fabs(x - (target + y.value));
+  return lesser(by_plus_or_minus, by_minus);
+}
+
+// The least by which x * y, x / y or y / x misses 24. Poison where x or y is.
+inline double miss_by_product(double x, Value y) {
+  const double target = kTarget;
   const double by_times = std::fabs(x * y.value - target);
   const double by_division = std::fabs(x - target * y.divisor);
   const double by_reversed_division = std::fabs(target * x - y.divisor);
-  return lesser(lesser(by_division, by_plus_or_minus),
-                lesser(by_reversed_division, lesser(by_minus, by_times)));
+  return lesser(by_division, lesser(by_reversed_division, by_times));
+}
+
+inline double miss(double x, Value y) {
+  return lesser(miss_by_product(x, y), miss_by_sum(x, y));
 }
 
 template <int kLanes>
@@ -133,17 +170,30 @@ struct Misses {
   double miss[kLanes];
 };
 
-// ((a#b)#c)#d, given a#b.
-inline Misses<kArrangements> first_pattern(const ArrangementLanes& pair, const ArrangementLanes& c,
-                                           const ArrangementLanes& d) {
-  Misses<kArrangements> misses;
-  for (int i = 0; i < kArrangements; ++i) {
-    const Value u = pair.at(i);
-    const double by_plus = miss(plus(u, c.at(i)), d.at(i));
-    const double by_minus = miss(minus(u, c.at(i)), d.at(i));
-    const double by_times = miss(times(u, c.at(i)), d.at(i));
-    const double by_division = miss(divided_by(u, c.at(i)), d.at(i));
-    const double by_reversed_division = miss(divided_into(u, c.at(i)), d.at(i));
+// (u#c)#d with any operators, the least miss of each lane.
+inline Misses<kPairs> any_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
+  Misses<kPairs> misses;
+  for (int i = 0; i < kPairs; ++i) {
+    const double by_plus = miss(plus(u.at(i), c.at(i)), d.at(i));
+    const double by_minus = miss(minus(u.at(i), c.at(i)), d.at(i));
+    const double by_times = miss(times(u.at(i), c.at(i)), d.at(i));
+    const double by_division = miss(divided_by(u.at(i), c.at(i)), d.at(i));
+    const double by_reversed_division = miss(divided_into(u.at(i), c.at(i)), d.at(i));
+    misses.miss[i] = lesser(lesser(by_division, by_times),
+                            lesser(by_reversed_division, lesser(by_plus, by_minus)));
+  }
+  return misses;
+}
+
+// (u#c)#d with one operator of sums and one of products, the least miss of each lane.
+inline Misses<kPairs> mixed_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
+  Misses<kPairs> misses;
+  for (int i = 0; i < kPairs; ++i) {
+    const double by_plus = miss_by_product(plus(u.at(i), c.at(i)), d.at(i));
+    const double by_minus = miss_by_product(minus(u.at(i), c.at(i)), d.at(i));
+    const double by_times = miss_by_sum(times(u.at(i), c.at(i)), d.at(i));
+    const double by_division = miss_by_sum(divided_by(u.at(i), c.at(i)), d.at(i));
+    const double by_reversed_division = miss_by_sum(divided_into(u.at(i), c.at(i)), d.at(i));
     misses.miss[i] = lesser(lesser(by_division, by_times),
                             lesser(by_reversed_division, lesser(by_plus, by_minus)));
   }
@@ -156,7 +206,7 @@ constexpr int kSplitLanes = kSplits * kMagnitudeOperators + 1;
 
 using SplitLanes = Lanes<kSplitLanes>;
 
-inline SplitLanes second_pairs(const Pairs& pairs) {
+inline SplitLanes second_pairs(const PairValues& pairs) {
   SplitLanes right;
   for (int operation = 0; operation < kMagnitudeOperators; ++operation) {
     for (int split = 0; split < kSplits; ++split) {
@@ -169,7 +219,7 @@ inline SplitLanes second_pairs(const Pairs& pairs) {
 }
 
 // (a#b)#(c#d), given a#b and every c#d.
-inline Misses<kSplitLanes> second_pattern(const ArrangementLanes& pair, const SplitLanes& right) {
+inline Misses<kSplitLanes> second_pattern(const PairLanes& pair, const SplitLanes& right) {
   double left[kSplitLanes];
   for (int i = 0; i < kSplitLanes; ++i) left[i] = pair.value[i % kSplits];
   Misses<kSplitLanes> misses;
@@ -177,25 +227,29 @@ inline Misses<kSplitLanes> second_pattern(const ArrangementLanes& pair, const Sp
   return misses;
 }
 
+// Lowers each of `least` to the miss of its lane.
+template <int kLanes>
+void lower(const Misses<kLanes>& misses, double* least) {
+  for (int i = 0; i < kLanes; ++i) least[i] = lesser(misses.miss[i], least[i]);
+}
+
 // Whether the hand makes 24.
 inline bool makes_target(const Hand& hand) {
-  ArrangementLanes cards[kCardsInHand];
-  for (int place = 0; place < kCardsInHand; ++place) {
-    for (int i = 0; i < kArrangements; ++i) {
-      cards[place].value[i] = hand.cards[kArrangement[place][i]];
-    }
-    cards[place].fill_divisors();
-  }
-  const Pairs pairs = make_pairs(cards[0], cards[1]);
+  Lanes<kCardsInHand> cards;
+  for (int i = 0; i < kCardsInHand; ++i) cards.value[i] = hand.cards[i];
+  cards.fill_divisors();
+  cards.fill_reciprocals();
+  const PairLanes c = cards_at(kPlaces[2], cards);
+  const PairLanes d = cards_at(kPlaces[3], cards);
+  const PairValues pairs = pair_values(cards_at(kPlaces[0], cards), cards_at(kPlaces[1], cards));
   const SplitLanes right = second_pairs(pairs);
 
   double least[kSplitLanes];
   for (double& lane : least) lane = kTarget;
-  for (const ArrangementLanes& pair : pairs.by) {
-    const Misses<kArrangements> first = first_pattern(pair, cards[2], cards[3]);
-    const Misses<kSplitLanes> second = second_pattern(pair, right);
-    for (int i = 0; i < kArrangements; ++i) least[i] = lesser(first.miss[i], least[i]);
-    for (int i = 0; i < kSplitLanes; ++i) least[i] = lesser(second.miss[i], least[i]);
+  for (const PairLanes& pair : pairs.by) {
+    lower(any_operators(pair, c, d), least);
+    lower(mixed_operators(pair, d, c), least);
+    lower(second_pattern(pair, right), least);
   }
   double nearest = kTarget;
   for (const double lane : least) nearest = lesser(lane, nearest);
