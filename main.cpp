@@ -78,10 +78,10 @@ ExitStatus perform(const AnswerHand& request) {
   return print(makes_target(request.hand) ? "YES\n" : "NO\n");
 }
 
-template <class Chunks>
+template <class Kernel>
 ExitStatus answer_input(Verdicts::Solver solver) {
   StandardStreams streams;
-  Judge<StandardStreams, Chunks> judge(memory, solver);
+  Judge<StandardStreams, Kernel> judge(memory, solver);
   const Ending ending = judge.run(streams);
   const HandReader& reader = judge.reader();
   switch (ending) {
@@ -101,25 +101,25 @@ ExitStatus answer_input(Verdicts::Solver solver) {
 }
 
 // The best there is, or for tests the one that the environment names; none if it cannot be run.
-std::optional<Kernel> choose_kernel() {
+std::optional<KernelName> choose_kernel() {
   const char* const name = std::getenv("TWENTYFOUR_KERNEL");
   if (name == nullptr) return best_kernel();
-  const std::optional<Kernel> kernel = kernel_named(name);
+  const std::optional<KernelName> kernel = kernel_named(name);
   return kernel && is_supported(*kernel) ? kernel : std::nullopt;
 }
 
 ExitStatus perform(const AnswerInput&) {
-  const std::optional<Kernel> kernel = choose_kernel();
+  const std::optional<KernelName> kernel = choose_kernel();
   if (!kernel) return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
   switch (*kernel) {
 #ifdef TWENTYFOUR_X86_KERNELS
-    case Kernel::kAvx512:
-      return answer_input<Avx512Chunks>(makes_target_avx512);
-    case Kernel::kAvx2:
-      return answer_input<Avx2Chunks>(makes_target_avx2);
+    case KernelName::kAvx512:
+      return answer_input<Avx512Kernel>(makes_target_avx512);
+    case KernelName::kAvx2:
+      return answer_input<Avx2Kernel>(makes_target_avx2);
 #endif
     default:
-      return answer_input<PlainChunks>(makes_target);
+      return answer_input<PlainKernel>(makes_target);
   }
 }
 

@@ -20,7 +20,7 @@ namespace twentyfour {
 
 struct NamedKernel {
   std::string name;
-  Kernel kernel;
+  KernelName kernel;
   Verdicts::Solver solver;
   Judged (*judge)(std::string_view input, std::function<std::size_t()> next_cut,
                   Verdicts::Solver solver);
@@ -37,13 +37,13 @@ inline std::string name_of(const testing::TestParamInfo<NamedKernel>& info) {
 
 inline std::vector<NamedKernel> kernels_here() {
   const std::vector<NamedKernel> all = {
-      {"plain", Kernel::kPlain, makes_target, judge_in_memory<PlainChunks>,
-       answer_run<PlainChunks>},
+      {"plain", KernelName::kPlain, makes_target, judge_in_memory<PlainKernel>,
+       answer_run<PlainKernel>},
 #ifdef TWENTYFOUR_X86_KERNELS
-      {"avx2", Kernel::kAvx2, makes_target_avx2, judge_in_memory<Avx2Chunks>,
-       answer_run<Avx2Chunks>},
-      {"avx512", Kernel::kAvx512, makes_target_avx512, judge_in_memory<Avx512Chunks>,
-       answer_run<Avx512Chunks>},
+      {"avx2", KernelName::kAvx2, makes_target_avx2, judge_in_memory<Avx2Kernel>,
+       answer_run<Avx2Kernel>},
+      {"avx512", KernelName::kAvx512, makes_target_avx512, judge_in_memory<Avx512Kernel>,
+       answer_run<Avx512Kernel>},
 #endif
   };
   std::vector<NamedKernel> supported;

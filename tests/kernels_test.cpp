@@ -119,7 +119,7 @@ TEST_P(Kernels, RunsEndBetweenHandsAndInsideTheirMemory) {
     memory.shrink_to_fit();
     const char* const from = memory.data() + 8;
     const char* const end = from + input.size();
-    std::vector<unsigned char> table(Verdicts::kSmallHands);
+    std::vector<unsigned char> table(Verdicts::kTableSize);
     std::vector<char> buffer(input.size() / 8 * Answers::kWidest + Answers::kFourLines);
     Verdicts verdicts(table.data(), GetParam().solver);
     Answers answers(buffer.data());

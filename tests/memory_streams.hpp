@@ -64,12 +64,12 @@ inline std::string describe_error(Ending ending, const HandReader& reader) {
   return "";
 }
 
-template <class Chunks = PlainChunks>
+template <class Kernel = PlainKernel>
 Judged judge_in_memory(std::string_view input, std::function<std::size_t()> next_cut,
                        Verdicts::Solver solver = makes_target) {
   const auto memory = std::make_unique<Memory>();
   MemoryStreams streams(input, std::move(next_cut));
-  Judge<MemoryStreams, Chunks> judge(*memory, solver);
+  Judge<MemoryStreams, Kernel> judge(*memory, solver);
   const Ending ending = judge.run(streams);
   return {streams.output(), ending, describe_error(ending, judge.reader())};
 }

@@ -49,36 +49,33 @@ class TidyLines : public testing::Test {
 
   std::string output() const { return {answers_.begin(), answers_.size()}; }
 
-  void remember(const Hand& hand) { verdicts_.solvable(PackedHand::of(hand)); }
-
  private:
-  std::array<unsigned char, Verdicts::kSmallHands> table_{};
+  std::array<unsigned char, Verdicts::kTableSize> table_{};
   Verdicts verdicts_{table_.data()};
   std::array<char, 256> buffer_{};
   Answers answers_{buffer_.data()};
 };
 
-TEST_F(TidyLines, AnswersWhatIsRemembered) {
-  remember({{5, 5, 5, 1}});
-  remember({{1, 1, 4, 2}});
-  EXPECT_EQ(answer("5 5 5 1\n1 1 4 2\n5 5 5 1\n5 5 5 1\n1 1 4 2\n"), 40);
-  EXPECT_EQ(output(), "YES\nNO\nYES\nYES\nNO\n");
+TEST_F(TidyLines, AreAnswered) {
+  const std::string lines = "5 5 5 1\n1 1 4 2\n5 5 5 1\n5 5 5 1\n1 1 4 2\n";
+  EXPECT_EQ(answer(lines), 40);
+  EXPECT_EQ(answer(lines), 40) << "again, now that they are remembered";
+  EXPECT_EQ(output(), "YES\nNO\nYES\nYES\nNO\nYES\nNO\nYES\nYES\nNO\n");
 }
 
-TEST_F(TidyLines, StopsAtWhatIsNot) {
-  remember({{5, 5, 5, 1}});
-  EXPECT_EQ(answer("5 1 5 5\n"), 0) << "an order that was not asked for";
-  EXPECT_EQ(answer("5 5 5 1\n5 5 5 1\n5 5 5 1\n1 2 3 4\n5 5 5 1\n"), 24);
+TEST_F(TidyLines, EndWhereALineIsUntidy) {
   EXPECT_EQ(answer("5 5 5 1\n5 5 5 1"), 8) << "the end of the block";
   EXPECT_EQ(answer("5 5 5 1\n5 5 5 1\r\n5 5 5 1\n"), 8);
+  EXPECT_EQ(answer("5 5 5 1\n5 5 5 1\n5 5 5 1\n5 5 5  1\n5 5 5 1\n"), 24);
+  EXPECT_EQ(answer("15 5 5 1\n"), 0);
   EXPECT_EQ(output(), "YES\nYES\nYES\nYES\nYES\n");
 }
 
-TEST_F(TidyLines, StopsAtTheSentinel) {
-  remember({{5, 5, 5, 1}});
-  remember({{0, 0, 0, 0}});
+TEST_F(TidyLines, EndAtTheSentinel) {
   EXPECT_EQ(answer("0 0 0 0\n"), 0);
+  EXPECT_EQ(answer("0 0 0 0\n5 5 5 1\n5 5 5 1\n5 5 5 1\n"), 0);
   EXPECT_EQ(answer("5 5 5 1\n0 0 0 0\n5 5 5 1\n5 5 5 1\n"), 8);
+  EXPECT_EQ(output(), "YES\n");
 }
 
 }  // namespace

@@ -13,11 +13,11 @@ namespace twentyfour {
 namespace {
 
 struct Table {
-  std::array<unsigned char, Verdicts::kSmallHands> table{};
+  std::array<unsigned char, Verdicts::kTableSize> table{};
 };
 
 struct RememberedVerdicts : Table, Verdicts {
-  RememberedVerdicts() : Verdicts(table.data()) {}
+  RememberedVerdicts() : Verdicts(Table::table.data()) {}
 };
 
 TEST(Verdicts, RightOnEveryOrderedHandOf0To15AndRemembered) {

@@ -15,31 +15,36 @@ class Answers {
   static constexpr std::size_t kWidest = 4;
   static constexpr std::size_t kFourLines = 4 * kWidest;
 
-  explicit Answers(char* buffer) : begin_(buffer), at_(buffer), fours_() {
+  explicit Answers(char* buffer) : begin_(buffer), end_(buffer), fours_() {
     for (unsigned verdicts = 0; verdicts < 16; ++verdicts) {
-      at_ = fours_[verdicts].text;
-      for (unsigned hand = 0; hand < 4; ++hand) append((verdicts >> hand & 1) != 0);
-      fours_[verdicts].length = at_ - fours_[verdicts].text;
+      char* at = fours_[verdicts].text;
+      for (unsigned hand = 0; hand < 4; ++hand) at = put(at, (verdicts >> hand & 1) != 0);
+      fours_[verdicts].length = at - fours_[verdicts].text;
     }
-    at_ = begin_;
   }
 
-  void append(bool yes) {
-    std::memcpy(at_, yes ? "YES\n" : "NO\n", kWidest);
-    at_ += yes ? 4 : 3;
+  // Write at a place, and return the place behind. For loops that keep the end in a register, which
+  // a write of bytes to memory keeps a member from being.
+  static char* put(char* at, bool yes) {
+    std::memcpy(at, yes ? "YES\n" : "NO\n", kWidest);
+    return at + (yes ? 4 : 3);
   }
 
   // Four verdicts, the first in the lowest bit.
-  void append_four(unsigned verdicts) {
+  char* put_four(char* at, unsigned verdicts) const {
     const Four& four = fours_[verdicts];
-    std::memcpy(at_, four.text, kFourLines);
-    at_ += four.length;
+    std::memcpy(at, four.text, kFourLines);
+    return at + four.length;
   }
 
-  const char* begin() const { return begin_; }
-  std::size_t size() const { return static_cast<std::size_t>(at_ - begin_); }
+  void append(bool yes) { end_ = put(end_, yes); }
 
-  void clear() { at_ = begin_; }
+  const char* begin() const { return begin_; }
+  char* end() const { return end_; }
+  void set_end(char* end) { end_ = end; }
+  std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
+
+  void clear() { end_ = begin_; }
 
  private:
   struct Four {
@@ -48,7 +53,7 @@ class Answers {
   };
 
   char* begin_;
-  char* at_;
+  char* end_;
   Four fours_[16];
 };
 

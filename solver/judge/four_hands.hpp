@@ -8,16 +8,17 @@
 
 namespace twentyfour {
 
-// Takes small hands. Returns false, with nothing answered, unless all four are remembered.
+// Takes small hands, and writes their answers at `out`, which it takes on. Returns false, with
+// nothing answered, unless all four are remembered.
 inline bool answer_four(PackedHand a, PackedHand b, PackedHand c, PackedHand d,
-                        const Verdicts& verdicts, Answers& answers) {
+                        const Verdicts& verdicts, const Answers& answers, char*& out) {
   const unsigned first = verdicts.remembered(a);
   const unsigned second = verdicts.remembered(b);
   const unsigned third = verdicts.remembered(c);
   const unsigned fourth = verdicts.remembered(d);
   if ((first & second & third & fourth & Verdicts::kKnown) == 0) return false;
-  answers.append_four((first & Verdicts::kYes) | (second & Verdicts::kYes) << 1 |
-                      (third & Verdicts::kYes) << 2 | (fourth & Verdicts::kYes) << 3);
+  out = answers.put_four(out, (first & Verdicts::kYes) | (second & Verdicts::kYes) << 1 |
+                                  (third & Verdicts::kYes) << 2 | (fourth & Verdicts::kYes) << 3);
   return true;
 }
 

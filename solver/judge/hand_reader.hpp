@@ -80,12 +80,12 @@ class HandReader {
   // Whether no card of an unfinished hand has been begun.
   bool between_hands() const { return cards_read_ == 0 && state_ == State::kBetween; }
 
-  // Goes on at `to`, for what is before has been read by somebody else; only between hands.
-  void skip_to(const char* to) {
-    const std::uint64_t lines = count_lines(at_, to);
+  // Goes on at `to`, for what is before, with so many line ends, has been read by somebody else;
+  // only between hands.
+  void skip_to(const char* to, std::uint64_t line_ends) {
     at_ = to;
-    line_ += lines;
-    if (lines == 0) return;
+    line_ += line_ends;
+    if (line_ends == 0) return;
     while (to[-1] != '\n') --to;
     line_start_ = to - block_;
   }
@@ -135,21 +135,6 @@ class HandReader {
   static bool is_space(char byte) { return byte == ' ' || (byte >= '\t' && byte <= '\r'); }
 
   static bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
-
-  // Counts short stretches in a byte, for vectors hold many of those.
-  static std::uint64_t count_lines(const char* at, const char* end) {
-    constexpr int kStretch = 64;
-    std::uint64_t lines = 0;
-    for (; end - at >= kStretch; at += kStretch) {
-      unsigned char in_stretch = 0;
-      for (int i = 0; i < kStretch; ++i) {
-        in_stretch = static_cast<unsigned char>(in_stretch + (at[i] == '\n' ? 1 : 0));
-      }
-      lines += in_stretch;
-    }
-    for (; at != end; ++at) lines += *at == '\n' ? 1 : 0;
-    return lines;
-  }
 
   // The card that a letter stands for, or 0.
   static int letter_card(char byte) {

@@ -9,12 +9,11 @@
 #include <cstddef>
 
 #include "solver/judge/answers.hpp"
-#include "solver/judge/chunks.hpp"
 #include "solver/judge/hand_reader.hpp"
 #include "solver/judge/packed_hand.hpp"
 #include "solver/judge/patterns.hpp"
+#include "solver/judge/plain_kernel.hpp"
 #include "solver/judge/runs.hpp"
-#include "solver/judge/tidy_lines.hpp"
 #include "solver/judge/verdicts.hpp"
 
 namespace twentyfour {
@@ -31,7 +30,7 @@ struct Memory {
   // A hand takes eight bytes of input at the least, white space included.
   char output[kBlockSize / 8 * Answers::kWidest];
 
-  unsigned char verdicts[Verdicts::kSmallHands];
+  unsigned char verdicts[Verdicts::kTableSize];
 };
 
 enum class Ending {
@@ -43,8 +42,8 @@ enum class Ending {
   kWriteFailed,  // errno says why
 };
 
-// Streams: read() and write() as in byte_streams.hpp. Chunks: as in runs.hpp.
-template <class Streams, class Chunks = PlainChunks>
+// Streams: read() and write() as in byte_streams.hpp. Kernel: as in plain_kernel.hpp.
+template <class Streams, class Kernel = PlainKernel>
 class Judge {
  public:
   explicit Judge(Memory& memory, Verdicts::Solver solver = makes_target)
@@ -90,17 +89,18 @@ class Judge {
   }
 
   void answer_tidy_lines() {
-    reader_.skip_to(
-        twentyfour::answer_tidy_lines(reader_.at(), reader_.end(), verdicts_, answers_));
+    skip_to(Kernel::answer_tidy_lines(reader_.at(), reader_.end(), verdicts_, answers_));
   }
 
   // Returns where the next run may begin.
   const char* answer_run() {
     const RunEnd run =
-        twentyfour::answer_run<Chunks>(reader_.at(), reader_.end(), verdicts_, answers_);
-    reader_.skip_to(run.at);
+        twentyfour::answer_run<Kernel>(reader_.at(), reader_.end(), verdicts_, answers_);
+    skip_to(run.at);
     return run.retry;
   }
+
+  void skip_to(const char* to) { reader_.skip_to(to, Kernel::count_line_ends(reader_.at(), to)); }
 
   // Answers a hand that ends with the input.
   Ending answer_last() {

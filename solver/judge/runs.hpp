@@ -26,6 +26,7 @@ inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t ha
   const auto hand_at = [cards](std::ptrdiff_t hand) {
     return PackedHand::load(cards + hand * kCardsInHand);
   };
+  char* out = answers.end();
   std::ptrdiff_t hand = 0;
   while (hand < hands) {
     if (hands - hand >= 4) {
@@ -34,15 +35,16 @@ inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t ha
       const PackedHand c = hand_at(hand + 2);
       const PackedHand d = hand_at(hand + 3);
       const PackedHand any = {a.cards | b.cards | c.cards | d.cards};
-      if (any.is_small() && answer_four(a, b, c, d, verdicts, answers)) {
+      if (any.is_small() && answer_four(a, b, c, d, verdicts, answers, out)) {
         hand += 4;
         continue;
       }
     }
     if (hand_at(hand).is_sentinel()) break;
-    answers.append(verdicts.solvable(hand_at(hand)));
+    out = Answers::put(out, verdicts.solvable(hand_at(hand)));
     ++hand;
   }
+  answers.set_end(out);
   return hand;
 }
 
@@ -58,32 +60,36 @@ inline const char* before_cards(const char* from, const char* at, std::ptrdiff_t
   return at;
 }
 
+// Reads chunks from `at` on, as many as a run has. Returns where the cards end, and leaves `at`
+// behind the last chunk that could be read. A kernel for a processor compiles this for it.
+template <class Chunks>
+std::uint16_t* read_chunks(const char*& at, const char* end, std::uint16_t* cards) {
+  for (int i = 0; i < kChunksInRun && end - at >= Chunks::kLength; ++i) {
+    std::uint16_t* const next = Chunks::read(at, cards);
+    if (next == nullptr) break;
+    cards = next;
+    at += Chunks::kLength;
+  }
+  return cards;
+}
+
 struct RunEnd {
   const char* at;     // the first byte that is left, white space before a hand or its first card
   const char* retry;  // before this there is no use in another run
 };
 
-// Answers hands from `from` on, where a hand begins, up to the sentinel, to a chunk that Chunks
+// Answers hands from `from` on, where a hand begins, up to the sentinel, to a chunk that Kernel
 // cannot read, or to the last whole chunk before `end`. The byte before `from` must be no digit,
-// and Chunks::kLookback bytes before it readable. Chunks: PlainChunks, or what does the same.
-template <class Chunks>
+// and Memory::kBefore bytes before it readable.
+template <class Kernel>
 RunEnd answer_run(const char* from, const char* end, Verdicts& verdicts, Answers& answers) {
   std::uint16_t cards[kChunksInRun * kCardsInChunk + kSpareCards];
-  std::uint16_t* cards_end = cards;
   const char* at = from;
-  const char* retry = from;
-  for (int i = 0; i < kChunksInRun && end - at >= Chunks::kLength; ++i) {
-    std::uint16_t* const next = Chunks::read(at, cards_end);
-    if (next == nullptr) {
-      retry = at + Chunks::kLength;
-      break;
-    }
-    cards_end = next;
-    at += Chunks::kLength;
-  }
-  const std::ptrdiff_t count = cards_end - cards;
+  const std::ptrdiff_t count = Kernel::read_chunks(at, end, cards) - cards;
+  const bool was_stopped = at - from < kChunksInRun * Kernel::kChunkLength;
+  const char* const retry = was_stopped ? at + Kernel::kChunkLength : at;
   if (count < kCardsInHand) return {before_cards(from, at, count), retry};
-  const std::ptrdiff_t hands = answer_hands(cards, count / kCardsInHand, verdicts, answers);
+  const std::ptrdiff_t hands = Kernel::answer_hands(cards, count / kCardsInHand, verdicts, answers);
   return {before_cards(from, at, count - hands * kCardsInHand), retry};
 }
 

@@ -40,25 +40,30 @@ class TidyLine {
   std::uint64_t digits_;
 };
 
-// Answers hands from `at` on for as long as their lines are tidy and their verdicts remembered.
-// Returns the first line that it leaves.
-inline const char* answer_tidy_lines(const char* at, const char* end, const Verdicts& verdicts,
+// Answers hands from `at` on for as long as their lines are tidy, up to the sentinel. Returns the
+// first line that it leaves.
+inline const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
                                      Answers& answers) {
-  for (; end - at >= 4 * TidyLine::kLength; at += 4 * TidyLine::kLength) {
-    const TidyLine a(at);
-    const TidyLine b(at + TidyLine::kLength);
-    const TidyLine c(at + 2 * TidyLine::kLength);
-    const TidyLine d(at + 3 * TidyLine::kLength);
-    if ((a.flaws() | b.flaws() | c.flaws() | d.flaws()) != 0) break;
-    if (!answer_four(a.hand(), b.hand(), c.hand(), d.hand(), verdicts, answers)) break;
+  constexpr std::ptrdiff_t kLength = TidyLine::kLength;
+  char* out = answers.end();
+  while (end - at >= kLength) {
+    const TidyLine first(at);
+    if (end - at >= 4 * kLength) {
+      const TidyLine second(at + kLength);
+      const TidyLine third(at + 2 * kLength);
+      const TidyLine fourth(at + 3 * kLength);
+      if ((first.flaws() | second.flaws() | third.flaws() | fourth.flaws()) == 0 &&
+          answer_four(first.hand(), second.hand(), third.hand(), fourth.hand(), verdicts, answers,
+                      out)) {
+        at += 4 * kLength;
+        continue;
+      }
+    }
+    if (first.flaws() != 0 || first.hand().is_sentinel()) break;
+    out = Answers::put(out, verdicts.solvable(first.hand()));
+    at += kLength;
   }
-  for (; end - at >= TidyLine::kLength; at += TidyLine::kLength) {
-    const TidyLine line(at);
-    if (line.flaws() != 0) break;
-    const unsigned verdict = verdicts.remembered(line.hand());
-    if (verdict == 0) break;
-    answers.append((verdict & Verdicts::kYes) != 0);
-  }
+  answers.set_end(out);
   return at;
 }
 

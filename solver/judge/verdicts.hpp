@@ -17,12 +17,13 @@ namespace twentyfour {
 
 class Verdicts {
  public:
-  static constexpr int kSmallHands = 1 << 16;
+  // An entry for each small hand, and three bytes more: kernels load entries four bytes at a time.
+  static constexpr int kTableSize = (1 << 16) + 3;
 
   // Whether a hand makes 24: makes_target, or what does the same.
   using Solver = bool (*)(const Hand&);
 
-  // @param table  kSmallHands zeros, to be kept as long as this
+  // @param table  kTableSize zeros, to be kept as long as this
   explicit Verdicts(unsigned char* table, Solver solver = makes_target)
       : table_(table), solver_(solver) {}
 
@@ -33,6 +34,9 @@ class Verdicts {
   // What is remembered of a small hand. Of the sentinel nothing ever is, so who finds a hand in
   // here need not look whether it is one.
   unsigned char remembered(PackedHand hand) const { return table_[hand.index()]; }
+
+  // By PackedHand::index().
+  const unsigned char* table() const { return table_; }
 
   bool solvable(PackedHand hand) {
     if (!hand.is_small() || hand.is_sentinel()) return solver_(hand.unpacked());

@@ -2,10 +2,14 @@
 #ifndef TWENTYFOUR_SOLVER_SIMD_AVX2_HPP
 #define TWENTYFOUR_SOLVER_SIMD_AVX2_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <immintrin.h>
 
+#include "solver/judge/answers.hpp"
 #include "solver/judge/hand.hpp"
+#include "solver/judge/plain_kernel.hpp"
+#include "solver/judge/verdicts.hpp"
 
 #define TWENTYFOUR_AVX2 gnu::target("avx2,bmi,bmi2,fma,popcnt")
 
@@ -100,6 +104,24 @@ struct Avx2Chunks {
   [[TWENTYFOUR_AVX2]] static __m128i chosen(unsigned long long bytes, unsigned long long mask) {
     return _mm_cvtepu8_epi16(_mm_cvtsi64_si128(static_cast<long long>(_pext_u64(bytes, mask))));
   }
+};
+
+struct Avx2Kernel {
+  static constexpr int kChunkLength = Avx2Chunks::kLength;
+
+  static std::uint16_t* read_chunks(const char*& at, const char* end, std::uint16_t* cards);
+
+  static std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
+                                     Verdicts& verdicts, Answers& answers) {
+    return PlainKernel::answer_hands(cards, hands, verdicts, answers);
+  }
+
+  static const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
+                                       Answers& answers) {
+    return PlainKernel::answer_tidy_lines(at, end, verdicts, answers);
+  }
+
+  static std::uint64_t count_line_ends(const char* at, const char* end);
 };
 
 bool makes_target_avx2(const Hand& hand);

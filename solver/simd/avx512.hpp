@@ -2,10 +2,14 @@
 #ifndef TWENTYFOUR_SOLVER_SIMD_AVX512_HPP
 #define TWENTYFOUR_SOLVER_SIMD_AVX512_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <immintrin.h>
 
+#include "solver/judge/answers.hpp"
 #include "solver/judge/hand.hpp"
+#include "solver/judge/runs.hpp"
+#include "solver/judge/verdicts.hpp"
 
 #define TWENTYFOUR_AVX512 gnu::target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,popcnt")
 
@@ -73,6 +77,20 @@ struct Avx512Chunks {
     const __m512i front = _mm512_maskz_compress_epi8(chosen, bytes);
     return _mm512_cvtepu8_epi16(_mm512_maskz_extracti64x4_epi64(0xff, front, 0));
   }
+};
+
+struct Avx512Kernel {
+  static constexpr int kChunkLength = Avx512Chunks::kLength;
+
+  static std::uint16_t* read_chunks(const char*& at, const char* end, std::uint16_t* cards);
+
+  static std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
+                                     Verdicts& verdicts, Answers& answers);
+
+  static const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
+                                       Answers& answers);
+
+  static std::uint64_t count_line_ends(const char* at, const char* end);
 };
 
 bool makes_target_avx512(const Hand& hand);

@@ -10,15 +10,15 @@
 
 namespace twentyfour {
 
-enum class Kernel { kPlain, kAvx2, kAvx512 };
+enum class KernelName { kPlain, kAvx2, kAvx512 };
 
-bool is_supported(Kernel kernel);
+bool is_supported(KernelName kernel);
 
 // The fastest that is supported.
-Kernel best_kernel();
+KernelName best_kernel();
 
 // From "plain", "avx2" or "avx512"; nothing for another name.
-std::optional<Kernel> kernel_named(std::string_view name);
+std::optional<KernelName> kernel_named(std::string_view name);
 
 }  // namespace twentyfour
 

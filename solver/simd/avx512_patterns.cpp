@@ -5,16 +5,16 @@
 // vrangepd, which like lesser() gives the other operand where one is poison. Cost: some 800
 // instructions, 0.1 us.
 
+#include "solver/judge/operators.hpp"
 #include "solver/simd/avx512.hpp"
 
-#include "solver/judge/operators.hpp"
-
 namespace twentyfour {
+namespace avx512 {
 namespace {
 
 constexpr int kOperators = 5;
-constexpr int kSplits = 3;
-constexpr int kLanes = 8;
+constexpr std::ptrdiff_t kSplits = 3;
+constexpr std::ptrdiff_t kLanes = 8;
 
 // kPlaces of patterns.hpp; the last two lanes repeat the first.
 alignas(64) constexpr long long kPlaces[4][kLanes] = {{0, 0, 0, 2, 1, 1, 0, 0},
@@ -169,9 +169,7 @@ struct Triples {
   return least;
 }
 
-}  // namespace
-
-[[TWENTYFOUR_AVX512]] bool makes_target_avx512(const Hand& hand) {
+[[TWENTYFOUR_AVX512]] inline bool makes_target(const Hand& hand) {
   const __m128i integers = _mm_loadu_si128(reinterpret_cast<const __m128i*>(hand.cards));
   const Values cards = with_reciprocal(_mm512_castpd256_pd512(_mm256_cvtepi32_pd(integers)));
   const PairValues pairs = pair_values(at_places(kPlaces[0], cards), at_places(kPlaces[1], cards));
@@ -179,6 +177,13 @@ struct Triples {
       lesser(first_pattern(pairs, at_places(kPlaces[2], cards), at_places(kPlaces[3], cards)),
              second_pattern(pairs));
   return _mm512_cmp_pd_mask(least, _mm512_set1_pd(kEpsilon), _CMP_LT_OQ) != 0;
+}
+
+}  // namespace
+}  // namespace avx512
+
+[[TWENTYFOUR_AVX512]] bool makes_target_avx512(const Hand& hand) {
+  return avx512::makes_target(hand);
 }
 
 }  // namespace twentyfour
