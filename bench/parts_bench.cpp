@@ -15,8 +15,13 @@
 #include "solver/judge/judge.hpp"
 #include "solver/judge/packed_hand.hpp"
 #include "solver/judge/patterns.hpp"
-#include "solver/judge/tidy_lines.hpp"
+#include "solver/judge/plain_kernel.hpp"
 #include "solver/judge/verdicts.hpp"
+#include "solver/simd/kernels.hpp"
+#ifdef TWENTYFOUR_X86_KERNELS
+#include "solver/simd/avx2.hpp"
+#include "solver/simd/avx512.hpp"
+#endif
 #include "tests/oracle.hpp"
 
 namespace twentyfour {
@@ -74,21 +79,6 @@ void solve(benchmark::State& state, const std::vector<AnyHand>& hands, Solvable 
   state.SetItemsProcessed(state.iterations());
 }
 
-void makes_target_solvable(benchmark::State& state) {
-  solve(state, hands_that_are(true), makes_target);
-}
-BENCHMARK(makes_target_solvable)->Name("makes_target/solvable");
-
-void makes_target_unsolvable(benchmark::State& state) {
-  solve(state, hands_that_are(false), makes_target);
-}
-BENCHMARK(makes_target_unsolvable)->Name("makes_target/unsolvable");
-
-void makes_target_wide(benchmark::State& state) {
-  solve(state, hands_of(input_kind("wide"), kHands), makes_target);
-}
-BENCHMARK(makes_target_wide)->Name("makes_target/wide");
-
 void verdicts_remembered(benchmark::State& state) {
   static Memory memory;
   Verdicts verdicts(memory.verdicts);
@@ -115,23 +105,21 @@ BENCHMARK_CAPTURE(read_hands, two_digit, "two-digit")->Name("hand_reader/two-dig
 BENCHMARK_CAPTURE(read_hands, any_layout, "any-layout")->Name("hand_reader/any-layout");
 BENCHMARK_CAPTURE(read_hands, wide, "wide")->Name("hand_reader/wide");
 
-void tidy_lines(benchmark::State& state) {
+template <class Kernel>
+void tidy_lines(benchmark::State& state, Verdicts::Solver solver) {
   static Memory memory;
-  Verdicts verdicts(memory.verdicts);
-  const InputKind& kind = input_kind("one-digit");
-  const Text text = text_of(kind);
-  for (const Hand& hand : hands_of(kind, text.hands)) verdicts.solvable(PackedHand::of(hand));
+  Verdicts verdicts(memory.verdicts, solver);
+  const Text text = text_of(input_kind("one-digit"));
   const char* const begin = text.bytes.data();
+  const char* const end = begin + text.bytes.size();
   Answers answers(memory.output);
   for (auto _ : state) {
     answers.clear();
-    const char* const end = answer_tidy_lines(begin, begin + text.bytes.size(), verdicts, answers);
-    benchmark::DoNotOptimize(end);
+    benchmark::DoNotOptimize(Kernel::answer_tidy_lines(begin, end, verdicts, answers));
     benchmark::ClobberMemory();
   }
   count_text(state, text);
 }
-BENCHMARK(tidy_lines);
 
 // Gives a text as one block, and keeps nothing of the answers.
 class TextStreams {
@@ -155,21 +143,48 @@ class TextStreams {
   bool is_read_ = false;
 };
 
-// The loop as a whole, its plain path; it includes copying the text.
-void judge_text(benchmark::State& state, const char* kind) {
+// The loop as a whole; it includes copying the text.
+template <class Kernel>
+void judge_text(benchmark::State& state, Verdicts::Solver solver, const char* kind) {
   static Memory memory;
   const Text text = text_of(input_kind(kind));
   for (auto _ : state) {
     TextStreams streams(text.bytes);
-    Judge<TextStreams> judge(memory);
+    Judge<TextStreams, Kernel> judge(memory, solver);
     if (judge.run(streams) != Ending::kDone) state.SkipWithError("the text was not answered");
   }
   count_text(state, text);
 }
-BENCHMARK_CAPTURE(judge_text, one_digit, "one-digit")->Name("judge/one-digit");
-BENCHMARK_CAPTURE(judge_text, two_digit, "two-digit")->Name("judge/two-digit");
-BENCHMARK_CAPTURE(judge_text, any_layout, "any-layout")->Name("judge/any-layout");
-BENCHMARK_CAPTURE(judge_text, wide, "wide")->Name("judge/wide");
+
+template <class Kernel>
+void register_kernel(const std::string& name, Verdicts::Solver solver) {
+  const auto add = [](const std::string& part, auto run) {
+    benchmark::RegisterBenchmark(part.c_str(), run);
+  };
+  add(name + "/makes_target/solvable",
+      [=](benchmark::State& state) { solve(state, hands_that_are(true), solver); });
+  add(name + "/makes_target/unsolvable",
+      [=](benchmark::State& state) { solve(state, hands_that_are(false), solver); });
+  add(name + "/makes_target/wide",
+      [=](benchmark::State& state) { solve(state, hands_of(input_kind("wide"), kHands), solver); });
+  add(name + "/tidy_lines", [=](benchmark::State& state) { tidy_lines<Kernel>(state, solver); });
+  for (const char* kind : {"one-digit", "two-digit", "any-layout", "wide"}) {
+    add(name + "/judge/" + kind,
+        [=](benchmark::State& state) { judge_text<Kernel>(state, solver, kind); });
+  }
+}
+
+// Those that can run here.
+const bool kKernelsAreRegistered = [] {
+  register_kernel<PlainKernel>("plain", makes_target);
+#ifdef TWENTYFOUR_X86_KERNELS
+  if (is_supported(KernelName::kAvx2)) register_kernel<Avx2Kernel>("avx2", makes_target_avx2);
+  if (is_supported(KernelName::kAvx512)) {
+    register_kernel<Avx512Kernel>("avx512", makes_target_avx512);
+  }
+#endif
+  return true;
+}();
 
 }  // namespace
 }  // namespace twentyfour

@@ -52,20 +52,6 @@ enum class Reading {
 
 class HandReader {
  public:
-  HandReader()
-      : block_(nullptr),
-        at_(nullptr),
-        end_(nullptr),
-        hand_(),
-        cards_read_(0),
-        state_(State::kBetween),
-        card_(0),
-        token_(),
-        token_at_(),
-        hand_at_(),
-        line_(1),
-        line_start_(0) {}
-
   // Takes the next block of the input. What was unread of the last one is forgotten.
   void start_block(const char* begin, const char* end) {
     line_start_ -= end_ - block_;
@@ -187,21 +173,22 @@ class HandReader {
     return Reading::kHand;
   }
 
-  const char* block_;
-  const char* at_;
-  const char* end_;
+  const char* block_ = nullptr;
+  const char* at_ = nullptr;
+  const char* end_ = nullptr;
 
-  Hand hand_;
-  int cards_read_;
+  Hand hand_ = {};
+  int cards_read_ = 0;
 
-  State state_;
-  int card_;
-  Token token_;
-  Position token_at_;
-  Position hand_at_;
+  State state_ = State::kBetween;
+  int card_ = 0;
+  Token token_ = {};
+  Position token_at_ = {};
+  Position hand_at_ = {};
 
-  std::uint64_t line_;
-  std::int64_t line_start_;  // from the start of the block; below 0 if that was in an earlier one
+  std::uint64_t line_ = 1;
+  std::int64_t line_start_ =
+      0;  // from the start of the block; below 0 if that was in an earlier one
 };
 
 }  // namespace twentyfour

@@ -53,6 +53,9 @@ foreach(header IN LISTS system_headers)
   string(APPEND includes "#include <${header}>\n")
 endforeach()
 
-string(REGEX REPLACE "\n\n\n+" "\n\n" body "\n${body}")
+# A tab for two spaces, again for the length.
+string(REPLACE "  " "\t" body "${body}")
+string(REPLACE "\t//" "  //" body "${body}")
+string(REGEX REPLACE "\n\n\n+" "\n\n" body "\n\n${body}")
 string(REPLACE "}  // namespace twentyfour\n\nnamespace twentyfour {\n\n" "" body "${body}")
 file(WRITE "${OUTPUT}" "// twentyfour ${VERSION}, made from its solver/judge/; MIT licence.\n${includes}${body}")
