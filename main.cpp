@@ -14,6 +14,8 @@
 #include "solver/command_line/help.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
+#include "solver/expressions/filter.hpp"
+#include "solver/expressions/task.hpp"
 #include "solver/judge/byte_streams.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/judge/patterns.hpp"
@@ -75,15 +77,11 @@ ExitStatus perform(const ShowVersion&) {
 }
 
 ExitStatus perform(const AnswerHand& request) {
-  return print(makes_target(request.hand) ? "YES\n" : "NO\n");
+  return print(answer_to(request.task, request.hand) + "\n");
 }
 
-template <class Kernel>
-ExitStatus answer_input(Verdicts::Solver solver) {
-  StandardStreams streams;
-  Judge<StandardStreams, Kernel> judge(memory, solver);
-  const Ending ending = judge.run(streams);
-  const HandReader& reader = judge.reader();
+// Turns the end of a loop over hands into a message and a status.
+ExitStatus report(Ending ending, const HandReader& reader, int cards_in_hand) {
   switch (ending) {
     case Ending::kReadFailed:
       return fail_at("cannot read <stdin>");
@@ -92,12 +90,46 @@ ExitStatus answer_input(Verdicts::Solver solver) {
     case Ending::kBadCard:
       return fail(at_position(reader.bad_token_at(), bad_card(reader.bad_token())));
     case Ending::kShortHand:
-      return fail(at_position(reader.short_hand_at(), short_hand(reader.cards_read())));
+      return fail(at_position(reader.short_hand_at(),
+                              short_hand("last hand", reader.cards_read(), cards_in_hand)));
     case Ending::kDone:
     case Ending::kNotYet:
       break;
   }
   return close_output();
+}
+
+ExitStatus check_input(const Task& task) {
+  StandardStreams streams;
+  ExitStatus status = kSuccess;
+  LineChecker<StandardStreams> checker(streams, task, [&](const LineError& error) {
+    const HandReader& reader = error.reader;
+    const bool is_short = error.kind == Ending::kShortHand;
+    Position position = is_short ? reader.short_hand_at() : reader.bad_token_at();
+    position.line = error.line;
+    status =
+        fail(at_position(position, is_short ? short_hand("hand", reader.cards_read(), task.cards)
+                                            : bad_card(reader.bad_token())));
+  });
+  const Ending ending = checker.run();
+  const ExitStatus end_status = report(ending, HandReader(), task.cards);
+  return end_status == kSuccess ? status : end_status;
+}
+
+ExitStatus perform(const AnswerInput& request) {
+  if (request.task.asked == Asked::kCheck) return check_input(request.task);
+  StandardStreams streams;
+  HandFilter<StandardStreams> filter(streams, request.task);
+  const Ending ending = filter.run();
+  return report(ending, filter.reader(), request.task.cards);
+}
+
+template <class Kernel>
+ExitStatus judge_input(Verdicts::Solver solver) {
+  StandardStreams streams;
+  Judge<StandardStreams, Kernel> judge(memory, solver);
+  const Ending ending = judge.run(streams);
+  return report(ending, judge.reader(), kCardsInHand);
 }
 
 // The best there is, or for tests the one that the environment names; none if it cannot be run.
@@ -108,18 +140,18 @@ std::optional<KernelName> choose_kernel() {
   return kernel && is_supported(*kernel) ? kernel : std::nullopt;
 }
 
-ExitStatus perform(const AnswerInput&) {
+ExitStatus perform(const JudgeInput&) {
   const std::optional<KernelName> kernel = choose_kernel();
   if (!kernel) return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
   switch (*kernel) {
 #ifdef TWENTYFOUR_X86_KERNELS
     case KernelName::kAvx512:
-      return answer_input<Avx512Kernel>(makes_target_avx512);
+      return judge_input<Avx512Kernel>(makes_target_avx512);
     case KernelName::kAvx2:
-      return answer_input<Avx2Kernel>(makes_target_avx2);
+      return judge_input<Avx2Kernel>(makes_target_avx2);
 #endif
     default:
-      return answer_input<PlainKernel>(makes_target);
+      return judge_input<PlainKernel>(makes_target);
   }
 }
 

@@ -111,5 +111,55 @@ INSTANTIATE_TEST_SUITE_P(
         Invocation{{"-x"}, "", 2, "", usage_error("unknown option '-x'")},
         Invocation{{"-5"}, "", 2, "", usage_error("unknown option '-5'")}));
 
+INSTANTIATE_TEST_SUITE_P(
+    Tasks, Invocations,
+    testing::Values(
+        Invocation{{"-e", "5", "5", "5", "1"}, "", 0, "5*(5-1/5)\n", ""},
+        Invocation{{"5", "5", "5", "1", "-e"}, "", 0, "5*(5-1/5)\n", ""},
+        Invocation{{"--all", "1", "2", "3", "4"}, "", 0, "1*2*3*4\t4*(1+2+3)\t(1+3)*(2+4)\n", ""},
+        Invocation{{"-c", "1", "2", "3", "4"}, "", 0, "3\n", ""},
+        Invocation{{"-n", "2", "K", "J"}, "", 0, "YES\n", ""},
+        Invocation{{"-n2", "-t", "2", "-e", "K", "J"}, "", 0, "13-11\n", ""},
+        Invocation{{"--target=-2", "-n2", "-e", "--ordered", "11", "13"}, "", 0, "11-13\n", ""},
+        Invocation{{"--target=48/2", "1", "1", "4", "6"}, "", 0, "YES\n", ""},
+        Invocation{{"-e"}, "1 2 3 4\n0 0 0 0\n1", 0, "1*2*3*4\n", ""},
+        Invocation{{"-e"},
+                   "1 2 3 4\n1 2",
+                   1,
+                   "1*2*3*4\n",
+                   "twentyfour: <stdin>:2:1: the last hand has 2 of 4 cards\n"},
+        Invocation{{"--check"}, "1 2 3 4 1*2*3*4", 0, "YES\n", ""},
+        Invocation{{"-n", "3", "1", "2"}, "", 2, "", usage_error("a hand has 3 cards, not 2")},
+        Invocation{
+            {"-n", "0"}, "", 2, "", usage_error("--cards takes a number from 1 to 7, not '0'")},
+        Invocation{{"-n", "8"},
+                   "",
+                   2,
+                   "",
+                   usage_error("--cards takes at most 7, or 8 with --ordered, not 8")},
+        Invocation{{"-n", "9", "--ordered"},
+                   "",
+                   2,
+                   "",
+                   usage_error("--cards takes at most 7, or 8 with --ordered, not 9")},
+        Invocation{
+            {"-n", "4x"}, "", 2, "", usage_error("--cards takes a number from 1 to 7, not '4x'")},
+        Invocation{
+            {"-t", "1/0"}, "", 2, "", usage_error("--target '1/0': the denominator is zero")},
+        Invocation{{"-t"}, "", 2, "", usage_error("option '-t' wants an argument")},
+        Invocation{{"--cards"}, "", 2, "", usage_error("option '--cards' wants an argument")},
+        Invocation{{"-e", "-a"},
+                   "",
+                   2,
+                   "",
+                   usage_error("only one of --expression, --all, --count and --check can be "
+                               "asked for")},
+        Invocation{{"--check", "1", "2", "3", "4"},
+                   "",
+                   2,
+                   "",
+                   usage_error("--check reads hands and answers from standard input, not from "
+                               "arguments")}));
+
 }  // namespace
 }  // namespace twentyfour

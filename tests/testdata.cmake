@@ -18,7 +18,7 @@ set_target_properties(generate_testdata testdata_harness PROPERTIES
   RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 
 foreach(group samples known-hard near-misses wrong-programs layouts letters small-cards wide-cards
-              bad-input)
+              bad-input expressions targets checks)
   add_test(NAME testdata.${group}
            COMMAND testdata_harness --program=$<TARGET_FILE:twentyfour> ${group})
 endforeach()
@@ -75,3 +75,11 @@ add_test(NAME testdata_harness.finds_no_program
          COMMAND testdata_harness --program=${CMAKE_CURRENT_BINARY_DIR}/nowhere ${sample})
 set_tests_properties(testdata_harness.finds_no_program PROPERTIES
                      PASS_REGULAR_EXPRESSION "nowhere: No such file or directory")
+
+# What the program says of a hand, it finds right: every hand of 1 to 13 through both.
+add_test(NAME expressions.check_themselves
+         COMMAND sh -c "\"$0\" -e < \"$1\" | paste \"$1\" - | \"$0\" --check | sort | uniq -c"
+                 $<TARGET_FILE:twentyfour>
+                 ${PROJECT_SOURCE_DIR}/testdata/small-cards/multisets-1-to-13.in)
+set_tests_properties(expressions.check_themselves PROPERTIES
+                     PASS_REGULAR_EXPRESSION "^ *1820 YES\n$")

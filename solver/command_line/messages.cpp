@@ -41,8 +41,9 @@ std::string bad_card(const Token& token) {
                  token.is_overlong() ? "...\"" : "\""});
 }
 
-std::string short_hand(int cards) {
-  return joined({"the last hand has ", std::to_string(cards), " of 4 cards"});
+std::string short_hand(std::string_view which, int cards, int cards_in_hand) {
+  return joined({"the ", which, " has ", std::to_string(cards), " of ",
+                 std::to_string(cards_in_hand), " cards"});
 }
 
 std::string at_position(Position position, const std::string& reason) {

@@ -17,7 +17,7 @@ std::string quoted(std::string_view text);
 std::string bad_card(const Token& token);
 
 // the last hand has 2 of 4 cards
-std::string short_hand(int cards);
+std::string short_hand(std::string_view which, int cards, int cards_in_hand);
 
 // <stdin>:3:7: reason
 std::string at_position(Position position, const std::string& reason);

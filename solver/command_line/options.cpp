@@ -1,20 +1,33 @@
 #include "solver/command_line/options.hpp"
 
+#include <charconv>
 #include <getopt.h>
+#include <limits>
+#include <optional>
+#include <string_view>
 
 #include "solver/command_line/messages.hpp"
+#include "solver/expressions/rational.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
 namespace {
 
-constexpr option kLongOptions[] = {{"help", no_argument, nullptr, 'h'},
-                                   {"version", no_argument, nullptr, 'V'},
-                                   {nullptr, 0, nullptr, 0}};
-constexpr char kShortOptions[] = "hV";
+enum LongOnly { kCheck = 256, kOrdered };
+
+constexpr option kLongOptions[] = {
+    {"expression", no_argument, nullptr, 'e'},   {"all", no_argument, nullptr, 'a'},
+    {"count", no_argument, nullptr, 'c'},        {"check", no_argument, nullptr, kCheck},
+    {"cards", required_argument, nullptr, 'n'},  {"target", required_argument, nullptr, 't'},
+    {"ordered", no_argument, nullptr, kOrdered}, {"help", no_argument, nullptr, 'h'},
+    {"version", no_argument, nullptr, 'V'},      {nullptr, 0, nullptr, 0}};
+constexpr char kShortOptions[] = ":eacn:t:hV";
+
+constexpr int kMostCards = 7;
+constexpr int kMostOrderedCards = 8;
 
 // getopt_long leaves the letter of what it did not understand in optopt; 0 stands for a long
-// option that it does not know, and a letter that it does know for a long option with an argument
+// option that it does not know, and a value that it does know for a long option with an argument
 // where none goes.
 UsageError not_understood(char** argv) {
   const std::string long_option = argv[optind - 1];
@@ -27,9 +40,69 @@ UsageError not_understood(char** argv) {
   return {"unknown option " + quoted(std::string("-") + static_cast<char>(optopt))};
 }
 
+// Builds a task from options one by one, and keeps the first thing that is wrong with them.
+class TaskBuilder {
+ public:
+  void ask(Asked asked) {
+    if (task_.asked != Asked::kWhether && task_.asked != asked) {
+      refuse("only one of --expression, --all, --count and --check can be asked for");
+    }
+    task_.asked = asked;
+  }
+
+  void set_cards(std::string_view text) {
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, task_.cards);
+    if (error != std::errc() || rest != end || task_.cards < 1) {
+      refuse("--cards takes a number from 1 to 7, not " + quoted(text));
+    }
+  }
+
+  void set_target(std::string_view text) {
+    const auto parsed = parse_rational(text);
+    if (const auto* wrong = std::get_if<NotANumber>(&parsed)) {
+      refuse("--target " + quoted(text) + ": " + wrong->reason);
+    } else {
+      const Rational& target = std::get<Rational>(parsed);
+      task_.target_numerator = static_cast<std::int64_t>(target.numerator());
+      task_.target_denominator = static_cast<std::int64_t>(target.denominator());
+    }
+  }
+
+  void set_ordered() { task_.ordered = true; }
+
+  // What is wrong, if anything is.
+  std::optional<UsageError> error() {
+    const int most = task_.ordered ? kMostOrderedCards : kMostCards;
+    if (task_.cards > most) {
+      refuse("--cards takes at most 7, or 8 with --ordered, not " + std::to_string(task_.cards));
+    }
+    return error_;
+  }
+
+  const Task& task() const { return task_; }
+
+  // Whether it is what the judge does.
+  bool is_plain() const {
+    return task_.asked == Asked::kWhether && task_.cards == kCardsInHand &&
+           task_.target_numerator == kTarget && task_.target_denominator == 1 && !task_.ordered;
+  }
+
+ private:
+  void refuse(std::string reason) {
+    if (!error_) error_ = UsageError{std::move(reason)};
+  }
+
+  Task task_;
+  std::optional<UsageError> error_;
+};
+
 // Reads cards as the input is read, and wants them to be one hand.
-Request hand_of(const std::string& cards) {
-  HandReader reader;
+Request hand_of(const std::string& cards, const Task& task) {
+  if (task.asked == Asked::kCheck) {
+    return UsageError{"--check reads hands and answers from standard input, not from arguments"};
+  }
+  HandReader reader(task.cards);
   reader.start_block(cards.data(), cards.data() + cards.size());
   int cards_read = 0;
   for (bool finished = false; !finished;) {
@@ -39,29 +112,62 @@ Request hand_of(const std::string& cards) {
       finished = true;
     }
     if (reading == Reading::kBadCard) return UsageError{bad_card(reader.bad_token())};
-    if (reading == Reading::kHand) cards_read += kCardsInHand;
+    if (reading == Reading::kHand) cards_read += task.cards;
     if (reading == Reading::kShortHand) cards_read += reader.cards_read();
   }
-  if (cards_read == kCardsInHand) return AnswerHand{reader.hand()};
-  return UsageError{"a hand has 4 cards, not " + std::to_string(cards_read)};
+  if (cards_read == task.cards) {
+    return AnswerHand{task, {reader.cards(), reader.cards() + task.cards}};
+  }
+  return UsageError{"a hand has " + std::to_string(task.cards) + " cards, not " +
+                    std::to_string(cards_read)};
+}
+
+Request request_of(TaskBuilder& builder, int argc, char** argv) {
+  if (const auto error = builder.error()) return *error;
+  if (optind == argc) {
+    if (builder.is_plain()) return JudgeInput{};
+    return AnswerInput{builder.task()};
+  }
+  std::string cards;
+  for (int i = optind; i < argc; ++i) cards.append(argv[i]).append(" ");
+  return hand_of(cards, builder.task());
 }
 
 }  // namespace
 
 Request parse_command_line(int argc, char** argv) {
-  opterr = 0;
+  TaskBuilder builder;
   for (;;) {
     switch (getopt_long(argc, argv, kShortOptions, kLongOptions, nullptr)) {
+      case 'e':
+        builder.ask(Asked::kOne);
+        break;
+      case 'a':
+        builder.ask(Asked::kAll);
+        break;
+      case 'c':
+        builder.ask(Asked::kCount);
+        break;
+      case kCheck:
+        builder.ask(Asked::kCheck);
+        break;
+      case 'n':
+        builder.set_cards(optarg);
+        break;
+      case 't':
+        builder.set_target(optarg);
+        break;
+      case kOrdered:
+        builder.set_ordered();
+        break;
       case 'h':
         return ShowHelp{};
       case 'V':
         return ShowVersion{};
-      case -1: {
-        if (optind == argc) return AnswerInput{};
-        std::string cards;
-        for (int i = optind; i < argc; ++i) cards.append(argv[i]).append(" ");
-        return hand_of(cards);
-      }
+      case ':':
+        return UsageError{"option " + quoted(argv[optind - 1]) + " wants an argument"};
+      case -1:
+        return request_of(builder, argc, argv);
       default:
         return not_understood(argv);
     }

@@ -2,19 +2,27 @@
 #ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_OPTIONS_HPP
 #define TWENTYFOUR_SOLVER_COMMAND_LINE_OPTIONS_HPP
 
+#include <cstdint>
 #include <string>
 #include <variant>
+#include <vector>
 
-#include "solver/judge/hand.hpp"
+#include "solver/expressions/task.hpp"
 
 namespace twentyfour {
 
-// Answer the hands of standard input.
-struct AnswerInput {};
+// Judge the hands of standard input: four cards, 24, YES or NO.
+struct JudgeInput {};
 
-// Answer one hand, given as arguments.
+// Do something else with them.
+struct AnswerInput {
+  Task task;
+};
+
+// The same with one hand, given as arguments.
 struct AnswerHand {
-  Hand hand;
+  Task task;
+  std::vector<std::int64_t> hand;
 };
 
 struct ShowHelp {};
@@ -26,7 +34,8 @@ struct UsageError {
   std::string reason;
 };
 
-using Request = std::variant<AnswerInput, AnswerHand, ShowHelp, ShowVersion, UsageError>;
+using Request =
+    std::variant<JudgeInput, AnswerInput, AnswerHand, ShowHelp, ShowVersion, UsageError>;
 
 // Takes main's arguments, and may reorder argv. Not to be called twice in a process: it stands on
 // getopt_long, which keeps its place in globals.

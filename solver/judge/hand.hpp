@@ -8,6 +8,7 @@
 namespace twentyfour {
 
 constexpr int kCardsInHand = 4;
+constexpr int kMostCardsInHand = 8;  // of hands that are read for other questions than the judge's
 constexpr int kLargestCard = 9999;
 constexpr int kTarget = 24;
 

@@ -1,8 +1,9 @@
 // Bytes to hands, however the input is cut; and where and what an error is.
 //
-// The grammar: cards separated by white space (space, \t, \n, \v, \f, \r), four to a hand in any
-// layout; a card is an integer from 0 to 9999, leading zeros allowed, or one of A J Q K in either
-// case for 1 11 12 13. A token is a longest run of bytes that are not white space.
+// The grammar: cards separated by white space (space, \t, \n, \v, \f, \r), in any layout, four to
+// a hand or as many as asked for; a card is an integer from 0 to 9999, leading zeros allowed, or
+// one of A J Q K in either case for 1 11 12 13. A token is a longest run of bytes that are not
+// white space.
 //
 // The reader is given the input block by block and keeps what it needs between blocks, so a token,
 // a hand or a line may be cut anywhere. It neither judges hands nor knows the sentinel.
@@ -52,6 +53,9 @@ enum class Reading {
 
 class HandReader {
  public:
+  // @param cards_in_hand  from 1 to kMostCardsInHand
+  explicit HandReader(int cards_in_hand = kCardsInHand) : cards_in_hand_(cards_in_hand) {}
+
   // Takes the next block of the input. What was unread of the last one is forgotten.
   void start_block(const char* begin, const char* end) {
     line_start_ -= end_ - block_;
@@ -104,8 +108,9 @@ class HandReader {
     return reading == Reading::kMore && cards_read_ > 0 ? Reading::kShortHand : reading;
   }
 
-  // After kHand.
-  const Hand& hand() const { return hand_; }
+  // After kHand, the cards of the hand; of a hand of four, the hand.
+  const int* cards() const { return cards_; }
+  Hand hand() const { return {{cards_[0], cards_[1], cards_[2], cards_[3]}}; }
 
   // After kBadCard: the token and its first byte.
   const Token& bad_token() const { return token_; }
@@ -167,8 +172,8 @@ class HandReader {
     if (state_ == State::kBetween) return Reading::kMore;
     if (state_ == State::kBad) return Reading::kBadCard;
     state_ = State::kBetween;
-    hand_.cards[cards_read_++] = card_;
-    if (cards_read_ < kCardsInHand) return Reading::kMore;
+    cards_[cards_read_++] = card_;
+    if (cards_read_ < cards_in_hand_) return Reading::kMore;
     cards_read_ = 0;
     return Reading::kHand;
   }
@@ -177,7 +182,8 @@ class HandReader {
   const char* at_ = nullptr;
   const char* end_ = nullptr;
 
-  Hand hand_ = {};
+  int cards_in_hand_;
+  int cards_[kMostCardsInHand] = {};
   int cards_read_ = 0;
 
   State state_ = State::kBetween;

@@ -1,0 +1,109 @@
+#include "solver/expressions/checking.hpp"
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <optional>
+
+#include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/parsing.hpp"
+
+namespace twentyfour {
+namespace {
+
+// How often a card is held and used.
+struct Count {
+  std::size_t held = 0;
+  std::size_t used = 0;
+};
+
+using Counts = std::map<std::int64_t, Count>;
+
+Counts counts_of(const std::vector<std::int64_t>& hand, const Expression& expression) {
+  Counts counts;
+  for (const std::int64_t card : hand) ++counts[card].held;
+  for (const Node& node : expression.nodes) {
+    if (node.symbol == Symbol::kCard) ++counts[node.card].used;
+  }
+  return counts;
+}
+
+std::string in_words(std::size_t count) {
+  constexpr std::array kWords = {"none", "one", "two",   "three", "four",
+                                 "five", "six", "seven", "eight"};
+  return count < kWords.size() ? kWords.at(count) : std::to_string(count);
+}
+
+// "5", "5 twice", "5 three times".
+std::string card_times(std::int64_t card, std::size_t times) {
+  std::string name = std::to_string(card);
+  if (times == 1) return name;
+  if (times == 2) return name + " twice";
+  return name + " " + in_words(times) + " times";
+}
+
+// Whether a number's name begins with a vowel: eight, eleven, eighteen, eighty.
+bool takes_an(const std::string& number) {
+  return number == "11" || number == "18" || number.starts_with('8');
+}
+
+// "a 5", "an 8", "two 5s".
+std::string some_cards(std::int64_t card, std::size_t count) {
+  const std::string name = std::to_string(card);
+  if (count == 1) return (takes_an(name) ? "an " : "a ") + name;
+  return in_words(count) + " " + name + "s";
+}
+
+// "x", "x and y", "x, y and z".
+std::string enumerated(const std::vector<std::string>& items) {
+  std::string text = items.front();
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    text.append(i + 1 < items.size() ? ", " : " and ").append(items[i]);
+  }
+  return text;
+}
+
+std::optional<std::string> flaw_in_cards(const Counts& counts) {
+  std::vector<std::string> unused;
+  for (const auto& [card, count] : counts) {
+    if (count.used > count.held) {
+      return "uses " + card_times(card, count.used) + ", the hand holds " + in_words(count.held);
+    }
+    if (count.used < count.held) unused.push_back(some_cards(card, count.held - count.used));
+  }
+  if (unused.empty()) return std::nullopt;
+  return "leaves " + enumerated(unused) + " unused";
+}
+
+std::optional<std::string> flaw_in_value(const Evaluation& value, const Rational& target) {
+  if (std::holds_alternative<DivisionByZero>(value)) return "divides by zero";
+  const auto* const number = std::get_if<Rational>(&value);
+  if (number == nullptr) return "makes a number that is too large";
+  if (*number != target) return "makes " + to_string(*number);
+  return std::nullopt;
+}
+
+std::string_view without_blanks_around(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\n\v\f\r";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+}  // namespace
+
+Finding check_answer(const std::vector<std::int64_t>& hand, const Rational& target,
+                     std::string_view answer, std::string_view none) {
+  if (without_blanks_around(answer) == none) return ClaimOfNone{};
+  const auto parsed = parse(answer);
+  if (const auto* const error = std::get_if<ParseError>(&parsed)) {
+    return WrongAnswer{"at column " + std::to_string(error->offset + 1) + ": " + error->reason};
+  }
+  const auto& expression = std::get<Expression>(parsed);
+  if (auto flaw = flaw_in_cards(counts_of(hand, expression))) return WrongAnswer{*flaw};
+  if (auto flaw = flaw_in_value(evaluate(expression), target)) return WrongAnswer{*flaw};
+  return RightAnswer{};
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,114 @@
+// Ways to make something, one for each function: the most pleasant.
+//
+// Functions come as quotients of residues, and inverses are dear; so they wait until there are
+// many. Cost: some 30 ns a way; 40 bytes a function.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_CLASSES_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_CLASSES_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/shape.hpp"
+
+namespace twentyfour {
+
+// A function at the random point, and what it looks like.
+struct Meaning {
+  Residue numerator;
+  Residue denominator;
+  Shape shape;
+};
+
+inline Meaning combine(Symbol symbol, const Meaning& x, const Meaning& y) {
+  const Shape shape = combine(symbol, x.shape, y.shape);
+  if (symbol == Symbol::kTimes) {
+    return {multiply(x.numerator, y.numerator), multiply(x.denominator, y.denominator), shape};
+  }
+  const Residue left = multiply(x.numerator, y.denominator);
+  const Residue right = multiply(x.denominator, y.numerator);
+  if (symbol == Symbol::kOver) return {left, right, shape};
+  return {symbol == Symbol::kPlus ? add(left, right) : subtract(left, right),
+          multiply(x.denominator, y.denominator), shape};
+}
+
+class Classes {
+ public:
+  struct Entry {
+    Residue function;
+    std::uint64_t hash;  // of the shape, as is
+    std::uint32_t effort;
+    std::uint32_t way;
+  };
+
+  // is_plainer(way, other): between two of equal effort that look different.
+  template <class IsPlainer>
+  void add(std::uint32_t way, const Meaning& meaning, const IsPlainer& is_plainer) {
+    waiting_[waiting_count_] = {0, meaning.shape.hash(), meaning.shape.effort(), way};
+    numerators_[waiting_count_] = meaning.numerator;
+    denominators_[waiting_count_] = meaning.denominator;
+    if (++waiting_count_ == kBatch) settle(is_plainer);
+  }
+
+  // Ends the waiting; before entries().
+  template <class IsPlainer>
+  void settle(const IsPlainer& is_plainer) {
+    if (waiting_count_ == 0) return;
+    std::array<Residue, kBatch> inverses;
+    invert_all(denominators_.data(), inverses.data(), waiting_count_);
+    for (std::size_t i = 0; i < waiting_count_; ++i) {
+      waiting_[i].function = multiply(numerators_[i], inverses[i]);
+      enter(waiting_[i], is_plainer);
+    }
+    waiting_count_ = 0;
+  }
+
+  const std::vector<Entry>& entries() const { return entries_; }
+
+ private:
+  static constexpr std::size_t kBatch = 64;
+
+  template <class IsPlainer>
+  void enter(const Entry& entry, const IsPlainer& is_plainer) {
+    if (entries_.size() * 2 >= slots_.size()) grow();
+    std::uint32_t& slot = slot_of(entry.function);
+    if (slot == 0) {
+      entries_.push_back(entry);
+      slot = static_cast<std::uint32_t>(entries_.size());
+      return;
+    }
+    Entry& known = entries_[slot - 1];
+    if (entry.effort > known.effort) return;
+    if (entry.effort < known.effort ||
+        (entry.hash != known.hash && is_plainer(entry.way, known.way))) {
+      known = entry;
+    }
+  }
+
+  // Where a function is, or is to be.
+  std::uint32_t& slot_of(Residue function) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = static_cast<std::size_t>(scramble(function)) & mask;
+    while (slots_[at] != 0 && entries_[slots_[at] - 1].function != function) at = (at + 1) & mask;
+    return slots_[at];
+  }
+
+  void grow() {
+    slots_.assign(slots_.empty() ? 64 : slots_.size() * 4, 0);
+    for (std::uint32_t i = 0; i < entries_.size(); ++i) slot_of(entries_[i].function) = i + 1;
+  }
+
+  std::vector<Entry> entries_;
+  std::vector<std::uint32_t> slots_;  // numbers of entries, from 1
+
+  std::array<Entry, kBatch> waiting_;
+  std::array<Residue, kBatch> numerators_;
+  std::array<Residue, kBatch> denominators_;
+  std::size_t waiting_count_ = 0;
+};
+
+}  // namespace twentyfour
+
+#endif

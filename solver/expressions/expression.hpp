@@ -1,0 +1,48 @@
+// An expression: cards and operators in a tree.
+//
+// Nodes stand in one vector, operands before the operators that use them; the last one is the root,
+// and every other node is the operand of exactly one. There is at least one node; cards are
+// integers from 0 to 9999. Nothing of this is checked. Cost: one vector.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EXPRESSION_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_EXPRESSION_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace twentyfour {
+
+// No answer has more cards than this. Up to here, every value is sure to fit a Rational.
+constexpr std::size_t kMostCards = 8;
+
+enum class Symbol : char { kCard = 'c', kPlus = '+', kMinus = '-', kTimes = '*', kOver = '/' };
+
+// How tightly a symbol holds what stands beside it.
+inline int precedence(Symbol symbol) {
+  switch (symbol) {
+    case Symbol::kPlus:
+    case Symbol::kMinus:
+      return 1;
+    case Symbol::kTimes:
+    case Symbol::kOver:
+      return 2;
+    case Symbol::kCard:
+      break;
+  }
+  return 3;
+}
+
+struct Node {
+  Symbol symbol;
+  std::int64_t card;  // of kCard
+  std::int32_t left;  // of an operator: the index of a node before this one
+  std::int32_t right;
+};
+
+struct Expression {
+  std::vector<Node> nodes;
+};
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,199 @@
+// The loops that answer more than the judge does: hands in, a line for each out.
+//
+// As in judge.hpp, all that has come is answered, and the answers written, before more is waited
+// for. A hand that comes twice in a row is worked on once.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_FILTER_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_FILTER_HPP
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/expressions/task.hpp"
+#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/judge.hpp"
+
+namespace twentyfour {
+
+using Cards = std::vector<std::int64_t>;
+
+inline bool are_all_zero(const Cards& cards) {
+  return std::all_of(cards.begin(), cards.end(), [](std::int64_t card) { return card == 0; });
+}
+
+// Lines for a stream, written when there are many and when asked for.
+template <class Streams>
+class Lines {
+ public:
+  explicit Lines(Streams& streams) : streams_(streams) {}
+
+  // Returns false, as flush(), with errno set.
+  bool add(std::string_view line) {
+    text_.append(line).append("\n");
+    return text_.size() < kMany || flush();
+  }
+
+  bool flush() {
+    const bool is_written = streams_.write(text_.data(), text_.size());
+    text_.clear();
+    return is_written;
+  }
+
+ private:
+  static constexpr std::size_t kMany = 1 << 16;
+
+  Streams& streams_;
+  std::string text_;
+};
+
+// Answers hands in any layout, up to a hand of zeros.
+template <class Streams>
+class HandFilter {
+ public:
+  HandFilter(Streams& streams, const Task& task)
+      : streams_(streams), task_(task), lines_(streams), reader_(task.cards) {}
+
+  // Once. Never comes to kNotYet.
+  Ending run() {
+    std::vector<char> block(kBlockSize);
+    for (;;) {
+      const std::ptrdiff_t bytes = streams_.read(block.data(), block.size());
+      if (bytes < 0) return Ending::kReadFailed;
+      reader_.start_block(block.data(), block.data() + bytes);
+      const Ending ending = bytes > 0 ? answer_block() : ending_of(reader_.finish(), Ending::kDone);
+      if (ending == Ending::kWriteFailed || !lines_.flush()) return Ending::kWriteFailed;
+      if (ending != Ending::kNotYet) return ending;
+    }
+  }
+
+  const HandReader& reader() const { return reader_; }
+
+ private:
+  Ending answer_block() {
+    for (;;) {
+      const Reading reading = reader_.read();
+      const Ending ending = ending_of(reading, Ending::kNotYet);
+      if (reading != Reading::kHand || ending != Ending::kNotYet) return ending;
+    }
+  }
+
+  // Answers the hand, if it is one.
+  Ending ending_of(Reading reading, Ending otherwise) {
+    switch (reading) {
+      case Reading::kHand: {
+        const Cards hand(reader_.cards(), reader_.cards() + task_.cards);
+        if (are_all_zero(hand)) return Ending::kDone;
+        return lines_.add(answer(hand)) ? otherwise : Ending::kWriteFailed;
+      }
+      case Reading::kBadCard:
+        return Ending::kBadCard;
+      case Reading::kShortHand:
+        return Ending::kShortHand;
+      default:
+        return otherwise;
+    }
+  }
+
+  const std::string& answer(const Cards& hand) {
+    if (hand != last_hand_) {
+      last_answer_ = answer_to(task_, hand);
+      last_hand_ = hand;
+    }
+    return last_answer_;
+  }
+
+  Streams& streams_;
+  Task task_;
+  Lines<Streams> lines_;
+  HandReader reader_;
+  Cards last_hand_;
+  std::string last_answer_;
+};
+
+// What may be wrong with the hand of a line.
+struct LineError {
+  Ending kind;  // kBadCard or kShortHand
+  std::uint64_t line;
+  const HandReader& reader;
+};
+
+// Checks a line at a time: a hand, then an expression or NO. Ends at a line of zeros alone. A line
+// whose hand cannot be read is reported and has no answer.
+template <class Streams>
+class LineChecker {
+ public:
+  // @param report  told of each error, after all answers before it have been written
+  LineChecker(Streams& streams, const Task& task, std::function<void(const LineError&)> report)
+      : streams_(streams), task_(task), lines_(streams), report_(std::move(report)) {}
+
+  // Once. kDone, kReadFailed or kWriteFailed.
+  Ending run() {
+    std::vector<char> block(kBlockSize);
+    std::string line;
+    for (;;) {
+      const std::ptrdiff_t bytes = streams_.read(block.data(), block.size());
+      if (bytes < 0) return Ending::kReadFailed;
+      Ending ending = bytes > 0 ? Ending::kNotYet : Ending::kDone;
+      if (bytes == 0 && !line.empty() && check_line(line) == Ending::kWriteFailed) {
+        ending = Ending::kWriteFailed;
+      }
+      std::string_view rest(block.data(), static_cast<std::size_t>(bytes));
+      while (ending == Ending::kNotYet && !rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        line.append(rest.substr(0, end));
+        if (end == std::string_view::npos) break;
+        rest.remove_prefix(end + 1);
+        ending = check_line(line);
+        line.clear();
+      }
+      if (ending == Ending::kWriteFailed || !lines_.flush()) return Ending::kWriteFailed;
+      if (ending != Ending::kNotYet) return ending;
+    }
+  }
+
+ private:
+  // kNotYet, kDone for the sentinel, or kWriteFailed.
+  Ending check_line(std::string_view line) {
+    ++line_number_;
+    HandReader reader(task_.cards);
+    reader.start_block(line.data(), line.data() + line.size());
+    Reading reading = reader.read();
+    if (reading == Reading::kMore) reading = reader.finish();
+    if (reading == Reading::kMore) return Ending::kNotYet;
+    if (reading == Reading::kBadCard) return fail(Ending::kBadCard, reader);
+    if (reading == Reading::kShortHand) return fail(Ending::kShortHand, reader);
+    const Cards hand(reader.cards(), reader.cards() + task_.cards);
+    const std::string_view answer =
+        trimmed(line.substr(static_cast<std::size_t>(reader.at() - line.data())));
+    if (answer.empty() && are_all_zero(hand)) return Ending::kDone;
+    return lines_.add(check(task_, hand, answer)) ? Ending::kNotYet : Ending::kWriteFailed;
+  }
+
+  Ending fail(Ending kind, const HandReader& reader) {
+    if (!lines_.flush()) return Ending::kWriteFailed;
+    report_({kind, line_number_, reader});
+    return Ending::kNotYet;
+  }
+
+  static std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kSpaces = " \t\v\f\r";
+    const std::size_t first = text.find_first_not_of(kSpaces);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(kSpaces) + 1 - first);
+  }
+
+  Streams& streams_;
+  Task task_;
+  Lines<Streams> lines_;
+  std::function<void(const LineError&)> report_;
+  std::uint64_t line_number_ = 0;
+};
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,93 @@
+// Arithmetic modulo the prime 2^61 - 1, and the point at which functions of cards are told apart.
+//
+// A card from 2 on is a variable, and stands at a fixed random residue; 0 and 1 are themselves. Two
+// functions are taken for one if their values there agree. Schwartz and Zippel bound the error: a
+// function of n cards is a quotient of polynomials of degree at most n, so two that differ agree at
+// a random point with a chance of at most 2n / (2^61 - 1), below 10^-17 for n = 8. Among a million
+// functions, 5 * 10^11 pairs, that is below 10^-5 that any two are mixed up.
+//
+// Domain: residues are below kModulus; 0 has no inverse. Not checked. Cost: a multiplication is 2
+// ns at most, an inverse some 120 of them; invert_all shares one among many.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_FINGERPRINT_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_FINGERPRINT_HPP
+
+#include <cstddef>
+#include <cstdint>
+
+namespace twentyfour {
+
+using Residue = std::uint64_t;
+__extension__ using DoubleResidue = unsigned __int128;
+
+constexpr Residue kModulus = (Residue{1} << 61) - 1;
+
+// Stands where there is no value, because of a division by zero.
+constexpr Residue kNoResidue = ~Residue{0};
+
+constexpr Residue add(Residue x, Residue y) {
+  const Residue sum = x + y;
+  return sum >= kModulus ? sum - kModulus : sum;
+}
+
+constexpr Residue subtract(Residue x, Residue y) {
+  return x >= y ? x - y : x + kModulus - y;
+}
+
+constexpr Residue multiply(Residue x, Residue y) {
+  const DoubleResidue product = static_cast<DoubleResidue>(x) * y;
+  const Residue sum =
+      static_cast<Residue>(product & kModulus) + static_cast<Residue>(product >> 61);
+  return sum >= kModulus ? sum - kModulus : sum;
+}
+
+// x^(kModulus - 2), by Fermat.
+constexpr Residue invert(Residue x) {
+  Residue power = x;  // x^(2^i - 1), up to i = 59
+  for (int i = 1; i < 59; ++i) power = multiply(multiply(power, power), x);
+  power = multiply(power, power);
+  power = multiply(power, power);
+  return multiply(power, x);
+}
+
+// Writes the inverses of `count` residues; kNoResidue for 0 and for kNoResidue.
+inline void invert_all(const Residue* from, Residue* to, std::size_t count) {
+  const auto has_inverse = [](Residue x) { return x != 0 && x != kNoResidue; };
+  Residue product = 1;
+  for (std::size_t i = 0; i < count; ++i) {
+    to[i] = product;
+    if (has_inverse(from[i])) product = multiply(product, from[i]);
+  }
+  Residue inverse = invert(product);
+  for (std::size_t i = count; i-- > 0;) {
+    if (!has_inverse(from[i])) {
+      to[i] = kNoResidue;
+      continue;
+    }
+    to[i] = multiply(to[i], inverse);
+    inverse = multiply(inverse, from[i]);
+  }
+}
+
+constexpr Residue residue_of(std::int64_t x) {
+  const std::int64_t remainder = x % static_cast<std::int64_t>(kModulus);
+  return static_cast<Residue>(remainder < 0 ? remainder + static_cast<std::int64_t>(kModulus)
+                                            : remainder);
+}
+
+// Spreads bits (the finisher of SplitMix64).
+constexpr std::uint64_t scramble(std::uint64_t x) {
+  x += 0x9e3779b97f4a7c15;
+  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
+  x = (x ^ x >> 27) * 0x94d049bb133111eb;
+  return x ^ x >> 31;
+}
+
+// Where the variable of a card stands.
+constexpr Residue residue_of_variable(std::int64_t card) {
+  if (card == 0 || card == 1) return static_cast<Residue>(card);
+  return scramble(static_cast<std::uint64_t>(card)) % kModulus;
+}
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,205 @@
+#include "solver/expressions/parsing.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solver/judge/hand.hpp"
+
+namespace twentyfour {
+namespace {
+
+bool is_blank(char byte) {
+  return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
+
+bool is_digit(char byte) {
+  return byte >= '0' && byte <= '9';
+}
+
+// Nothing if the byte is no letter of a card.
+std::optional<std::int64_t> card_of_letter(char byte) {
+  switch (byte) {
+    case 'A':
+    case 'a':
+      return 1;
+    case 'J':
+    case 'j':
+      return 11;
+    case 'Q':
+    case 'q':
+      return 12;
+    case 'K':
+    case 'k':
+      return 13;
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<Symbol> operator_of(char sign) {
+  switch (sign) {
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+      return static_cast<Symbol>(sign);
+    default:
+      return std::nullopt;
+  }
+}
+
+// A byte, or the sign that some bytes stand for.
+struct Sign {
+  char sign;
+  std::size_t length;
+};
+
+Sign first_sign(std::string_view text) {
+  if (text.starts_with("\xc3\x97")) return {'*', 2};
+  if (text.starts_with("\xc3\xb7")) return {'/', 2};
+  if (text.starts_with("\xe2\x88\x92")) return {'-', 3};
+  return {text.front(), 1};
+}
+
+// Two stacks: operands that wait for their operator, and operators and brackets that wait for what
+// is right of them.
+class Parser {
+ public:
+  explicit Parser(std::string_view text) : text_(text) {}
+
+  std::variant<Expression, ParseError> parse() {
+    for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
+      if (!(operand_is_due_ ? take_operand() : take_operator())) return std::move(error_);
+    }
+    if (operand_is_due_ || open_brackets_ > 0) {
+      fail(what_is_due() + ", found the end");
+      return std::move(error_);
+    }
+    while (!operators_.empty()) apply_operator();
+    return std::move(expression_);
+  }
+
+ private:
+  void skip_blanks() {
+    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+  }
+
+  std::string what_is_due() const {
+    if (operand_is_due_) return "expected a card (0 to 9999, or A, J, Q, K) or '('";
+    if (open_brackets_ > 0) return "expected an operator (+ - * /) or ')'";
+    return "expected an operator (+ - * /)";
+  }
+
+  bool fail(std::string reason) {
+    error_ = {at_, std::move(reason)};
+    return false;
+  }
+
+  bool take_operand() {
+    const char byte = text_[at_];
+    if (byte == '(') return open_bracket();
+    if (is_digit(byte)) return take_number();
+    if (const auto card = card_of_letter(byte)) return take_card(*card, at_ + 1);
+    return fail(what_is_due());
+  }
+
+  bool take_operator() {
+    const Sign found = first_sign(text_.substr(at_));
+    if (found.sign == ')' && open_brackets_ > 0) {
+      close_bracket();
+    } else if (const auto symbol = operator_of(found.sign)) {
+      push_operator(*symbol);
+    } else {
+      return fail(what_is_due());
+    }
+    at_ += found.length;
+    return true;
+  }
+
+  bool open_bracket() {
+    if (open_brackets_ == kMostOpenBrackets) {
+      return fail("expected at most " + std::to_string(kMostOpenBrackets) + " open brackets");
+    }
+    operators_.push_back(kBracket);
+    ++open_brackets_;
+    ++at_;
+    return true;
+  }
+
+  void close_bracket() {
+    while (operators_.back() != kBracket) apply_operator();
+    operators_.pop_back();
+    --open_brackets_;
+  }
+
+  bool take_number() {
+    std::int64_t card = 0;
+    std::size_t end = at_;
+    for (; end < text_.size() && is_digit(text_[end]); ++end) {
+      card = card * 10 + (text_[end] - '0');
+      if (card > kLargestCard) return fail("expected a card from 0 to 9999");
+    }
+    return take_card(card, end);
+  }
+
+  bool take_card(std::int64_t card, std::size_t end) {
+    if (cards_ == kMostCards) {
+      return fail("expected at most " + std::to_string(kMostCards) + " cards");
+    }
+    push_node({Symbol::kCard, card, 0, 0});
+    ++cards_;
+    at_ = end;
+    operand_is_due_ = false;
+    return true;
+  }
+
+  void push_operator(Symbol symbol) {
+    while (!operators_.empty() && operators_.back() != kBracket &&
+           precedence(operators_.back()) >= precedence(symbol)) {
+      apply_operator();
+    }
+    operators_.push_back(symbol);
+    operand_is_due_ = true;
+  }
+
+  void apply_operator() {
+    const std::int32_t right = pop(operands_);
+    const std::int32_t left = pop(operands_);
+    push_node({pop(operators_), 0, left, right});
+  }
+
+  void push_node(Node node) {
+    operands_.push_back(static_cast<std::int32_t>(expression_.nodes.size()));
+    expression_.nodes.push_back(node);
+  }
+
+  template <class Item>
+  static Item pop(std::vector<Item>& stack) {
+    const Item item = stack.back();
+    stack.pop_back();
+    return item;
+  }
+
+  // On the stack of operators, the only thing that is none.
+  static constexpr Symbol kBracket = Symbol::kCard;
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  bool operand_is_due_ = true;
+  std::size_t open_brackets_ = 0;
+  std::size_t cards_ = 0;
+  std::vector<std::int32_t> operands_;
+  std::vector<Symbol> operators_;
+  Expression expression_;
+  ParseError error_{};
+};
+
+}  // namespace
+
+std::variant<Expression, ParseError> parse(std::string_view text) {
+  return Parser(text).parse();
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,169 @@
+#include "solver/expressions/rational.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+namespace twentyfour {
+namespace {
+
+constexpr Int128 kLargest64 = std::numeric_limits<std::int64_t>::max();
+
+// The one number whose negative is out of range, and which is kept out of every part.
+bool is_lowest(Int128 number) {
+  constexpr auto kLowest = static_cast<Int128>(Int128{1} << 126) * -2;
+  return number == kLowest;
+}
+
+Int128 magnitude(Int128 number) {
+  return number < 0 ? -number : number;
+}
+
+// Of magnitudes; of 0 and x it is x.
+Int128 greatest_common_divisor(Int128 x, Int128 y) {
+  while (y != 0) {
+    if (x <= kLargest64 && y <= kLargest64) {
+      return std::gcd(static_cast<std::int64_t>(x), static_cast<std::int64_t>(y));
+    }
+    x = std::exchange(y, x % y);
+  }
+  return x;
+}
+
+// Each returns whether the result is in range.
+bool add(Int128 x, Int128 y, Int128& sum) {
+  return !__builtin_add_overflow(x, y, &sum) && !is_lowest(sum);
+}
+
+bool multiply(Int128 x, Int128 y, Int128& product) {
+  return !__builtin_mul_overflow(x, y, &product) && !is_lowest(product);
+}
+
+// A number as the integer at or below it and a fraction below 1.
+struct Mixed {
+  Int128 integer;
+  Int128 rest;
+  Int128 denominator;
+};
+
+Mixed mixed(Int128 numerator, Int128 denominator) {
+  const Int128 quotient = numerator / denominator;
+  const Int128 remainder = numerator % denominator;
+  if (remainder < 0) return {quotient - 1, remainder + denominator, denominator};
+  return {quotient, remainder, denominator};
+}
+
+std::string decimal(Int128 number) {
+  std::string digits;
+  for (Int128 left = magnitude(number); left != 0 || digits.empty(); left /= 10) {
+    digits += static_cast<char>('0' + static_cast<int>(left % 10));
+  }
+  if (number < 0) digits += '-';
+  std::reverse(digits.begin(), digits.end());
+  return digits;
+}
+
+constexpr std::size_t kMostDigits = 18;  // any number of so many fits 64 bits
+
+bool are_digits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(),
+                                      [](char byte) { return byte >= '0' && byte <= '9'; });
+}
+
+// Takes digits, at most kMostDigits.
+std::int64_t integer_of(std::string_view digits) {
+  std::int64_t integer = 0;
+  for (const char digit : digits) integer = integer * 10 + (digit - '0');
+  return integer;
+}
+
+}  // namespace
+
+std::optional<Rational> Rational::of(Int128 numerator, Int128 denominator) {
+  if (is_lowest(numerator) || is_lowest(denominator)) return std::nullopt;
+  return Rational(numerator, 1) / Rational(denominator, 1);
+}
+
+// Over the least common multiple of the denominators, the sum can be reduced by nothing but
+// divisors of what they have in common.
+std::optional<Rational> operator+(const Rational& x, const Rational& y) {
+  const Int128 common = greatest_common_divisor(x.denominator_, y.denominator_);
+  const Int128 x_own = x.denominator_ / common;
+  const Int128 y_own = y.denominator_ / common;
+  Int128 left = 0;
+  Int128 right = 0;
+  Int128 numerator = 0;
+  if (!multiply(x.numerator_, y_own, left) || !multiply(y.numerator_, x_own, right) ||
+      !add(left, right, numerator)) {
+    return std::nullopt;
+  }
+  const Int128 reducible = greatest_common_divisor(magnitude(numerator), common);
+  Int128 denominator = 0;
+  if (!multiply(x_own, y.denominator_ / reducible, denominator)) return std::nullopt;
+  return Rational(numerator / reducible, denominator);
+}
+
+std::optional<Rational> operator-(const Rational& x, const Rational& y) {
+  return x + -y;
+}
+
+// Reduced crosswise beforehand, the products are in lowest terms.
+std::optional<Rational> operator*(const Rational& x, const Rational& y) {
+  const Int128 falling = greatest_common_divisor(magnitude(x.numerator_), y.denominator_);
+  const Int128 rising = greatest_common_divisor(magnitude(y.numerator_), x.denominator_);
+  Int128 numerator = 0;
+  Int128 denominator = 0;
+  if (!multiply(x.numerator_ / falling, y.numerator_ / rising, numerator) ||
+      !multiply(x.denominator_ / rising, y.denominator_ / falling, denominator)) {
+    return std::nullopt;
+  }
+  return Rational(numerator, denominator);
+}
+
+std::optional<Rational> operator/(const Rational& x, const Rational& y) {
+  if (y.is_zero()) return std::nullopt;
+  if (y.numerator_ < 0) return x * Rational(-y.denominator_, -y.numerator_);
+  return x * Rational(y.denominator_, y.numerator_);
+}
+
+// Products of parts might overflow, so the numbers are compared as continued fractions: by their
+// integers, then by what is left, turned over.
+std::strong_ordering operator<=>(const Rational& x, const Rational& y) {
+  Mixed left = mixed(x.numerator_, x.denominator_);
+  Mixed right = mixed(y.numerator_, y.denominator_);
+  while (left.integer == right.integer && left.rest != 0 && right.rest != 0) {
+    const Mixed turned = mixed(right.denominator, right.rest);
+    right = mixed(left.denominator, left.rest);
+    left = turned;
+  }
+  if (left.integer != right.integer) return left.integer <=> right.integer;
+  return left.rest <=> right.rest;
+}
+
+std::string to_string(const Rational& number) {
+  std::string text = decimal(number.numerator());
+  if (number.denominator() != 1) text.append("/").append(decimal(number.denominator()));
+  return text;
+}
+
+std::variant<Rational, NotANumber> parse_rational(std::string_view text) {
+  const bool is_negative = text.starts_with('-');
+  if (is_negative) text.remove_prefix(1);
+  const std::size_t slash = text.find('/');
+  const std::string_view numerator = text.substr(0, slash);
+  const std::string_view denominator =
+      slash == std::string_view::npos ? std::string_view("1") : text.substr(slash + 1);
+  if (!are_digits(numerator) || !are_digits(denominator)) {
+    return NotANumber{"expected an integer or P/Q"};
+  }
+  if (std::max(numerator.size(), denominator.size()) > kMostDigits) {
+    return NotANumber{"expected at most " + std::to_string(kMostDigits) + " digits"};
+  }
+  const std::int64_t size = integer_of(numerator);
+  const auto number = Rational::of(is_negative ? -size : size, integer_of(denominator));
+  if (!number) return NotANumber{"the denominator is zero"};
+  return *number;
+}
+
+}  // namespace twentyfour

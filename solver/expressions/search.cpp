@@ -1,0 +1,296 @@
+#include "solver/expressions/search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+
+#include "solver/expressions/classes.hpp"
+#include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/four_cards.hpp"
+#include "solver/expressions/functions.hpp"
+#include "solver/expressions/plain_form.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/values.hpp"
+
+namespace twentyfour {
+namespace {
+
+// A way to make something of a set of cards: a function in the order of functions_of, or, with this
+// bit set, the number of a Step.
+using Way = std::uint32_t;
+constexpr Way kIsStep = Way{1} << 31;
+
+struct Step {
+  Symbol symbol;
+  std::uint8_t left_cards;
+  std::uint8_t right_cards;
+  Way left;
+  Way right;
+};
+
+class Search {
+ public:
+  explicit Search(const Question& question)
+      : cards_(in_order(question)),
+        ordered_(question.ordered),
+        all_((1U << cards_.size()) - 1),
+        target_(*Rational::of(question.target_numerator, question.target_denominator)) {}
+
+  bool finds_any() {
+    stops_at_first_ = true;
+    search();
+    return found_;
+  }
+
+  std::vector<PlainForm> find_all() {
+    const std::vector<Way> ways = search();
+    const auto is_plainer = [this](Way x, Way y) { return form_of(x) < form_of(y); };
+    Classes classes;
+    for (const Way way : ways) classes.add(way, meaning_of(all_, way), is_plainer);
+    classes.settle(is_plainer);
+    std::vector<PlainForm> forms;
+    forms.reserve(classes.entries().size());
+    for (const Classes::Entry& entry : classes.entries()) {
+      PlainForm form = form_of(entry.way);
+      if (makes_target(form)) forms.push_back(form);
+    }
+    return forms;
+  }
+
+ private:
+  // A set of cards, split in two by the last operator. The cards y are listed, and one way is
+  // chosen for them; what is to be found is a way for x.
+  struct Split {
+    CardSet x;
+    CardSet y;
+    Way way;
+
+    Step step(Symbol symbol, bool y_leads, Way x_way) const {
+      const auto x_cards = static_cast<std::uint8_t>(x);
+      const auto y_cards = static_cast<std::uint8_t>(y);
+      if (y_leads) return {symbol, y_cards, x_cards, way, x_way};
+      return {symbol, x_cards, y_cards, x_way, way};
+    }
+  };
+
+  static std::vector<std::int64_t> in_order(const Question& question) {
+    std::vector<std::int64_t> cards = question.cards;
+    if (!question.ordered) std::sort(cards.begin(), cards.end());
+    return cards;
+  }
+
+  std::vector<Way> search() {
+    std::vector<Way> ways;
+    const double target =
+        static_cast<double>(target_.numerator()) / static_cast<double>(target_.denominator());
+    if (cards_.size() == 4 && !ordered_ && FourCards::takes(target)) {
+      search_four_cards(target, ways);
+    } else {
+      search_backwards(ways);
+    }
+    return ways;
+  }
+
+  void search_four_cards(double target, std::vector<Way>& ways) {
+    FourCards(cards_.data(), target)
+        .for_each([&](Symbol symbol, bool y_leads, CardSet x, Way x_way, CardSet y, Way y_way) {
+          add_way(all_, push(Split{x, y, y_way}.step(symbol, y_leads, x_way)), ways);
+          return found_;
+        });
+  }
+
+  void search_backwards(std::vector<Way>& ways) {
+    values_.emplace(cards_, ordered_);
+    const Residue denominator = residue_of(static_cast<std::int64_t>(target_.denominator()));
+    if (denominator == 0) return;
+    const Residue numerator = residue_of(static_cast<std::int64_t>(target_.numerator()));
+    collect(all_, multiply(numerator, invert(denominator)), ways);
+  }
+
+  // Adds all ways in which the cards make what is wanted.
+  void collect(CardSet cards, Residue wanted, std::vector<Way>& ways) {
+    if (values_->lists(cards)) {
+      values_->for_each(cards, wanted, [&](Way way) { add_way(cards, way, ways); });
+      return;
+    }
+    const Residue inverse = wanted == 0 ? kNoResidue : invert(wanted);
+    for (CardSet y = (cards - 1) & cards; y != 0 && !found_; y = (y - 1) & cards) {
+      const CardSet x = cards & ~y;
+      if (values_->may_split(x, y)) collect_split(x, y, wanted, inverse, ways);
+    }
+  }
+
+  void collect_split(CardSet x, CardSet y, Residue wanted, Residue inverse,
+                     std::vector<Way>& ways) {
+    const bool x_may_lead = !ordered_ || x < y;
+    const bool y_may_lead = !ordered_ || y < x;
+    const ValueList list = values_->of(y);
+    for (Way way = 0; way < list.size && !found_; ++way) {
+      const Residue v = list.values[way];
+      if (v == kNoResidue) continue;
+      const Split split = {x, y, way};
+      join(split, Symbol::kPlus, !x_may_lead, subtract(wanted, v), ways);
+      if (x_may_lead) join(split, Symbol::kMinus, false, add(wanted, v), ways);
+      if (y_may_lead) join(split, Symbol::kMinus, true, subtract(v, wanted), ways);
+      if (v == 0) {
+        if (wanted == 0) join_with_zero(split, x_may_lead, y_may_lead, ways);
+        continue;
+      }
+      join(split, Symbol::kTimes, !x_may_lead, multiply(wanted, list.inverses[way]), ways);
+      if (x_may_lead) join(split, Symbol::kOver, false, multiply(wanted, v), ways);
+      if (y_may_lead && wanted != 0) {
+        join(split, Symbol::kOver, true, multiply(v, inverse), ways);
+      }
+    }
+  }
+
+  // Adds the ways in which x makes what is wanted of it, joined to the way chosen for y.
+  void join(const Split& split, Symbol symbol, bool y_leads, Residue wanted,
+            std::vector<Way>& ways) {
+    const CardSet cards = split.x | split.y;
+    if (values_->lists(split.x)) {
+      values_->for_each(split.x, wanted, [&](Way x_way) {
+        add_way(cards, push(split.step(symbol, y_leads, x_way)), ways);
+      });
+      return;
+    }
+    std::vector<Way> x_ways;
+    collect(split.x, wanted, x_ways);
+    for (const Way x_way : x_ways) {
+      add_way(cards, push(split.step(symbol, y_leads, x_way)), ways);
+    }
+  }
+
+  // A zero makes zero with whatever it is multiplied or divided by. A zero that is one for any
+  // cards makes but one function so.
+  void join_with_zero(const Split& split, bool x_may_lead, bool y_may_lead,
+                      std::vector<Way>& ways) {
+    const CardSet cards = split.x | split.y;
+    if (stops_at_first_ || meaning_of(split.y, split.way).numerator == 0) {
+      const Step step = split.step(Symbol::kTimes, !x_may_lead, product_of(split.x));
+      add_way(cards, push(step), ways);
+      return;
+    }
+    values_->for_each(split.x, [&](Way x_way, Residue x) {
+      add_way(cards, push(split.step(Symbol::kTimes, !x_may_lead, x_way)), ways);
+      if (y_may_lead && x != 0) {
+        add_way(cards, push(split.step(Symbol::kOver, true, x_way)), ways);
+      }
+    });
+  }
+
+  Way product_of(CardSet cards) {
+    if (is_single(cards)) return 0;
+    const CardSet last = std::bit_floor(cards);
+    const CardSet others = cards & ~last;
+    const Way way = product_of(others);
+    return push({Symbol::kTimes, static_cast<std::uint8_t>(others), static_cast<std::uint8_t>(last),
+                 way, 0});
+  }
+
+  Way push(const Step& step) {
+    steps_.push_back(step);
+    return static_cast<Way>(steps_.size() - 1) | kIsStep;
+  }
+
+  void add_way(CardSet cards, Way way, std::vector<Way>& ways) {
+    ways.push_back(way);
+    if (!stops_at_first_ || cards != all_) return;
+    PlainForm form = form_of(way);
+    found_ = found_ || makes_target(form);
+  }
+
+  const Functions& functions_of_set(CardSet cards) const {
+    return values_ ? values_->functions(cards)
+                   : functions_of(static_cast<int>(size_of(cards)), ordered_);
+  }
+
+  Step step_of(CardSet cards, Way way) const {
+    if ((way & kIsStep) != 0) return steps_[way & ~kIsStep];
+    const Functions& functions = functions_of_set(cards);
+    const Run& run = functions.run_of(way);
+    const CardSet left = spread(run.left_variables, cards);
+    const Function f = functions.functions[way];
+    return {run.symbol, static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(cards & ~left),
+            f.left, f.right};
+  }
+
+  std::int64_t card_of(CardSet single) const {
+    return cards_[static_cast<std::size_t>(std::countr_zero(single))];
+  }
+
+  Meaning meaning_of(CardSet cards, Way way) const {
+    if (is_single(cards)) {
+      const std::int64_t card = card_of(cards);
+      return {residue_of_variable(card), 1, shape_of_card(card)};
+    }
+    const Step step = step_of(cards, way);
+    return combine(step.symbol, meaning_of(step.left_cards, step.left),
+                   meaning_of(step.right_cards, step.right));
+  }
+
+  std::int32_t write(CardSet cards, Way way, Tree& tree) const {
+    if (is_single(cards)) return tree.push(Symbol::kCard, card_of(cards), 0, 0);
+    const Step step = step_of(cards, way);
+    const std::int32_t left = write(step.left_cards, step.left, tree);
+    const std::int32_t right = write(step.right_cards, step.right, tree);
+    return tree.push(step.symbol, 0, left, right);
+  }
+
+  PlainForm form_of(Way way) const {
+    Tree tree;
+    tree.size = 0;
+    write(all_, way, tree);
+    return plain_form(tree, ordered_);
+  }
+
+  bool makes_target(PlainForm& form) const {
+    const Quotient value = evaluate(form);
+    if (value.denominator == 0) return false;
+    if (value.denominator == 1 && target_.denominator() == 1) {
+      return value.numerator == target_.numerator();
+    }
+    return Rational::of(value.numerator, value.denominator) == target_;
+  }
+
+  const std::vector<std::int64_t> cards_;
+  const bool ordered_;
+  const CardSet all_;
+  const Rational target_;
+  std::optional<Values> values_;
+  std::vector<Step> steps_;
+
+  bool stops_at_first_ = false;
+  bool found_ = false;
+};
+
+}  // namespace
+
+bool can_make(const Question& question) {
+  return Search(question).finds_any();
+}
+
+std::optional<Expression> one(const Question& question) {
+  const std::vector<PlainForm> forms = Search(question).find_all();
+  if (forms.empty()) return std::nullopt;
+  return std::min_element(forms.begin(), forms.end())->expression();
+}
+
+std::vector<Expression> all_distinct(const Question& question) {
+  std::vector<Expression> expressions;
+  for_each_distinct(question, [&](const Expression& x) { expressions.push_back(x); });
+  return expressions;
+}
+
+void for_each_distinct(const Question& question,
+                       const std::function<void(const Expression&)>& visit) {
+  std::vector<PlainForm> forms = Search(question).find_all();
+  std::sort(forms.begin(), forms.end());
+  for (const PlainForm& form : forms) visit(form.expression());
+}
+
+std::uint64_t count_distinct(const Question& question) {
+  return Search(question).find_all().size();
+}
+
+}  // namespace twentyfour

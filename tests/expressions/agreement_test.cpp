@@ -1,0 +1,56 @@
+// The judge and the expressions check each other: YES and a true expression go together.
+
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "solver/expressions/checking.hpp"
+#include "solver/expressions/printing.hpp"
+#include "solver/expressions/search.hpp"
+#include "solver/judge/patterns.hpp"
+#include "tests/hands.hpp"
+#include "tests/random_hands.hpp"
+
+namespace twentyfour {
+namespace {
+
+void expect_agreement(const Hand& hand) {
+  const Question question = {{hand.cards[0], hand.cards[1], hand.cards[2], hand.cards[3]}};
+  const bool judged = makes_target(hand);
+  EXPECT_EQ(can_make(question), judged) << to_string(hand);
+  const std::optional<Expression> expression = one(question);
+  ASSERT_EQ(expression.has_value(), judged) << to_string(hand);
+  if (!expression) return;
+  const std::string text = to_string(*expression);
+  const Finding finding = check_answer(question.cards, Rational(24), text);
+  EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding)) << to_string(hand) << ": " << text;
+}
+
+TEST(Agreement, OnEveryHandOf0To13) {
+  for (const Hand& hand : all_hands(0, 13)) expect_agreement(hand);
+}
+
+TEST(Agreement, OnRandomHands) {
+  constexpr std::uint64_t kSeed = 24;
+  SCOPED_TRACE(testing::Message() << "seed " << kSeed);
+  RandomHands random(kSeed);
+  for (int i = 0; i < 3000 && !HasFailure(); ++i) {
+    expect_agreement(random.uniform(9999));
+    expect_agreement(random.uniform(50));
+  }
+}
+
+TEST(Agreement, On24AndAroundIt) {
+  constexpr std::uint64_t kSeed = 2424;
+  SCOPED_TRACE(testing::Message() << "seed " << kSeed);
+  RandomHands random(kSeed);
+  for (int i = 0; i < 100 && !HasFailure(); ++i) {
+    for (const Hand& hand : random.on_24(9999)) expect_agreement(hand);
+    for (const Hand& hand : random.around_24(9999)) expect_agreement(hand);
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour

@@ -1,0 +1,111 @@
+#include "solver/expressions/checking.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twentyfour {
+namespace {
+
+using Cards = std::vector<std::int64_t>;
+
+std::string outcome(const Cards& hand, const Rational& target, std::string_view answer,
+                    std::string_view none = "NO") {
+  const Finding finding = check_answer(hand, target, answer, none);
+  if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) return wrong->reason;
+  return std::holds_alternative<RightAnswer>(finding) ? "right" : "none";
+}
+
+std::string outcome(const Cards& hand, std::string_view answer) {
+  return outcome(hand, Rational(24), answer);
+}
+
+TEST(Checking, AcceptsRightAnswers) {
+  EXPECT_EQ(outcome({5, 5, 5, 1}, "5*(5-1/5)"), "right");
+  EXPECT_EQ(outcome({3, 3, 8, 8}, " 8 / (3 - 8/3) "), "right");
+  EXPECT_EQ(outcome({3, 3, 8, 8},
+                    "8\xc3\xb7(3\xe2\x88\x92"
+                    "8\xc3\xb7"
+                    "3)"),
+            "right");
+  EXPECT_EQ(outcome({13, 12, 11, 1}, "(K-J)*q*a"), "right");
+  EXPECT_EQ(outcome({13, 11, 1, 1}, "(k+J)*a*1"), "right");
+  EXPECT_EQ(outcome({24}, "24"), "right");
+  EXPECT_EQ(outcome({0, 0, 4, 6}, "((0))+4*6+0"), "right");
+  EXPECT_EQ(outcome({1, 2, 3, 4, 5, 6, 7, 8}, Rational(36), "1+2+3+4+5+6+7+8"), "right");
+  EXPECT_EQ(outcome({1, 2}, Rational(-1), "1-2"), "right");
+  EXPECT_EQ(outcome({2, 4}, *Rational::of(1, 2), "2/4"), "right");
+}
+
+TEST(Checking, SaysWhyAnAnswerIsWrong) {
+  const struct {
+    Cards hand;
+    const char* answer;
+    const char* reason;
+  } cases[] = {
+      {{1, 2, 3, 4}, "1+2+3+4", "makes 10"},
+      {{1, 2, 3, 4}, "1-2-3*4", "makes -13"},
+      {{25, 5, 5, 7}, "25-5/7-5+5", "uses 5 three times, the hand holds two"},
+      {{25, 5, 7}, "25-5/7", "makes 170/7"},
+      {{5, 6, 1, 1}, "5*5-1*1", "uses 5 twice, the hand holds one"},
+      {{5, 5, 5, 1}, "5*5-1", "leaves a 5 unused"},
+      {{1, 2, 3, 4}, "4*(2+4)", "uses 4 twice, the hand holds one"},
+      {{1, 2, 3, 8}, "3*8", "leaves a 1 and a 2 unused"},
+      {{1, 4, 6, 1}, "4*6", "leaves two 1s unused"},
+      {{5, 5, 5, 24}, "24", "leaves three 5s unused"},
+      {{1, 5, 5, 24, 8}, "24", "leaves a 1, two 5s and an 8 unused"},
+      {{24, 11, 18, 80, 800}, "24", "leaves an 11, an 18, an 80 and an 800 unused"},
+      {{24, 10, 17, 1100}, "24", "leaves a 10, a 17 and a 1100 unused"},
+      {{3, 8, 1, 2}, "3*8*7/7", "uses 7 twice, the hand holds none"},
+      {{3, 8, 1, 2}, "3*8*7", "uses 7, the hand holds none"},
+      {{1, 1, 5, 5}, "5*5/(1-1)", "divides by zero"},
+      {{1, 1, 0, 24}, "24+0/(1-1)", "divides by zero"},
+      {{1, 2, 3, 4},
+       "1+2+",
+       "at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+       "found the end"},
+      {{1, 2, 3, 4}, "(1+2", "at column 5: expected an operator (+ - * /) or ')', found the end"},
+      {{1, 2, 3, 4}, "1+2=3", "at column 4: expected an operator (+ - * /)"},
+      {{1, 2, 3, 4},
+       "",
+       "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+       "found the end"},
+      {{1, 2, 3, 4}, "YES", "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '('"},
+      {{1, 2, 3, 4}, "1 \xc3\x97 2 x", "at column 8: expected an operator (+ - * /)"},
+  };
+  for (const auto& [hand, answer, reason] : cases) EXPECT_EQ(outcome(hand, answer), reason);
+}
+
+TEST(Checking, NamesTheFirstReasonOnly) {
+  EXPECT_EQ(outcome({1, 2, 3, 4}, "9/0+"),
+            "at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end");
+  EXPECT_EQ(outcome({1, 2, 3, 4}, "9/0"), "uses 0, the hand holds none");
+  EXPECT_EQ(outcome({1, 2, 0, 4}, "2/0"), "leaves a 1 and a 4 unused");
+  EXPECT_EQ(outcome({0, 1, 2, 9}, "1+9+9"), "uses 9 twice, the hand holds one");
+  EXPECT_EQ(outcome({2, 0}, "2/0"), "divides by zero");
+}
+
+TEST(Checking, PassesTheClaimOfNoneThrough) {
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "NO"), "none");
+  EXPECT_EQ(outcome({1, 1, 1, 1}, " \tNO\r\n"), "none");
+  EXPECT_EQ(outcome({1, 1, 1, 1}, Rational(24), "impossible", "impossible"), "none");
+  const std::string no_expression =
+      "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '('";
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "no"), no_expression);
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "NOT"), no_expression);
+  EXPECT_EQ(outcome({1, 1, 1, 1}, Rational(24), "NO", "impossible"), no_expression);
+}
+
+TEST(Checking, HostileAnswersGetAReason) {
+  EXPECT_EQ(outcome({1, 2, 3, 4}, std::string(100'000, '(')),
+            "at column 101: expected at most 100 open brackets");
+  EXPECT_EQ(outcome({1, 2, 3, 4}, std::string(10'000'000, '9')),
+            "at column 1: expected a card from 0 to 9999");
+  EXPECT_EQ(outcome({1, 2, 3, 4}, "1+1+1+1+1+1+1+1+1"), "at column 17: expected at most 8 cards");
+  EXPECT_EQ(outcome({1, 2, 3, 4}, std::string_view("1\0", 2)),
+            "at column 2: expected an operator (+ - * /)");
+}
+
+}  // namespace
+}  // namespace twentyfour

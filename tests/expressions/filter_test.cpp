@@ -1,0 +1,134 @@
+// The loops behind --expression and its like, in memory: nothing depends on how the input is cut.
+
+#include "solver/expressions/filter.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "tests/memory_streams.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Cut = std::function<std::size_t()>;
+
+Judged filter(const Task& task, std::string_view input, Cut cut) {
+  MemoryStreams streams(input, std::move(cut));
+  HandFilter<MemoryStreams> hands(streams, task);
+  const Ending ending = hands.run();
+  return {streams.output(), ending, describe_error(ending, hands.reader())};
+}
+
+Judged check_lines(const Task& task, std::string_view input, Cut cut) {
+  MemoryStreams streams(input, std::move(cut));
+  std::string errors;
+  LineChecker<MemoryStreams> checker(streams, task, [&](const LineError& error) {
+    errors += std::to_string(error.line) + ": " + describe_error(error.kind, error.reader) + "; ";
+  });
+  const Ending ending = checker.run();
+  return {streams.output(), ending, errors};
+}
+
+// Whole, byte by byte, and cut in two at every place.
+void expect_however_cut(const std::function<Judged(Cut)>& run, std::size_t size,
+                        const Judged& expected) {
+  const auto expect_same = [&](Cut cut, std::size_t where) {
+    const Judged judged = run(std::move(cut));
+    EXPECT_EQ(judged.output, expected.output) << "cut at " << where;
+    EXPECT_EQ(judged.ending, expected.ending) << "cut at " << where;
+    EXPECT_EQ(judged.where, expected.where) << "cut at " << where;
+  };
+  expect_same([] { return kBlockSize; }, 0);
+  expect_same([] { return std::size_t{1}; }, 1);
+  for (std::size_t cut = 1; cut < size; ++cut) {
+    std::size_t next = cut;
+    expect_same([&next] { return std::exchange(next, kBlockSize); }, cut);
+  }
+}
+
+void expect_filtered(const Task& task, std::string_view input, const Judged& expected) {
+  expect_however_cut([&](Cut cut) { return filter(task, input, std::move(cut)); }, input.size(),
+                     expected);
+}
+
+void expect_checked(const Task& task, std::string_view input, const Judged& expected) {
+  expect_however_cut([&](Cut cut) { return check_lines(task, input, std::move(cut)); },
+                     input.size(), expected);
+}
+
+TEST(HandFilter, AnswersHandsInAnyLayout) {
+  expect_filtered({Asked::kOne}, "5 5 5 1\n1 2\t3\r\n4 1 1 1\v1 1 1 1 1\n0 0 0 0 1 x",
+                  {"5*(5-1/5)\n1*2*3*4\nNO\nNO\n", Ending::kDone, ""});
+  expect_filtered({Asked::kAll}, "3 3 8 8 1 2 3 4",
+                  {"8/(3-8/3)\n1*2*3*4\t4*(1+2+3)\t(1+3)*(2+4)\n", Ending::kDone, ""});
+  expect_filtered({Asked::kCount, 2, 3}, "1 2\n2 1\n4 4\n0 0\n", {"1\n1\n0\n", Ending::kDone, ""});
+}
+
+TEST(HandFilter, EndsAtTheFirstError) {
+  expect_filtered({Asked::kOne}, "5 5 5 1\n1 2 y 4\n1 2 3 4",
+                  {"5*(5-1/5)\n", Ending::kBadCard, "2:5: y"});
+  expect_filtered({Asked::kWhether, 5}, "1 2 3 4 5\n1 2 3 4\n",
+                  {"YES\n", Ending::kShortHand, "2:1: 4"});
+}
+
+TEST(HandFilter, WritesALongOutputInParts) {
+  std::string input;
+  std::string expected;
+  for (int i = 0; i < 50'000; ++i) {
+    input += "1 2 3 4\n";
+    expected += "1*2*3*4\n";
+  }
+  EXPECT_TRUE(filter({Asked::kOne}, input, [] { return kBlockSize; }).output == expected);
+}
+
+TEST(LineChecker, ChecksLineByLine) {
+  expect_checked({Asked::kCheck},
+                 "1 2 3 4\t1*2*3*4\n 1 2 3 4  (1 + 2 + 3)*4 \r\n\n1 2 3 4 NO\n1 1 1 1 NO\n"
+                 "1 2 3 4\n5 5 5 1 5*(5-1/5)",
+                 {"YES\nYES\nNO\tthere is one: 1*2*3*4\nYES\n"
+                  "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the "
+                  "end\nYES\n",
+                  Ending::kDone, ""});
+}
+
+TEST(LineChecker, GoesOnAfterABadHand) {
+  expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n1 2 z 4 NO\n  1 2\n1 2 3 4 1*2*3*4",
+                 {"YES\nYES\n", Ending::kDone, "2: 1:5: z; 3: 1:3: 2; "});
+}
+
+TEST(LineChecker, EndsAtALineOfZeros) {
+  expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n0 0 0 0\t\nx", {"YES\n", Ending::kDone, ""});
+  expect_checked({Asked::kCheck}, "0 0 0 0 NO\n", {"YES\n", Ending::kDone, ""});
+}
+
+TEST(LineChecker, HostileLines) {
+  const auto whole = [] { return kBlockSize; };
+  const std::string brackets = "1 2 3 4 " + std::string(100'000, '(');
+  EXPECT_EQ(check_lines({Asked::kCheck}, brackets, whole).output,
+            "NO\tat column 101: expected at most 100 open brackets\n");
+  const std::string longest = "1 2 3 4 " + std::string(10'000'000, '1');
+  EXPECT_EQ(check_lines({Asked::kCheck}, longest, whole).output,
+            "NO\tat column 1: expected a card from 0 to 9999\n");
+}
+
+// Fails at the first write.
+struct FullDisk : MemoryStreams {
+  using MemoryStreams::MemoryStreams;
+  bool write(const char*, std::size_t) { return false; }
+};
+
+TEST(Filters, ReportFailedWrites) {
+  const auto whole = [] { return kBlockSize; };
+  FullDisk hands("1 2 3 4\n", whole);
+  EXPECT_EQ(HandFilter<FullDisk>(hands, {Asked::kOne}).run(), Ending::kWriteFailed);
+  FullDisk lines("1 2 3 4 NO\n", whole);
+  EXPECT_EQ(LineChecker<FullDisk>(lines, {Asked::kCheck}, [](const LineError&) {}).run(),
+            Ending::kWriteFailed);
+}
+
+}  // namespace
+}  // namespace twentyfour

@@ -1,0 +1,205 @@
+#include "solver/expressions/rational.hpp"
+
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <numeric>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace twentyfour {
+namespace {
+
+constexpr Int128 kLargest = (Int128{1} << 126) - 1 + (Int128{1} << 126);
+
+Rational fraction(Int128 numerator, Int128 denominator) {
+  return Rational::of(numerator, denominator).value();
+}
+
+std::string shown(const std::optional<Rational>& number) {
+  return number ? to_string(*number) : "none";
+}
+
+TEST(Rational, IsInLowestTermsWithAPositiveDenominator) {
+  EXPECT_EQ(to_string(Rational()), "0");
+  EXPECT_EQ(to_string(Rational(25)), "25");
+  EXPECT_EQ(to_string(Rational(-3)), "-3");
+  EXPECT_EQ(shown(Rational::of(340, 14)), "170/7");
+  EXPECT_EQ(shown(Rational::of(6, -4)), "-3/2");
+  EXPECT_EQ(shown(Rational::of(-6, -4)), "3/2");
+  EXPECT_EQ(shown(Rational::of(0, -7)), "0");
+  EXPECT_EQ(shown(Rational::of(1, 0)), "none");
+  EXPECT_EQ(shown(Rational::of(0, 0)), "none");
+}
+
+// Against plain arithmetic in 64 bits, on every pair of small fractions, reduced or not.
+TEST(Rational, AgreesWithPlainArithmeticOnSmallFractions) {
+  constexpr std::int64_t kSize = 9;
+  for (std::int64_t a = -kSize; a <= kSize; ++a) {
+    for (std::int64_t b = 1; b <= kSize; ++b) {
+      for (std::int64_t c = -kSize; c <= kSize; ++c) {
+        for (std::int64_t d = 1; d <= kSize; ++d) {
+          const Rational x = fraction(a, b);
+          const Rational y = fraction(c, d);
+          ASSERT_EQ(x + y, Rational::of(a * d + c * b, b * d));
+          ASSERT_EQ(x - y, Rational::of(a * d - c * b, b * d));
+          ASSERT_EQ(x * y, Rational::of(a * c, b * d));
+          ASSERT_EQ(x / y, Rational::of(a * d, b * c));
+          ASSERT_EQ(x <=> y, a * d <=> c * b);
+          ASSERT_EQ(x == y, a * d == c * b);
+          const Int128 numerator = (x * y)->numerator();
+          const Int128 denominator = (x * y)->denominator();
+          ASSERT_GT(denominator, 0);
+          ASSERT_EQ(std::gcd(static_cast<std::int64_t>(numerator),
+                             static_cast<std::int64_t>(denominator)),
+                    1);
+        }
+      }
+    }
+  }
+}
+
+// Beyond 64 bits, by laws that tie the operations to each other.
+TEST(Rational, KeepsTheLawsOnLargeFractions) {
+  constexpr std::uint64_t kSeed = 24;
+  std::mt19937_64 generator(kSeed);
+  std::uniform_int_distribution<std::int64_t> parts(1, 999'999'999'999);
+  for (int i = 0; i < 20'000; ++i) {
+    const Rational x = fraction(parts(generator), parts(generator));
+    const Rational y = fraction(-parts(generator), parts(generator));
+    SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + to_string(x) + " and " + to_string(y));
+    const Rational sum = (x + y).value();
+    const Rational product = (x * y).value();
+    ASSERT_EQ(sum - y, x);
+    ASSERT_EQ(y + x, sum);
+    ASSERT_EQ(product / y, x);
+    ASSERT_EQ(product / x, y);
+    ASSERT_EQ(x - -y, sum);
+    ASSERT_LT(y, sum);
+    ASSERT_GT(x, sum);
+    ASSERT_EQ((x <=> -y), (sum <=> Rational(0)));
+  }
+}
+
+TEST(Rational, DivisionByZeroHasNoResult) {
+  EXPECT_EQ(Rational(1) / Rational(0), std::nullopt);
+  EXPECT_EQ(Rational(0) / Rational(0), std::nullopt);
+  EXPECT_EQ(Rational(0) / Rational(-5), Rational(0));
+}
+
+TEST(Rational, OverflowHasNoResult) {
+  const Rational largest = fraction(kLargest, 1);
+  const Rational least = fraction(1, kLargest);
+  EXPECT_EQ(to_string(largest), "170141183460469231731687303715884105727");
+  EXPECT_EQ(to_string(-least), "-1/170141183460469231731687303715884105727");
+  EXPECT_EQ(largest + Rational(1), std::nullopt);
+  EXPECT_EQ(-largest - Rational(1), std::nullopt) << "-2^127 has no negative";
+  EXPECT_EQ(-largest - Rational(2), std::nullopt);
+  EXPECT_EQ(largest * Rational(2), std::nullopt);
+  EXPECT_EQ(largest / least, std::nullopt);
+  EXPECT_EQ(least / Rational(2), std::nullopt);
+  EXPECT_EQ(least + fraction(1, 2), std::nullopt);
+  EXPECT_EQ(fraction(Int128{1} << 126, 1) * Rational(-2), std::nullopt);
+  EXPECT_EQ(Rational::of(-kLargest - 1, 1), std::nullopt);
+  EXPECT_EQ(Rational::of(1, -kLargest - 1), std::nullopt);
+}
+
+TEST(Rational, ReducesBeforeItOverflows) {
+  const Rational largest = fraction(kLargest, 1);
+  const Rational least = fraction(1, kLargest);
+  EXPECT_EQ(largest * least, Rational(1));
+  EXPECT_EQ(largest / largest, Rational(1));
+  EXPECT_EQ(least / -least, Rational(-1));
+  EXPECT_EQ(largest - largest, Rational(0));
+  EXPECT_EQ(least - least, Rational(0));
+  EXPECT_EQ(largest + Rational(0), largest);
+  EXPECT_EQ(least + Rational(0), least);
+}
+
+TEST(Rational, ComparesWhatCannotBeMultipliedOut) {
+  const std::vector<Rational> ascending = {fraction(-kLargest, 1),
+                                           fraction(-kLargest, 2),
+                                           Rational(-1),
+                                           fraction(1 - kLargest, kLargest),
+                                           fraction(-1, kLargest),
+                                           Rational(0),
+                                           fraction(1, kLargest),
+                                           fraction(1, kLargest - 1),
+                                           fraction(kLargest - 2, kLargest - 1),
+                                           fraction(kLargest - 1, kLargest),
+                                           Rational(1),
+                                           fraction(kLargest, kLargest - 1),
+                                           fraction(kLargest - 1, kLargest - 2),
+                                           fraction(kLargest, 2),
+                                           fraction(kLargest, 1)};
+  for (std::size_t i = 0; i < ascending.size(); ++i) {
+    for (std::size_t j = 0; j < ascending.size(); ++j) {
+      EXPECT_EQ(ascending[i] <=> ascending[j], i <=> j)
+          << to_string(ascending[i]) << " and " << to_string(ascending[j]);
+    }
+  }
+}
+
+TEST(Rational, IsReadFromText) {
+  const struct {
+    const char* text;
+    const char* number;
+  } cases[] = {{"24", "24"},
+               {"-3", "-3"},
+               {"170/7", "170/7"},
+               {"-340/14", "-170/7"},
+               {"0", "0"},
+               {"-0", "0"},
+               {"0/5", "0"},
+               {"007", "7"},
+               {"48/2", "24"},
+               {"999999999999999999", "999999999999999999"},
+               {"-1/999999999999999999", "-1/999999999999999999"}};
+  for (const auto& [text, number] : cases) {
+    const auto read = parse_rational(text);
+    ASSERT_TRUE(std::holds_alternative<Rational>(read)) << text;
+    EXPECT_EQ(to_string(std::get<Rational>(read)), number) << text;
+  }
+}
+
+TEST(Rational, IsNotReadFromAnythingElse) {
+  const std::string no_number = "expected an integer or P/Q";
+  const std::string too_long = "expected at most 18 digits";
+  const struct {
+    std::string text;
+    std::string reason;
+  } cases[] = {{"", no_number},
+               {"-", no_number},
+               {"/", no_number},
+               {"1/", no_number},
+               {"/2", no_number},
+               {"-/2", no_number},
+               {"1/-2", no_number},
+               {"1/2/3", no_number},
+               {"+1", no_number},
+               {"--1", no_number},
+               {" 1", no_number},
+               {"1 ", no_number},
+               {"1.5", no_number},
+               {"1e3", no_number},
+               {"x", no_number},
+               {std::string("2\0004", 3), no_number},
+               {"\xe2\x88\x92"
+                "3",
+                no_number},
+               {"1/0", "the denominator is zero"},
+               {"0/0", "the denominator is zero"},
+               {"-5/000", "the denominator is zero"},
+               {"1000000000000000000", too_long},
+               {"1/1000000000000000000", too_long},
+               {std::string(10'000'000, '9'), too_long}};
+  for (const auto& [text, reason] : cases) {
+    const auto read = parse_rational(text);
+    ASSERT_TRUE(std::holds_alternative<NotANumber>(read)) << text.substr(0, 50);
+    EXPECT_EQ(std::get<NotANumber>(read).reason, reason) << text.substr(0, 50);
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour

@@ -1,0 +1,98 @@
+// Random trees, printed, read back and evaluated: nothing is lost, and no bracket is too many.
+
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/parsing.hpp"
+#include "solver/expressions/printing.hpp"
+#include "solver/expressions/rational.hpp"
+#include "tests/expressions/trees.hpp"
+
+namespace twentyfour {
+namespace {
+
+// Nothing where there is a division by zero.
+std::optional<Rational> value_of(const Expression& expression) {
+  const Evaluation evaluation = evaluate(expression);
+  EXPECT_FALSE(std::holds_alternative<Overflow>(evaluation));
+  const auto* const value = std::get_if<Rational>(&evaluation);
+  return value == nullptr ? std::nullopt : std::optional(*value);
+}
+
+// The offsets of each bracket and its partner.
+std::vector<std::pair<std::size_t, std::size_t>> bracket_pairs(const std::string& text) {
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(') open.push_back(i);
+    if (text[i] == ')') {
+      pairs.emplace_back(open.back(), i);
+      open.pop_back();
+    }
+  }
+  return pairs;
+}
+
+std::string without(std::string text, std::pair<std::size_t, std::size_t> brackets) {
+  text.erase(brackets.second, 1);
+  text.erase(brackets.first, 1);
+  return text;
+}
+
+// Whether a tree, which has a value with these cards, has another or none without its n-th pair of
+// brackets.
+bool pair_matters(const Expression& tree, std::size_t n) {
+  const std::string text = to_string(tree);
+  const auto parsed = parse(without(text, bracket_pairs(text)[n]));
+  const auto value = value_of(tree);
+  return value && (parsed.index() != 0 || value_of(std::get<Expression>(parsed)) != value);
+}
+
+TEST(RoundTrip, KeepsValueAndCards) {
+  constexpr std::uint64_t kSeed = 1955;
+  RandomTrees random(kSeed);
+  for (int i = 0; i < 100'000; ++i) {
+    const std::size_t highest = i % 2 == 0 ? 5 : 9999;
+    const Expression tree = random.tree(random.number(1, kMostCards), highest);
+    const std::string text = to_string(tree);
+    SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + text);
+    const auto parsed = parse(text);
+    ASSERT_EQ(parsed.index(), 0u);
+    const auto& read = std::get<Expression>(parsed);
+    ASSERT_EQ(cards_of(read), cards_of(tree));
+    ASSERT_EQ(value_of(read), value_of(tree));
+    ASSERT_EQ(to_string(read), text);
+  }
+}
+
+// Where brackets stand depends on the operators alone, so one choice of cards that tells the two
+// values apart proves that a pair matters.
+TEST(RoundTrip, NoPairOfBracketsCanBeDropped) {
+  constexpr std::uint64_t kSeed = 216;
+  constexpr int kChoices = 4;
+  RandomTrees random(kSeed);
+  std::size_t pairs = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const Expression tree = random.tree(random.number(3, kMostCards), 9999);
+    const std::string text = to_string(tree);
+    const std::size_t pairs_here = bracket_pairs(text).size();
+    for (std::size_t n = 0; n < pairs_here; ++n, ++pairs) {
+      bool matters = false;
+      for (int choice = 0; choice < kChoices && !matters; ++choice) {
+        matters = pair_matters(random.with_distinct_cards(tree), n);
+      }
+      ASSERT_TRUE(matters) << "seed " << kSeed << ": " << text << " means the same as "
+                           << without(text, bracket_pairs(text)[n]);
+    }
+  }
+  EXPECT_GT(pairs, 10'000u);
+}
+
+}  // namespace
+}  // namespace twentyfour

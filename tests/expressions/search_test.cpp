@@ -1,0 +1,345 @@
+// The search against slow ways to find the same: the counts of A140606, all trees of few cards told
+// apart at many rational points, the judge's oracle, and every expression put back to the test.
+#include "solver/expressions/search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <map>
+#include <optional>
+#include <random>
+#include <set>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "solver/expressions/functions.hpp"
+#include "tests/oracle.hpp"
+
+namespace twentyfour {
+namespace {
+
+__extension__ using Wide = __int128;
+
+// In lowest terms, the denominator positive; no denominator: no value.
+struct Exact {
+  Wide numerator;
+  Wide denominator;
+
+  friend bool operator==(const Exact& x, const Exact& y) {
+    return x.numerator == y.numerator && x.denominator == y.denominator;
+  }
+  friend bool operator<(const Exact& x, const Exact& y) {
+    return std::pair(x.numerator, x.denominator) < std::pair(y.numerator, y.denominator);
+  }
+};
+
+constexpr Exact kNone = {0, 0};
+
+Exact exact(Wide numerator, Wide denominator) {
+  if (denominator == 0) return kNone;
+  Wide x = numerator < 0 ? -numerator : numerator;
+  Wide y = denominator < 0 ? -denominator : denominator;
+  while (y != 0) x = std::exchange(y, x % y);
+  if (denominator < 0) x = -x;
+  return {numerator / x, denominator / x};
+}
+
+Exact apply(Symbol symbol, const Exact& x, const Exact& y) {
+  if (x == kNone || y == kNone) return kNone;
+  const Wide common = x.denominator * y.denominator;
+  const Wide left = x.numerator * y.denominator;
+  const Wide right = y.numerator * x.denominator;
+  switch (symbol) {
+    case Symbol::kPlus:
+      return exact(left + right, common);
+    case Symbol::kMinus:
+      return exact(left - right, common);
+    case Symbol::kTimes:
+      return exact(x.numerator * y.numerator, common);
+    default:
+      return exact(left, right);
+  }
+}
+
+constexpr Symbol kSymbols[] = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
+
+// Values of a tree: the first for the cards themselves, the others for random numbers in their
+// stead (0 and 1 stay). Where two trees of few cards agree, they are the same function.
+constexpr std::size_t kPoints = 6;
+using Column = std::array<Exact, kPoints>;
+
+Column column_of(std::int64_t card) {
+  Column column;
+  column[0] = exact(card, 1);
+  std::mt19937 random(static_cast<unsigned>(card) * 97 + 5);
+  for (std::size_t i = 1; i < kPoints; ++i) {
+    column[i] = card < 2 ? column[0] : exact(random() % 900 + 100, random() % 90 + 10);
+  }
+  return column;
+}
+
+Column apply(Symbol symbol, const Column& x, const Column& y) {
+  Column result;
+  for (std::size_t i = 0; i < kPoints; ++i) result[i] = apply(symbol, x[i], y[i]);
+  return result;
+}
+
+// The functions of all trees of the cards, that have a value for the cards.
+using Classes = std::set<Column>;
+
+Classes all_classes(const std::vector<std::int64_t>& cards, bool ordered) {
+  if (cards.size() == 1) return {column_of(cards[0])};
+  Classes classes;
+  const unsigned all = (1U << cards.size()) - 1;
+  for (unsigned left = 1; left < all; ++left) {
+    if (ordered && (left & (left + 1)) != 0) continue;
+    std::vector<std::int64_t> sides[2];
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      sides[(left >> i & 1) != 0 ? 0 : 1].push_back(cards[i]);
+    }
+    const Classes right_classes = all_classes(sides[1], ordered);
+    for (const Column& x : all_classes(sides[0], ordered)) {
+      for (const Column& y : right_classes) {
+        for (const Symbol symbol : kSymbols) {
+          const Column made = apply(symbol, x, y);
+          if (made[0] != kNone) classes.insert(made);
+        }
+      }
+    }
+  }
+  return classes;
+}
+
+Column column_of(const Expression& expression) {
+  std::vector<Column> columns;
+  for (const Node& node : expression.nodes) {
+    columns.push_back(node.symbol == Symbol::kCard
+                          ? column_of(node.card)
+                          : apply(node.symbol, columns[static_cast<std::size_t>(node.left)],
+                                  columns[static_cast<std::size_t>(node.right)]));
+  }
+  return columns.back();
+}
+
+// From left to right, as they are read.
+void gather_cards(const Expression& expression, std::int32_t at, std::vector<std::int64_t>& cards) {
+  const Node& node = expression.nodes[static_cast<std::size_t>(at)];
+  if (node.symbol == Symbol::kCard) {
+    cards.push_back(node.card);
+    return;
+  }
+  ASSERT_LT(node.left, at);
+  ASSERT_LT(node.right, at);
+  gather_cards(expression, node.left, cards);
+  gather_cards(expression, node.right, cards);
+}
+
+std::vector<std::int64_t> cards_of(const Expression& expression) {
+  std::vector<std::int64_t> cards;
+  gather_cards(expression, static_cast<std::int32_t>(expression.nodes.size()) - 1, cards);
+  return cards;
+}
+
+std::vector<std::int64_t> sorted(std::vector<std::int64_t> cards) {
+  std::sort(cards.begin(), cards.end());
+  return cards;
+}
+
+// Whether it is made of the cards and makes the target.
+void expect_true(const Expression& expression, const Question& question) {
+  EXPECT_EQ(expression.nodes.size(), question.cards.size() * 2 - 1);
+  const std::vector<std::int64_t> cards = cards_of(expression);
+  if (question.ordered) {
+    EXPECT_EQ(cards, question.cards);
+  } else {
+    EXPECT_EQ(sorted(cards), sorted(question.cards));
+  }
+  const Exact target = exact(question.target_numerator, question.target_denominator);
+  EXPECT_TRUE(column_of(expression)[0] == target);
+}
+
+bool same(const Expression& x, const Expression& y) {
+  return std::equal(x.nodes.begin(), x.nodes.end(), y.nodes.begin(), y.nodes.end(),
+                    [](const Node& a, const Node& b) {
+                      return std::tie(a.symbol, a.card, a.left, a.right) ==
+                             std::tie(b.symbol, b.card, b.left, b.right);
+                    });
+}
+
+// All answers to a question agree, every expression is true, and no two are one function.
+Classes expect_consistent(const Question& question) {
+  const std::vector<Expression> all = all_distinct(question);
+  EXPECT_EQ(can_make(question), !all.empty());
+  EXPECT_EQ(count_distinct(question), all.size());
+  const std::optional<Expression> first = one(question);
+  EXPECT_EQ(first.has_value(), !all.empty());
+  EXPECT_TRUE(!first || all.empty() || same(*first, all.front()));
+  Classes classes;
+  for (const Expression& expression : all) {
+    expect_true(expression, question);
+    EXPECT_TRUE(classes.insert(column_of(expression)).second);
+  }
+  return classes;
+}
+
+// For every value that the cards can make, or for `targets` of them, the functions must be the
+// same ones.
+void expect_same_classes(const std::vector<std::int64_t>& cards, bool ordered,
+                         std::size_t targets) {
+  std::map<Exact, Classes> by_value;
+  for (const Column& column : all_classes(cards, ordered)) by_value[column[0]].insert(column);
+  const std::size_t step = std::max<std::size_t>(1, by_value.size() / targets);
+  std::size_t at = 0;
+  for (const auto& [value, classes] : by_value) {
+    if (at++ % step != 0 && value.numerator != 0) continue;
+    const Question question = {cards, static_cast<std::int64_t>(value.numerator),
+                               static_cast<std::int64_t>(value.denominator), ordered};
+    EXPECT_TRUE(expect_consistent(question) == classes)
+        << ::testing::PrintToString(cards) << " " << question.target_numerator << "/"
+        << question.target_denominator;
+  }
+}
+
+std::vector<std::int64_t> random_cards(std::mt19937& random, std::size_t count, unsigned largest) {
+  std::vector<std::int64_t> cards(count);
+  for (std::int64_t& card : cards) card = random() % (largest + 1);
+  return cards;
+}
+
+TEST(Functions, AreAsManyAsA140606Says) {
+  const std::size_t counts[] = {1, 6, 68, 1170, 27142};
+  for (int n = 1; n <= 5; ++n) {
+    EXPECT_EQ(functions_of(n, false).functions.size(), counts[n - 1]);
+  }
+}
+
+TEST(FunctionsLong, OfSixVariablesAreAsManyAsA140606Says) {
+  EXPECT_EQ(functions_of(6, false).functions.size(), 793002U);
+}
+
+TEST(Search, FindsAllClassesOfTwoAndThreeCards) {
+  for (std::int64_t a = 0; a <= 5; ++a) {
+    for (std::int64_t b = 0; b <= 5; ++b) {
+      expect_same_classes({a, b}, false, 1000);
+      expect_same_classes({a, b}, true, 1000);
+      for (std::int64_t c = b; c <= 5; ++c) {
+        expect_same_classes({a, b, c}, false, 1000);
+        expect_same_classes({b, a, c}, true, 1000);
+      }
+    }
+  }
+}
+
+TEST(Search, FindsAllClassesOfFourCards) {
+  for (const std::vector<std::int64_t>& cards :
+       std::vector<std::vector<std::int64_t>>{{1, 2, 3, 4},
+                                              {0, 0, 0, 0},
+                                              {0, 0, 1, 1},
+                                              {1, 1, 1, 1},
+                                              {5, 5, 5, 5},
+                                              {0, 2, 2, 3},
+                                              {0, 1, 2, 3},
+                                              {2, 2, 4, 4},
+                                              {7, 9, 12, 13},
+                                              {0, 0, 4, 6}}) {
+    expect_same_classes(cards, false, 1000);
+    expect_same_classes(cards, true, 1000);
+  }
+  std::mt19937 random(4);
+  for (int i = 0; i < 30; ++i) {
+    expect_same_classes(random_cards(random, 4, i % 2 == 0 ? 5 : 13), i % 3 == 0, 30);
+  }
+}
+
+TEST(Search, FindsAllClassesOfFiveCards) {
+  std::mt19937 random(5);
+  for (int i = 0; i < 4; ++i) {
+    expect_same_classes(random_cards(random, 5, i % 2 == 0 ? 3 : 9), false, 20);
+  }
+  expect_same_classes({0, 0, 2, 3, 5}, false, 20);
+  expect_same_classes({0, 3, 0, 2, 5}, true, 100);
+}
+
+TEST(Search, FindsAllClassesOfSixOrderedCards) {
+  std::mt19937 random(6);
+  for (int i = 0; i < 3; ++i) expect_same_classes(random_cards(random, 6, 5), true, 10);
+}
+
+TEST(Search, AgreesWithTheOracleOnSmallHands) {
+  for (int a = 0; a <= 13; ++a) {
+    for (int b = a; b <= 13; ++b) {
+      for (int c = b; c <= 13; ++c) {
+        for (int d = c; d <= 13; ++d) {
+          const bool solvable = solvable_exactly({{a, b, c, d}});
+          EXPECT_EQ(!expect_consistent({{d, b, a, c}, 24, 1, false}).empty(), solvable);
+        }
+      }
+    }
+  }
+}
+
+TEST(Search, AgreesWithTheOracleOnWideHands) {
+  std::mt19937 random(7);
+  for (int i = 0; i < 2000; ++i) {
+    const std::vector<std::int64_t> cards = random_cards(random, 4, i % 2 == 0 ? 99 : 9999);
+    Hand hand;
+    std::copy(cards.begin(), cards.end(), hand.cards);
+    EXPECT_EQ(!expect_consistent({cards, 24, 1, false}).empty(), solvable_exactly(hand));
+  }
+}
+
+TEST(Search, GivesTheSameForAnyOrderOfTheHand) {
+  std::vector<std::int64_t> cards = {2, 3, 5, 12};
+  const std::optional<Expression> first = one({cards, 24, 1, false});
+  ASSERT_TRUE(first);
+  do {
+    EXPECT_TRUE(same(*first, *one({cards, 24, 1, false})));
+  } while (std::next_permutation(cards.begin(), cards.end()));
+}
+
+TEST(Search, KeepsOrderedCardsInOrder) {
+  EXPECT_FALSE(expect_consistent({{1, 3, 4, 5, 6, 7, 8, 9}, 1000, 1, true}).empty());
+  EXPECT_FALSE(can_make({{1, 3}, 2, 1, true}));
+  EXPECT_TRUE(can_make({{3, 1}, 2, 1, true}));
+  EXPECT_TRUE(can_make({{1, 2, 3, 4}, 24, 1, true}));
+}
+
+TEST(Search, MakesNegativeAndFractionalTargets) {
+  EXPECT_FALSE(expect_consistent({{1, 2, 3, 4}, -5, 1, false}).empty());
+  EXPECT_FALSE(expect_consistent({{5, 5, 5, 7}, 170, 7, false}).empty());
+  EXPECT_FALSE(expect_consistent({{5, 5, 5, 7}, -340, -14, false}).empty());
+  EXPECT_TRUE(expect_consistent({{5, 5, 5, 7}, 171, 7, false}).empty());
+  EXPECT_FALSE(can_make({{1}, 24, 1, false}));
+  EXPECT_EQ(count_distinct({{24}, 24, 1, false}), 1U);
+}
+
+TEST(Search, ComputesExactlyWhereOthersRound) {
+  EXPECT_FALSE(can_make({{1, 24, 999, 1002}, 24, 1, false}));
+  EXPECT_FALSE(can_make({{1, 24, 983, 997}, 24, 1, false}));
+  EXPECT_EQ(expect_consistent({{9999, 9999, 9999, 9999, 9999, 1}, 9999, 1, false}).empty(), false);
+}
+
+TEST(Search, FindsWhatSixAndSevenCardsWereMadeTo) {
+  std::mt19937 random(8);
+  for (unsigned i = 0; i < 60; ++i) {
+    const std::vector<std::int64_t> cards = random_cards(random, 6 + i % 2, i % 3 == 0 ? 99 : 20);
+    std::vector<Exact> values;
+    for (const std::int64_t card : cards) values.push_back(exact(card, 1));
+    while (values.size() > 1) {
+      std::shuffle(values.begin(), values.end(), random);
+      const Exact made =
+          apply(kSymbols[random() % 4], values[values.size() - 1], values[values.size() - 2]);
+      if (made == kNone) continue;
+      values.pop_back();
+      values.back() = made;
+    }
+    EXPECT_TRUE(can_make({cards, static_cast<std::int64_t>(values[0].numerator),
+                          static_cast<std::int64_t>(values[0].denominator), false}));
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour

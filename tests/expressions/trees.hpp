@@ -1,0 +1,109 @@
+// Expressions for tests: built by hand, or at random from a seed.
+#ifndef TWENTYFOUR_TESTS_EXPRESSIONS_TREES_HPP
+#define TWENTYFOUR_TESTS_EXPRESSIONS_TREES_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "solver/expressions/expression.hpp"
+
+namespace twentyfour {
+
+inline Expression card(std::int64_t value) {
+  return {{{Symbol::kCard, value, 0, 0}}};
+}
+
+inline Expression joined(const Expression& left, Symbol symbol, const Expression& right) {
+  Expression result = left;
+  const auto shift = static_cast<std::int32_t>(left.nodes.size());
+  for (Node node : right.nodes) {
+    node.left += shift;
+    node.right += shift;
+    result.nodes.push_back(node);
+  }
+  result.nodes.push_back(
+      {symbol, 0, shift - 1, static_cast<std::int32_t>(result.nodes.size()) - 1});
+  return result;
+}
+
+// For trees that read as they are written: (card(1) + card(2)) * card(3).
+inline Expression operator+(const Expression& left, const Expression& right) {
+  return joined(left, Symbol::kPlus, right);
+}
+inline Expression operator-(const Expression& left, const Expression& right) {
+  return joined(left, Symbol::kMinus, right);
+}
+inline Expression operator*(const Expression& left, const Expression& right) {
+  return joined(left, Symbol::kTimes, right);
+}
+inline Expression operator/(const Expression& left, const Expression& right) {
+  return joined(left, Symbol::kOver, right);
+}
+
+inline std::vector<std::int64_t> cards_of(const Expression& expression) {
+  std::vector<std::int64_t> cards;
+  for (const Node& node : expression.nodes) {
+    if (node.symbol == Symbol::kCard) cards.push_back(node.card);
+  }
+  std::sort(cards.begin(), cards.end());
+  return cards;
+}
+
+class RandomTrees {
+ public:
+  explicit RandomTrees(std::uint64_t seed) : generator_(seed) {}
+
+  std::size_t number(std::size_t lowest, std::size_t highest) {
+    return std::uniform_int_distribution<std::size_t>(lowest, highest)(generator_);
+  }
+
+  // A tree of any shape, its operands in any order, with cards from 0 to `highest`.
+  Expression tree(std::size_t cards, std::size_t highest) {
+    std::vector<Expression> parts;
+    for (std::size_t i = 0; i < cards; ++i) {
+      parts.push_back(card(static_cast<std::int64_t>(number(0, highest))));
+    }
+    while (parts.size() > 1) {
+      const Expression left = take_one(parts);
+      const Expression right = take_one(parts);
+      parts.push_back(joined(left, symbol(), right));
+    }
+    return parts.front();
+  }
+
+  // The same tree with other cards, all different.
+  Expression with_distinct_cards(Expression expression) {
+    std::vector<std::int64_t> dealt;
+    for (Node& node : expression.nodes) {
+      if (node.symbol != Symbol::kCard) continue;
+      do {
+        node.card = static_cast<std::int64_t>(number(2, 9999));
+      } while (std::count(dealt.begin(), dealt.end(), node.card) != 0);
+      dealt.push_back(node.card);
+    }
+    return expression;
+  }
+
+ private:
+  Expression take_one(std::vector<Expression>& parts) {
+    std::swap(parts[number(0, parts.size() - 1)], parts.back());
+    Expression part = std::move(parts.back());
+    parts.pop_back();
+    return part;
+  }
+
+  Symbol symbol() {
+    constexpr Symbol kSymbols[] = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
+    return kSymbols[number(0, 3)];
+  }
+
+  std::mt19937_64 generator_;
+};
+
+}  // namespace twentyfour
+
+#endif
