@@ -10,10 +10,12 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/judge/hand.hpp"
+
 namespace twentyfour {
 
 // No answer has more cards than this. Up to here, every value is sure to fit a Rational.
-constexpr std::size_t kMostCards = 8;
+constexpr std::size_t kMostCards = kMostCardsInHand;
 
 enum class Symbol : char { kCard = 'c', kPlus = '+', kMinus = '-', kTimes = '*', kOver = '/' };
 

@@ -134,29 +134,36 @@ class LineChecker {
   // Once. kDone, kReadFailed or kWriteFailed.
   Ending run() {
     std::vector<char> block(kBlockSize);
-    std::string line;
     for (;;) {
       const std::ptrdiff_t bytes = streams_.read(block.data(), block.size());
       if (bytes < 0) return Ending::kReadFailed;
-      Ending ending = bytes > 0 ? Ending::kNotYet : Ending::kDone;
-      if (bytes == 0 && !line.empty() && check_line(line) == Ending::kWriteFailed) {
-        ending = Ending::kWriteFailed;
-      }
-      std::string_view rest(block.data(), static_cast<std::size_t>(bytes));
-      while (ending == Ending::kNotYet && !rest.empty()) {
-        const std::size_t end = rest.find('\n');
-        line.append(rest.substr(0, end));
-        if (end == std::string_view::npos) break;
-        rest.remove_prefix(end + 1);
-        ending = check_line(line);
-        line.clear();
-      }
+      const std::string_view text(block.data(), static_cast<std::size_t>(bytes));
+      const Ending ending = bytes > 0 ? check_block(text) : check_last_line();
       if (ending == Ending::kWriteFailed || !lines_.flush()) return Ending::kWriteFailed;
       if (ending != Ending::kNotYet) return ending;
     }
   }
 
  private:
+  // Checks the lines that end in the block, and keeps what is left.
+  Ending check_block(std::string_view block) {
+    for (;;) {
+      const std::size_t end = block.find('\n');
+      line_.append(block.substr(0, end));
+      if (end == std::string_view::npos) return Ending::kNotYet;
+      block.remove_prefix(end + 1);
+      const Ending ending = check_line(line_);
+      line_.clear();
+      if (ending != Ending::kNotYet) return ending;
+    }
+  }
+
+  // Checks a line that ends with the input.
+  Ending check_last_line() {
+    const Ending ending = line_.empty() ? Ending::kDone : check_line(line_);
+    return ending == Ending::kNotYet ? Ending::kDone : ending;
+  }
+
   // kNotYet, kDone for the sentinel, or kWriteFailed.
   Ending check_line(std::string_view line) {
     ++line_number_;
@@ -191,6 +198,7 @@ class LineChecker {
   Task task_;
   Lines<Streams> lines_;
   std::function<void(const LineError&)> report_;
+  std::string line_;
   std::uint64_t line_number_ = 0;
 };
 

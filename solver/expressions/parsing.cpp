@@ -18,26 +18,6 @@ bool is_digit(char byte) {
   return byte >= '0' && byte <= '9';
 }
 
-// Nothing if the byte is no letter of a card.
-std::optional<std::int64_t> card_of_letter(char byte) {
-  switch (byte) {
-    case 'A':
-    case 'a':
-      return 1;
-    case 'J':
-    case 'j':
-      return 11;
-    case 'Q':
-    case 'q':
-      return 12;
-    case 'K':
-    case 'k':
-      return 13;
-    default:
-      return std::nullopt;
-  }
-}
-
 std::optional<Symbol> operator_of(char sign) {
   switch (sign) {
     case '+':
@@ -101,7 +81,7 @@ class Parser {
     const char byte = text_[at_];
     if (byte == '(') return open_bracket();
     if (is_digit(byte)) return take_number();
-    if (const auto card = card_of_letter(byte)) return take_card(*card, at_ + 1);
+    if (const int card = letter_card(byte)) return take_card(card, at_ + 1);
     return fail(what_is_due());
   }
 

@@ -127,26 +127,6 @@ class HandReader {
 
   static bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
-  // The card that a letter stands for, or 0.
-  static int letter_card(char byte) {
-    switch (byte) {
-      case 'A':
-      case 'a':
-        return 1;
-      case 'J':
-      case 'j':
-        return 11;
-      case 'Q':
-      case 'q':
-        return 12;
-      case 'K':
-      case 'k':
-        return 13;
-      default:
-        return 0;
-    }
-  }
-
   // Takes a byte that is not white space.
   void take(char byte) {
     if (state_ == State::kBetween) start_token(byte);
