@@ -2,9 +2,11 @@
 
 #include <charconv>
 #include <getopt.h>
-#include <limits>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/rational.hpp"

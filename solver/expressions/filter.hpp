@@ -6,12 +6,13 @@
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_FILTER_HPP
 
 #include <algorithm>
-#include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "solver/expressions/task.hpp"
@@ -26,7 +27,8 @@ inline bool are_all_zero(const Cards& cards) {
   return std::all_of(cards.begin(), cards.end(), [](std::int64_t card) { return card == 0; });
 }
 
-// Lines for a stream, written when there are many and when asked for.
+// Lines for a stream, written when there are many, when some have waited for long (hands of many
+// cards take their time), and when asked for.
 template <class Streams>
 class Lines {
  public:
@@ -35,20 +37,26 @@ class Lines {
   // Returns false, as flush(), with errno set.
   bool add(std::string_view line) {
     text_.append(line).append("\n");
-    return text_.size() < kMany || flush();
+    const bool has_waited = Clock::now() - last_flush_ > kLong;
+    return (text_.size() < kMany && !has_waited) || flush();
   }
 
   bool flush() {
     const bool is_written = streams_.write(text_.data(), text_.size());
     text_.clear();
+    last_flush_ = Clock::now();
     return is_written;
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   static constexpr std::size_t kMany = 1 << 16;
+  static constexpr std::chrono::milliseconds kLong{100};
 
   Streams& streams_;
   std::string text_;
+  Clock::time_point last_flush_ = Clock::now();
 };
 
 // Answers hands in any layout, up to a hand of zeros.

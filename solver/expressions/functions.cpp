@@ -157,14 +157,6 @@ class Builder {
 
 }  // namespace
 
-unsigned spread(unsigned some, unsigned all) {
-  unsigned result = 0;
-  for (; all != 0; all &= all - 1, some >>= 1) {
-    if (some & 1) result |= all & -all;
-  }
-  return result;
-}
-
 const Functions& functions_of(int variables, bool ordered) {
   struct Slot {
     std::once_flag once;

@@ -13,6 +13,7 @@
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_FUNCTIONS_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_FUNCTIONS_HPP
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -46,8 +47,25 @@ constexpr int kMostVariables = 6;
 
 const Functions& functions_of(int variables, bool ordered);
 
+constexpr unsigned kMostSets = 1U << kMostCards;
+
+// By `all`, then by `some`: every hand asks for some hundreds, so they are not worked out again.
+constexpr auto kSpreads = [] {
+  std::array<std::array<std::uint8_t, 1U << kMostVariables>, kMostSets> spreads = {};
+  for (unsigned all = 1; all < kMostSets; ++all) {
+    const unsigned lowest = all & -all;
+    for (unsigned some = 1; some < 1U << kMostVariables; ++some) {
+      const unsigned others = spreads[all & ~lowest][some >> 1];
+      spreads[all][some] = static_cast<std::uint8_t>(others | (some % 2 == 1 ? lowest : 0));
+    }
+  }
+  return spreads;
+}();
+
 // The members of the set `all` whose numbers among its members the set `some` holds.
-unsigned spread(unsigned some, unsigned all);
+constexpr unsigned spread(unsigned some, unsigned all) {
+  return kSpreads[all][some];
+}
 
 }  // namespace twentyfour
 

@@ -38,7 +38,8 @@ struct PlainForm {
   std::uint8_t size;
 
   // How it reads, the weightiest first: pairs of brackets, operators that yield no integer,
-  // divisions, subtractions. Fewer is more pleasant, then what comes first token by token.
+  // divisions, subtractions. Fewer is more pleasant, then what comes first token by token. The
+  // second are 0 until evaluate() counts them: they rank functions, not ways to write one.
   std::uint8_t brackets;
   std::uint8_t fractions;
   std::uint8_t overs;

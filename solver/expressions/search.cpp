@@ -28,6 +28,13 @@ struct Step {
   Way right;
 };
 
+// Kept between questions, for one asks for it after another; of each thread its own, so that
+// searches need no lock. A thread runs one search at a time.
+ValueStorage& value_storage() {
+  thread_local ValueStorage storage;
+  return storage;
+}
+
 class Search {
  public:
   explicit Search(const Question& question)
@@ -35,6 +42,13 @@ class Search {
         ordered_(question.ordered),
         all_((1U << cards_.size()) - 1),
         target_(*Rational::of(question.target_numerator, question.target_denominator)) {}
+
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+
+  ~Search() {
+    if (values_) value_storage().trim();
+  }
 
   bool finds_any() {
     stops_at_first_ = true;
@@ -46,6 +60,7 @@ class Search {
     const std::vector<Way> ways = search();
     const auto is_plainer = [this](Way x, Way y) { return form_of(x) < form_of(y); };
     Classes classes;
+    if (values_) known_.resize(values_->count_up_to(kMostRemembered));
     for (const Way way : ways) classes.add(way, meaning_of(all_, way), is_plainer);
     classes.settle(is_plainer);
     std::vector<PlainForm> forms;
@@ -100,7 +115,7 @@ class Search {
   }
 
   void search_backwards(std::vector<Way>& ways) {
-    values_.emplace(cards_, ordered_);
+    values_.emplace(cards_, ordered_, value_storage());
     const Residue denominator = residue_of(static_cast<std::int64_t>(target_.denominator()));
     if (denominator == 0) return;
     const Residue numerator = residue_of(static_cast<std::int64_t>(target_.numerator()));
@@ -219,7 +234,17 @@ class Search {
     return cards_[static_cast<std::size_t>(std::countr_zero(single))];
   }
 
-  Meaning meaning_of(CardSet cards, Way way) const {
+  // Many ways share their small parts.
+  Meaning meaning_of(CardSet cards, Way way) {
+    const bool is_remembered = (way & kIsStep) == 0 && size_of(cards) <= kMostRemembered &&
+                               !known_.empty() && values_->lists(cards);
+    if (!is_remembered) return work_out_meaning(cards, way);
+    Meaning& known = known_[values_->position(cards, way)];
+    if (known.denominator == 0) known = work_out_meaning(cards, way);
+    return known;
+  }
+
+  Meaning work_out_meaning(CardSet cards, Way way) {
     if (is_single(cards)) {
       const std::int64_t card = card_of(cards);
       return {residue_of_variable(card), 1, shape_of_card(card)};
@@ -259,6 +284,11 @@ class Search {
   const Rational target_;
   std::optional<Values> values_;
   std::vector<Step> steps_;
+
+  // The meanings of functions of at most so many cards, at their positions; while not worked out,
+  // with a denominator of 0, which none has that was found.
+  static constexpr unsigned kMostRemembered = 3;
+  std::vector<Meaning> known_;
 
   bool stops_at_first_ = false;
   bool found_ = false;

@@ -14,10 +14,11 @@ unsigned listed_of(unsigned cards, bool ordered) {
 
 }  // namespace
 
-Values::Values(const std::vector<std::int64_t>& cards, bool ordered)
+Values::Values(const std::vector<std::int64_t>& cards, bool ordered, ValueStorage& storage)
     : cards_(cards),
       ordered_(ordered),
-      listed_(listed_of(static_cast<unsigned>(cards.size()), ordered)) {
+      listed_(listed_of(static_cast<unsigned>(cards.size()), ordered)),
+      storage_(storage) {
   const int count = static_cast<int>(cards.size());
   lay_out(count);
   for (unsigned i = 0; !ordered && i + 1 < cards.size(); ++i) {
@@ -26,13 +27,21 @@ Values::Values(const std::vector<std::int64_t>& cards, bool ordered)
   for (unsigned size = 1; size <= listed_; ++size) {
     for (CardSet some = 1; some < 1U << count; ++some) {
       if (size_of(some) != size || (ordered_ && !is_stretch(some))) continue;
-      evaluate(some, values_.get() + starts_[some]);
+      if (!is_asked_for(some)) continue;
+      evaluate(some, values_ + starts_[some]);
       if (size > kLargestUnhashed) hash(some);
     }
     if (size == listed_ && size > 1) break;
     const std::size_t begin = ends_[size - 1];
-    invert_all(values_.get() + begin, inverses_.get() + begin, ends_[size] - begin);
+    invert_all(values_ + begin, inverses_ + begin, ends_[size] - begin);
   }
+}
+
+// All cards but one are asked for only when all are split so; of equal cards one is left out.
+bool Values::is_asked_for(CardSet some) const {
+  if (is_single(some) || size_of(some) + 1 != cards_.size()) return true;
+  const CardSet all = (1U << cards_.size()) - 1;
+  return may_split(some, all & ~some);
 }
 
 void Values::lay_out(int cards) {
@@ -42,7 +51,7 @@ void Values::lay_out(int cards) {
   for (unsigned size = 1; size <= listed_; ++size) {
     functions_[size] = &functions_of(static_cast<int>(size), ordered_);
     sizes_[size] = static_cast<std::uint32_t>(functions_[size]->functions.size());
-    const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + 1;
+    const auto bits = static_cast<int>(std::bit_width(sizes_[size]));
     shifts_[size] = 64 - bits;
     for (CardSet some = 1; some < 1U << cards; ++some) {
       if (size_of(some) != size || (ordered_ && !is_stretch(some))) continue;
@@ -54,10 +63,12 @@ void Values::lay_out(int cards) {
     }
     ends_[size] = end;
   }
-  values_ = std::make_unique_for_overwrite<Residue[]>(end);
-  inverses_ = std::make_unique_for_overwrite<Residue[]>(end);
-  next_ = std::make_unique_for_overwrite<std::uint32_t[]>(end);
-  heads_.resize(heads);
+  storage_.reserve(end);
+  storage_.heads().assign(heads, 0);
+  values_ = storage_.values();
+  inverses_ = storage_.inverses();
+  next_ = storage_.next();
+  heads_ = storage_.heads().data();
 }
 
 void Values::evaluate(CardSet cards, Residue* to) const {
@@ -76,9 +87,9 @@ void Values::evaluate(CardSet cards, Residue* to) const {
   };
   for (const Run& run : functions.runs) {
     const CardSet left = spread(run.left_variables, cards);
-    const Residue* const x = values_.get() + starts_[left];
+    const Residue* const x = values_ + starts_[left];
     const std::uint32_t right = starts_[cards & ~left];
-    const Residue* const y = values_.get() + right;
+    const Residue* const y = values_ + right;
     switch (run.symbol) {
       case Symbol::kPlus:
         fill(run, x, y, add);
@@ -90,7 +101,7 @@ void Values::evaluate(CardSet cards, Residue* to) const {
         fill(run, x, y, multiply);
         break;
       default:
-        fill(run, x, inverses_.get() + right, multiply);
+        fill(run, x, inverses_ + right, multiply);
     }
   }
 }
@@ -98,7 +109,7 @@ void Values::evaluate(CardSet cards, Residue* to) const {
 void Values::hash(CardSet cards) {
   const unsigned size = size_of(cards);
   const std::size_t start = starts_[cards];
-  std::uint32_t* const heads = heads_.data() + head_starts_[cards];
+  std::uint32_t* const heads = heads_ + head_starts_[cards];
   for (std::uint32_t i = 0; i < sizes_[size]; ++i) {
     const Residue value = values_[start + i];
     if (value == kNoResidue) continue;
@@ -121,7 +132,7 @@ void Values::invert_largest() {
   if (largest_are_inverted_) return;
   largest_are_inverted_ = true;
   const std::size_t begin = ends_[listed_ - 1];
-  invert_all(values_.get() + begin, inverses_.get() + begin, ends_[listed_] - begin);
+  invert_all(values_ + begin, inverses_ + begin, ends_[listed_] - begin);
 }
 
 }  // namespace twentyfour

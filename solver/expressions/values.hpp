@@ -44,9 +44,43 @@ struct ValueList {
   std::uint32_t size;
 };
 
+// What Values write to. It may serve one question after another, so that not each of them asks the
+// system for fresh pages: of 5 cards that took as long as the search.
+class ValueStorage {
+ public:
+  Residue* values() { return values_.get(); }
+  Residue* inverses() { return inverses_.get(); }
+  std::uint32_t* next() { return next_.get(); }
+  std::vector<std::uint32_t>& heads() { return heads_; }
+
+  // What was written before is lost.
+  void reserve(std::size_t count) {
+    if (count <= capacity_) return;
+    values_ = std::make_unique_for_overwrite<Residue[]>(count);
+    inverses_ = std::make_unique_for_overwrite<Residue[]>(count);
+    next_ = std::make_unique_for_overwrite<std::uint32_t[]>(count);
+    capacity_ = count;
+  }
+
+  // Gives back what is more than questions of 6 cards take.
+  void trim() {
+    if (capacity_ > kMostKept) *this = ValueStorage();
+  }
+
+ private:
+  static constexpr std::size_t kMostKept = 32768;
+
+  std::size_t capacity_ = 0;
+  std::unique_ptr<Residue[]> values_;
+  std::unique_ptr<Residue[]> inverses_;
+  std::unique_ptr<std::uint32_t[]> next_;
+  std::vector<std::uint32_t> heads_;
+};
+
 class Values {
  public:
-  Values(const std::vector<std::int64_t>& cards, bool ordered);
+  // The storage is to outlive this, and to serve nothing else meanwhile.
+  Values(const std::vector<std::int64_t>& cards, bool ordered, ValueStorage& storage);
 
   // Whether the values of so many cards are listed from the start.
   bool lists(CardSet cards) const { return size_of(cards) <= listed_; }
@@ -70,17 +104,25 @@ class Values {
 
   const Functions& functions(CardSet cards) const { return *functions_[size_of(cards)]; }
 
+  // Where a function of listed cards stands among those of all sets, those of fewer cards first.
+  std::size_t position(CardSet cards, std::uint32_t function) const {
+    return starts_[cards] + function;
+  }
+
+  // How many functions all sets of at most so many cards have, as far as they are listed.
+  std::size_t count_up_to(unsigned size) const { return ends_[size < listed_ ? size : listed_]; }
+
   // Of listed cards.
   ValueList of(CardSet cards) const {
     const std::size_t at = starts_[cards];
-    return {values_.get() + at, inverses_.get() + at, sizes_[size_of(cards)]};
+    return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
   }
 
   // Calls visit with every function of listed cards that has the value.
   template <class Visit>
   void for_each(CardSet cards, Residue value, const Visit& visit) const {
     const std::size_t start = starts_[cards];
-    const Residue* const values = values_.get() + start;
+    const Residue* const values = values_ + start;
     const auto size = size_of(cards);
     if (size <= kLargestUnhashed) {
       for (std::uint32_t i = 0; i < sizes_[size]; ++i) {
@@ -88,7 +130,7 @@ class Values {
       }
       return;
     }
-    const std::uint32_t* const next = next_.get() + start;
+    const std::uint32_t* const next = next_ + start;
     std::uint32_t at = heads_[head_starts_[cards] + bucket(value, size)];
     for (; at != 0; at = next[at - 1]) {
       if (values[at - 1] == value) visit(at - 1);
@@ -109,7 +151,6 @@ class Values {
 
  private:
   static constexpr unsigned kLargestUnhashed = 2;
-  static constexpr std::size_t kMostSets = 256;
 
   static bool is_stretch(CardSet cards) {
     const CardSet ended = cards + (cards & -cards);
@@ -127,6 +168,7 @@ class Values {
   }
 
   void lay_out(int cards);
+  bool is_asked_for(CardSet some) const;
   void evaluate(CardSet cards, Residue* to) const;
   void hash(CardSet cards);
   std::vector<Residue> evaluate_unlisted(CardSet cards);
@@ -148,10 +190,11 @@ class Values {
   std::array<std::uint32_t, kMostSets> starts_;
   std::array<std::uint32_t, kMostSets> head_starts_;
 
-  std::unique_ptr<Residue[]> values_;
-  std::unique_ptr<Residue[]> inverses_;
-  std::unique_ptr<std::uint32_t[]> next_;
-  std::vector<std::uint32_t> heads_;
+  ValueStorage& storage_;
+  Residue* values_ = nullptr;
+  Residue* inverses_ = nullptr;
+  std::uint32_t* next_ = nullptr;
+  std::uint32_t* heads_ = nullptr;
 };
 
 }  // namespace twentyfour
