@@ -42,6 +42,15 @@ UsageError not_understood(char** argv) {
   return {"unknown option " + quoted(std::string("-") + static_cast<char>(optopt))};
 }
 
+// A short option may stand behind others in one word.
+UsageError without_argument(char** argv) {
+  const std::string_view word = argv[optind - 1];
+  const bool is_long = word.substr(0, 2) == "--";
+  return {"option " +
+          quoted(is_long ? std::string(word) : std::string("-") + static_cast<char>(optopt)) +
+          " wants an argument"};
+}
+
 // Builds a task from options one by one, and keeps the first thing that is wrong with them.
 class TaskBuilder {
  public:
@@ -55,9 +64,7 @@ class TaskBuilder {
   void set_cards(std::string_view text) {
     const char* const end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, task_.cards);
-    if (error != std::errc() || rest != end || task_.cards < 1) {
-      refuse("--cards takes a number from 1 to 7, not " + quoted(text));
-    }
+    if (error != std::errc() || rest != end || task_.cards < 1) refuse_cards(text);
   }
 
   void set_target(std::string_view text) {
@@ -76,9 +83,7 @@ class TaskBuilder {
   // What is wrong, if anything is.
   std::optional<UsageError> error() {
     const int most = task_.ordered ? kMostOrderedCards : kMostCards;
-    if (task_.cards > most) {
-      refuse("--cards takes at most 7, or 8 with --ordered, not " + std::to_string(task_.cards));
-    }
+    if (task_.cards > most) refuse_cards(std::to_string(task_.cards));
     return error_;
   }
 
@@ -91,6 +96,11 @@ class TaskBuilder {
   }
 
  private:
+  void refuse_cards(std::string_view text) {
+    refuse("--cards takes a number from 1 to " + std::to_string(kMostCards) + ", or to " +
+           std::to_string(kMostOrderedCards) + " with --ordered, not " + quoted(text));
+  }
+
   void refuse(std::string reason) {
     if (!error_) error_ = UsageError{std::move(reason)};
   }
@@ -167,7 +177,7 @@ Request parse_command_line(int argc, char** argv) {
       case 'V':
         return ShowVersion{};
       case ':':
-        return UsageError{"option " + quoted(argv[optind - 1]) + " wants an argument"};
+        return without_argument(argv);
       case -1:
         return request_of(builder, argc, argv);
       default:
