@@ -89,12 +89,6 @@ class TaskBuilder {
 
   const Task& task() const { return task_; }
 
-  // Whether it is what the judge does.
-  bool is_plain() const {
-    return task_.asked == Asked::kWhether && task_.cards == kCardsInHand &&
-           task_.target_numerator == kTarget && task_.target_denominator == 1 && !task_.ordered;
-  }
-
  private:
   void refuse_cards(std::string_view text) {
     refuse("--cards takes a number from 1 to " + std::to_string(kMostCards) + ", or to " +
@@ -137,7 +131,7 @@ Request hand_of(const std::string& cards, const Task& task) {
 Request request_of(TaskBuilder& builder, int argc, char** argv) {
   if (const auto error = builder.error()) return *error;
   if (optind == argc) {
-    if (builder.is_plain()) return JudgeInput{};
+    if (is_judges_task(builder.task())) return JudgeInput{};
     return AnswerInput{builder.task()};
   }
   std::string cards;

@@ -84,14 +84,14 @@ std::optional<std::string> flaw_in_value(const Evaluation& value, const Rational
   return std::nullopt;
 }
 
+}  // namespace
+
 std::string_view without_blanks_around(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\n\v\f\r";
   const std::size_t begin = text.find_first_not_of(kBlanks);
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
-
-}  // namespace
 
 Finding check_answer(const std::vector<std::int64_t>& hand, const Rational& target,
                      std::string_view answer, std::string_view none) {

@@ -34,6 +34,9 @@ struct ClaimOfNone {};
 
 using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 
+// The text from its first byte that is not white space to its last.
+std::string_view without_blanks_around(std::string_view text);
+
 // @param hand  the cards in any order, from 0 to 9999
 // @param none  how the claim is worded; white space around it does not count
 Finding check_answer(const std::vector<std::int64_t>& hand, const Rational& target,

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/expressions/checking.hpp"
 #include "solver/expressions/task.hpp"
 #include "solver/judge/hand_reader.hpp"
 #include "solver/judge/judge.hpp"
@@ -184,7 +185,7 @@ class LineChecker {
     if (reading == Reading::kShortHand) return fail(Ending::kShortHand, reader);
     const Cards hand(reader.cards(), reader.cards() + task_.cards);
     const std::string_view answer =
-        trimmed(line.substr(static_cast<std::size_t>(reader.at() - line.data())));
+        without_blanks_around(line.substr(static_cast<std::size_t>(reader.at() - line.data())));
     if (answer.empty() && are_all_zero(hand)) return Ending::kDone;
     return lines_.add(check(task_, hand, answer)) ? Ending::kNotYet : Ending::kWriteFailed;
   }
@@ -193,13 +194,6 @@ class LineChecker {
     if (!lines_.flush()) return Ending::kWriteFailed;
     report_({kind, line_number_, reader});
     return Ending::kNotYet;
-  }
-
-  static std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view kSpaces = " \t\v\f\r";
-    const std::size_t first = text.find_first_not_of(kSpaces);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(kSpaces) + 1 - first);
   }
 
   Streams& streams_;

@@ -8,6 +8,7 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/search.hpp"
+#include "solver/judge/hand.hpp"
 
 namespace twentyfour {
 namespace {
@@ -42,6 +43,11 @@ bool keeps_order(const std::vector<std::int64_t>& hand, std::string_view answer)
 
 }  // namespace
 
+bool is_judges_task(const Task& task) {
+  return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
+         task.target_numerator == kTarget && task.target_denominator == 1 && !task.ordered;
+}
+
 std::string answer_to(const Task& task, const std::vector<std::int64_t>& hand) {
   const Question question = question_of(task, hand);
   switch (task.asked) {
@@ -62,8 +68,8 @@ std::string check(const Task& task, const std::vector<std::int64_t>& hand,
   const Finding finding = check_answer(hand, target, answer);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) return "NO\t" + wrong->reason;
   if (std::holds_alternative<ClaimOfNone>(finding)) {
-    const std::string expression = one_or_no(question_of(task, hand));
-    return expression == "NO" ? "YES" : "NO\tthere is one: " + expression;
+    const std::optional<Expression> expression = one(question_of(task, hand));
+    return expression ? "NO\tthere is one: " + to_string(*expression) : "YES";
   }
   if (task.ordered && !keeps_order(hand, answer)) return "NO\tdoes not keep the cards in order";
   return "YES";

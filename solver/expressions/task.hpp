@@ -25,6 +25,9 @@ struct Task {
   bool ordered = false;
 };
 
+// Whether it is what the judge answers: four cards, 24, YES or NO.
+bool is_judges_task(const Task& task);
+
 // The answer to a hand of task.cards cards, without the end of the line. Not for kCheck.
 std::string answer_to(const Task& task, const std::vector<std::int64_t>& hand);
 
