@@ -20,7 +20,7 @@ std::optional<Rational> value_of(const Node& node, const std::vector<Rational>& 
       return left * right;
     case Symbol::kOver:
       return left / right;
-    case Symbol::kCard:
+    default:
       break;
   }
   return std::nullopt;

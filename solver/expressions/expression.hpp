@@ -17,7 +17,15 @@ namespace twentyfour {
 // No answer has more cards than this. Up to here, every value is sure to fit a Rational.
 constexpr std::size_t kMostCards = kMostCardsInHand;
 
-enum class Symbol : char { kCard = 'c', kPlus = '+', kMinus = '-', kTimes = '*', kOver = '/' };
+enum class Symbol : char {
+  kCard = 'c',
+  kPlus = '+',
+  kMinus = '-',
+  kTimes = '*',
+  kOver = '/',
+  kPower = '^',
+  kFactorial = '!',  // has a left operand only
+};
 
 // How tightly a symbol holds what stands beside it.
 inline int precedence(Symbol symbol) {
@@ -28,17 +36,21 @@ inline int precedence(Symbol symbol) {
     case Symbol::kTimes:
     case Symbol::kOver:
       return 2;
+    case Symbol::kPower:
+      return 3;
+    case Symbol::kFactorial:
+      return 4;
     case Symbol::kCard:
       break;
   }
-  return 3;
+  return 5;
 }
 
 struct Node {
   Symbol symbol;
-  std::int64_t card;  // of kCard
-  std::int32_t left;  // of an operator: the index of a node before this one
-  std::int32_t right;
+  std::int64_t card;   // of kCard
+  std::int32_t left;   // of an operator: the index of a node before this one
+  std::int32_t right;  // of a factorial: 0, and without meaning
 };
 
 struct Expression {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/expressions/rules.hpp"
 #include "solver/judge/hand.hpp"
 
 namespace twentyfour {
@@ -18,16 +19,9 @@ bool is_digit(char byte) {
   return byte >= '0' && byte <= '9';
 }
 
-std::optional<Symbol> operator_of(char sign) {
-  switch (sign) {
-    case '+':
-    case '-':
-    case '*':
-    case '/':
-      return static_cast<Symbol>(sign);
-    default:
-      return std::nullopt;
-  }
+std::optional<Symbol> usual_operator_of(char sign) {
+  const auto symbol = operator_of(sign);
+  return symbol && Operators().contains(*symbol) ? symbol : std::nullopt;
 }
 
 // A byte, or the sign that some bytes stand for.
@@ -89,7 +83,7 @@ class Parser {
     const Sign found = first_sign(text_.substr(at_));
     if (found.sign == ')' && open_brackets_ > 0) {
       close_bracket();
-    } else if (const auto symbol = operator_of(found.sign)) {
+    } else if (const auto symbol = usual_operator_of(found.sign)) {
       push_operator(*symbol);
     } else {
       return fail(what_is_due());

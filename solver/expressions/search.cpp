@@ -39,7 +39,7 @@ class Search {
  public:
   explicit Search(const Question& question)
       : cards_(in_order(question)),
-        ordered_(question.ordered),
+        ordered_(question.rules.ordered),
         all_((1U << cards_.size()) - 1),
         target_(*Rational::of(question.target_numerator, question.target_denominator)) {}
 
@@ -90,7 +90,7 @@ class Search {
 
   static std::vector<std::int64_t> in_order(const Question& question) {
     std::vector<std::int64_t> cards = question.cards;
-    if (!question.ordered) std::sort(cards.begin(), cards.end());
+    if (!question.rules.ordered) std::sort(cards.begin(), cards.end());
     return cards;
   }
 

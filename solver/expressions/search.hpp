@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
@@ -32,7 +33,7 @@ struct Question {
   std::vector<std::int64_t> cards;
   std::int64_t target_numerator = 24;
   std::int64_t target_denominator = 1;
-  bool ordered = false;
+  Rules rules = {};
 };
 
 bool can_make(const Question& question);

@@ -14,7 +14,7 @@ namespace twentyfour {
 namespace {
 
 Question question_of(const Task& task, const std::vector<std::int64_t>& hand) {
-  return {hand, task.target_numerator, task.target_denominator, task.ordered};
+  return {hand, task.target_numerator, task.target_denominator, task.rules};
 }
 
 std::string one_or_no(const Question& question) {
@@ -45,7 +45,7 @@ bool keeps_order(const std::vector<std::int64_t>& hand, std::string_view answer)
 
 bool is_judges_task(const Task& task) {
   return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
-         task.target_numerator == kTarget && task.target_denominator == 1 && !task.ordered;
+         task.target_numerator == kTarget && task.target_denominator == 1 && task.rules == Rules();
 }
 
 std::string answer_to(const Task& task, const std::vector<std::int64_t>& hand) {
@@ -71,7 +71,8 @@ std::string check(const Task& task, const std::vector<std::int64_t>& hand,
     const std::optional<Expression> expression = one(question_of(task, hand));
     return expression ? "NO\tthere is one: " + to_string(*expression) : "YES";
   }
-  if (task.ordered && !keeps_order(hand, answer)) return "NO\tdoes not keep the cards in order";
+  if (task.rules.ordered && !keeps_order(hand, answer))
+    return "NO\tdoes not keep the cards in order";
   return "YES";
 }
 

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/expressions/rules.hpp"
+
 namespace twentyfour {
 
 enum class Asked {
@@ -22,7 +24,7 @@ struct Task {
   int cards = 4;
   std::int64_t target_numerator = 24;
   std::int64_t target_denominator = 1;
-  bool ordered = false;
+  Rules rules = {};
 };
 
 // Whether it is what the judge answers: four cards, 24, YES or NO.

@@ -152,7 +152,7 @@ std::vector<std::int64_t> sorted(std::vector<std::int64_t> cards) {
 void expect_true(const Expression& expression, const Question& question) {
   EXPECT_EQ(expression.nodes.size(), question.cards.size() * 2 - 1);
   const std::vector<std::int64_t> cards = cards_of(expression);
-  if (question.ordered) {
+  if (question.rules.ordered) {
     EXPECT_EQ(cards, question.cards);
   } else {
     EXPECT_EQ(sorted(cards), sorted(question.cards));
@@ -185,6 +185,10 @@ Classes expect_consistent(const Question& question) {
   return classes;
 }
 
+Rules rules_of(bool ordered) {
+  return ordered ? kOrderedRules : Rules();
+}
+
 // For every value that the cards can make, or for `targets` of them, the functions must be the
 // same ones.
 void expect_same_classes(const std::vector<std::int64_t>& cards, bool ordered,
@@ -196,7 +200,7 @@ void expect_same_classes(const std::vector<std::int64_t>& cards, bool ordered,
   for (const auto& [value, classes] : by_value) {
     if (at++ % step != 0 && value.numerator != 0) continue;
     const Question question = {cards, static_cast<std::int64_t>(value.numerator),
-                               static_cast<std::int64_t>(value.denominator), ordered};
+                               static_cast<std::int64_t>(value.denominator), rules_of(ordered)};
     EXPECT_TRUE(expect_consistent(question) == classes)
         << ::testing::PrintToString(cards) << " " << question.target_numerator << "/"
         << question.target_denominator;
@@ -274,7 +278,7 @@ TEST(Search, AgreesWithTheOracleOnSmallHands) {
       for (int c = b; c <= 13; ++c) {
         for (int d = c; d <= 13; ++d) {
           const bool solvable = solvable_exactly({{a, b, c, d}});
-          EXPECT_EQ(!expect_consistent({{d, b, a, c}, 24, 1, false}).empty(), solvable);
+          EXPECT_EQ(!expect_consistent({{d, b, a, c}, 24, 1}).empty(), solvable);
         }
       }
     }
@@ -287,39 +291,39 @@ TEST(Search, AgreesWithTheOracleOnWideHands) {
     const std::vector<std::int64_t> cards = random_cards(random, 4, i % 2 == 0 ? 99 : 9999);
     Hand hand;
     std::copy(cards.begin(), cards.end(), hand.cards);
-    EXPECT_EQ(!expect_consistent({cards, 24, 1, false}).empty(), solvable_exactly(hand));
+    EXPECT_EQ(!expect_consistent({cards, 24, 1}).empty(), solvable_exactly(hand));
   }
 }
 
 TEST(Search, GivesTheSameForAnyOrderOfTheHand) {
   std::vector<std::int64_t> cards = {2, 3, 5, 12};
-  const std::optional<Expression> first = one({cards, 24, 1, false});
+  const std::optional<Expression> first = one({cards, 24, 1});
   ASSERT_TRUE(first);
   do {
-    EXPECT_TRUE(same(*first, *one({cards, 24, 1, false})));
+    EXPECT_TRUE(same(*first, *one({cards, 24, 1})));
   } while (std::next_permutation(cards.begin(), cards.end()));
 }
 
 TEST(Search, KeepsOrderedCardsInOrder) {
-  EXPECT_FALSE(expect_consistent({{1, 3, 4, 5, 6, 7, 8, 9}, 1000, 1, true}).empty());
-  EXPECT_FALSE(can_make({{1, 3}, 2, 1, true}));
-  EXPECT_TRUE(can_make({{3, 1}, 2, 1, true}));
-  EXPECT_TRUE(can_make({{1, 2, 3, 4}, 24, 1, true}));
+  EXPECT_FALSE(expect_consistent({{1, 3, 4, 5, 6, 7, 8, 9}, 1000, 1, kOrderedRules}).empty());
+  EXPECT_FALSE(can_make({{1, 3}, 2, 1, kOrderedRules}));
+  EXPECT_TRUE(can_make({{3, 1}, 2, 1, kOrderedRules}));
+  EXPECT_TRUE(can_make({{1, 2, 3, 4}, 24, 1, kOrderedRules}));
 }
 
 TEST(Search, MakesNegativeAndFractionalTargets) {
-  EXPECT_FALSE(expect_consistent({{1, 2, 3, 4}, -5, 1, false}).empty());
-  EXPECT_FALSE(expect_consistent({{5, 5, 5, 7}, 170, 7, false}).empty());
-  EXPECT_FALSE(expect_consistent({{5, 5, 5, 7}, -340, -14, false}).empty());
-  EXPECT_TRUE(expect_consistent({{5, 5, 5, 7}, 171, 7, false}).empty());
-  EXPECT_FALSE(can_make({{1}, 24, 1, false}));
-  EXPECT_EQ(count_distinct({{24}, 24, 1, false}), 1U);
+  EXPECT_FALSE(expect_consistent({{1, 2, 3, 4}, -5, 1}).empty());
+  EXPECT_FALSE(expect_consistent({{5, 5, 5, 7}, 170, 7}).empty());
+  EXPECT_FALSE(expect_consistent({{5, 5, 5, 7}, -340, -14}).empty());
+  EXPECT_TRUE(expect_consistent({{5, 5, 5, 7}, 171, 7}).empty());
+  EXPECT_FALSE(can_make({{1}, 24, 1}));
+  EXPECT_EQ(count_distinct({{24}, 24, 1}), 1U);
 }
 
 TEST(Search, ComputesExactlyWhereOthersRound) {
-  EXPECT_FALSE(can_make({{1, 24, 999, 1002}, 24, 1, false}));
-  EXPECT_FALSE(can_make({{1, 24, 983, 997}, 24, 1, false}));
-  EXPECT_EQ(expect_consistent({{9999, 9999, 9999, 9999, 9999, 1}, 9999, 1, false}).empty(), false);
+  EXPECT_FALSE(can_make({{1, 24, 999, 1002}, 24, 1}));
+  EXPECT_FALSE(can_make({{1, 24, 983, 997}, 24, 1}));
+  EXPECT_EQ(expect_consistent({{9999, 9999, 9999, 9999, 9999, 1}, 9999, 1}).empty(), false);
 }
 
 TEST(Search, FindsWhatSixAndSevenCardsWereMadeTo) {
@@ -337,7 +341,7 @@ TEST(Search, FindsWhatSixAndSevenCardsWereMadeTo) {
       values.back() = made;
     }
     EXPECT_TRUE(can_make({cards, static_cast<std::int64_t>(values[0].numerator),
-                          static_cast<std::int64_t>(values[0].denominator), false}));
+                          static_cast<std::int64_t>(values[0].denominator)}));
   }
 }
 

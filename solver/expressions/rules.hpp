@@ -1,0 +1,100 @@
+// The rules under which an expression is allowed.
+//
+// Domain: at least one operator; ^ and ! only with Form::kParentheses. Neither is checked.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_RULES_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_RULES_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solver/expressions/expression.hpp"
+
+namespace twentyfour {
+
+enum class Form : std::uint8_t {
+  kParentheses,
+  kPrecedence,   // no brackets; * and / before + and -, equals from the left
+  kLeftToRight,  // no brackets, and no operator before another: 1+2*3 is 9
+};
+
+// By zero there is none.
+enum class Division : std::uint8_t {
+  kReal,
+  kExact,       // only where it leaves no remainder, so that every value is an integer
+  kTruncating,  // toward zero, as C's int: -7/2 is -3
+};
+
+constexpr std::string_view kAllOperators = "+-*/^!";
+
+// The operator that a sign stands for.
+constexpr std::optional<Symbol> operator_of(char sign) {
+  if (kAllOperators.find(sign) == std::string_view::npos) return std::nullopt;
+  return static_cast<Symbol>(sign);
+}
+
+// A set of operators; by default + - * /.
+class Operators {
+ public:
+  constexpr Operators() = default;
+
+  // Signs in any order, also more than once; nothing if there are none, or one is no operator.
+  static constexpr std::optional<Operators> of(std::string_view signs) {
+    Operators operators;
+    operators.bits_ = 0;
+    for (const char sign : signs) {
+      const std::size_t at = kAllOperators.find(sign);
+      if (at == std::string_view::npos) return std::nullopt;
+      operators.bits_ = static_cast<std::uint8_t>(operators.bits_ | 1U << at);
+    }
+    if (signs.empty()) return std::nullopt;
+    return operators;
+  }
+
+  constexpr bool contains(Symbol symbol) const {
+    const std::size_t at = kAllOperators.find(static_cast<char>(symbol));
+    return at != std::string_view::npos && (bits_ >> at & 1) != 0;
+  }
+
+  friend constexpr bool operator==(const Operators&, const Operators&) = default;
+
+ private:
+  std::uint8_t bits_ = 0b1111;
+};
+
+// The signs, in the order of kAllOperators.
+inline std::string to_string(const Operators& operators) {
+  std::string signs;
+  for (const char sign : kAllOperators) {
+    if (operators.contains(static_cast<Symbol>(sign))) signs += sign;
+  }
+  return signs;
+}
+
+struct Rules {
+  Form form = Form::kParentheses;
+  Division division = Division::kReal;
+  bool ordered = false;  // the cards stay in the given order
+  Operators operators = {};
+
+  friend constexpr bool operator==(const Rules&, const Rules&) = default;
+};
+
+constexpr Rules kOrderedRules = {Form::kParentheses, Division::kReal, true, {}};
+
+// Whether nothing but the order of the cards is out of the ordinary.
+constexpr bool are_usual(const Rules& rules) {
+  return rules.form == Form::kParentheses && rules.division == Division::kReal &&
+         rules.operators == Operators();
+}
+
+// How many cards a hand may have.
+constexpr int most_cards(const Rules& rules) {
+  return (are_usual(rules) ? 7 : 6) + (rules.ordered ? 1 : 0);
+}
+
+}  // namespace twentyfour
+
+#endif
