@@ -78,11 +78,11 @@ class TaskBuilder {
     }
   }
 
-  void set_ordered() { task_.ordered = true; }
+  void set_ordered() { task_.rules.ordered = true; }
 
   // What is wrong, if anything is.
   std::optional<UsageError> error() {
-    const int most = task_.ordered ? kMostOrderedCards : kMostCards;
+    const int most = task_.rules.ordered ? kMostOrderedCards : kMostCards;
     if (task_.cards > most) refuse_cards(std::to_string(task_.cards));
     return error_;
   }
