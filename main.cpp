@@ -1,6 +1,5 @@
 // twentyfour: picks what to do from the command line and turns what came of it into an exit status.
 
-#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -13,9 +12,13 @@
 #include <variant>
 
 #include "solver/command_line/help.hpp"
+#include "solver/command_line/judges.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
+#include "solver/command_line/worded_streams.hpp"
 #include "solver/expressions/filter.hpp"
+#include "solver/expressions/line_checker.hpp"
+#include "solver/expressions/sources.hpp"
 #include "solver/expressions/task.hpp"
 #include "solver/judge/byte_streams.hpp"
 #include "solver/judge/judge.hpp"
@@ -77,63 +80,62 @@ ExitStatus perform(const ShowVersion&) {
   return print(kVersion);
 }
 
+ExitStatus perform(const ShowJudges&) {
+  return print(table_of_judges());
+}
+
 ExitStatus perform(const AnswerHand& request) {
-  if (!is_judges_task(request.task)) return print(answer_to(request.task, request.hand) + "\n");
-  Hand hand;
-  std::copy(request.hand.begin(), request.hand.end(), hand.cards);
-  return print(makes_target(hand) ? "YES\n" : "NO\n");
+  return print(answer_to(request.task, request.hand) + "\n");
 }
 
-// Turns the end of a loop over hands into a message and a status.
-ExitStatus report(Ending ending, const HandReader& reader, int cards_in_hand) {
-  switch (ending) {
-    case Ending::kReadFailed:
+// Turns what a loop over hands came to into a message and a status.
+template <class Source>
+ExitStatus report(Outcome outcome, const Source& source) {
+  switch (outcome) {
+    case Outcome::kReadFailed:
       return fail_at("cannot read <stdin>");
-    case Ending::kWriteFailed:
+    case Outcome::kWriteFailed:
       return write_failed();
-    case Ending::kBadCard:
-      return fail(at_position(reader.bad_token_at(), bad_card(reader.bad_token())));
-    case Ending::kShortHand:
-      return fail(at_position(reader.short_hand_at(),
-                              short_hand("last hand", reader.cards_read(), cards_in_hand)));
-    case Ending::kDone:
-    case Ending::kNotYet:
-      break;
+    case Outcome::kEnd:
+      return close_output();
+    default:
+      return fail(input_error(outcome, source));
   }
-  return close_output();
 }
 
-ExitStatus check_input(const Task& task) {
+ExitStatus check_input(const AnswerInput& request) {
   StandardStreams streams;
   ExitStatus status = kSuccess;
-  LineChecker<StandardStreams> checker(streams, task, [&](const LineError& error) {
-    const HandReader& reader = error.reader;
-    const bool is_short = error.kind == Ending::kShortHand;
-    Position position = is_short ? reader.short_hand_at() : reader.bad_token_at();
-    position.line = error.line;
-    status =
-        fail(at_position(position, is_short ? short_hand("hand", reader.cards_read(), task.cards)
-                                            : bad_card(reader.bad_token())));
-  });
-  const Ending ending = checker.run();
-  const ExitStatus end_status = report(ending, HandReader(), task.cards);
+  LineChecker<StandardStreams> checker(
+      streams, request.task, request.framing,
+      [&status](const LineError& error) { status = fail(line_error(error)); });
+  const ExitStatus end_status = report(checker.run(), HandReader());
   return end_status == kSuccess ? status : end_status;
 }
 
-ExitStatus perform(const AnswerInput& request) {
-  if (request.task.asked == Asked::kCheck) return check_input(request.task);
+template <class Source>
+ExitStatus filter_input(Source source) {
   StandardStreams streams;
-  HandFilter<StandardStreams> filter(streams, request.task);
-  const Ending ending = filter.run();
-  return report(ending, filter.reader(), request.task.cards);
+  HandFilter<StandardStreams, Source> filter(streams, source);
+  const Outcome outcome = filter.run();
+  return report(outcome, source);
+}
+
+template <class Kernel, class Streams>
+ExitStatus judge_input(Streams streams, Verdicts::Solver solver, Framing framing) {
+  Judge<Streams, Kernel> judge(memory, solver, framing);
+  const Outcome outcome = judge.run(streams);
+  return report(outcome, judge.reader());
 }
 
 template <class Kernel>
-ExitStatus judge_input(Verdicts::Solver solver) {
-  StandardStreams streams;
-  Judge<StandardStreams, Kernel> judge(memory, solver);
-  const Ending ending = judge.run(streams);
-  return report(ending, judge.reader(), kCardsInHand);
+ExitStatus judge_input(const AnswerInput& request, Verdicts::Solver solver) {
+  if (request.task.rules.division != Division::kReal) solver = solver_of(request.task);
+  if (request.task.words == Words()) {
+    return judge_input<Kernel>(StandardStreams(), solver, request.framing);
+  }
+  return judge_input<Kernel>(WordedStreams<StandardStreams>(request.task.words), solver,
+                             request.framing);
 }
 
 // The best there is, or for tests the one that the environment names; none if it cannot be run.
@@ -144,19 +146,29 @@ std::optional<KernelName> choose_kernel() {
   return kernel && is_supported(*kernel) ? kernel : std::nullopt;
 }
 
-ExitStatus perform(const JudgeInput&) {
+ExitStatus judge_input(const AnswerInput& request) {
   const std::optional<KernelName> kernel = choose_kernel();
   if (!kernel) return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
   switch (*kernel) {
 #ifdef TWENTYFOUR_X86_KERNELS
     case KernelName::kAvx512:
-      return judge_input<Avx512Kernel>(makes_target_avx512);
+      return judge_input<Avx512Kernel>(request, makes_target_avx512);
     case KernelName::kAvx2:
-      return judge_input<Avx2Kernel>(makes_target_avx2);
+      return judge_input<Avx2Kernel>(request, makes_target_avx2);
 #endif
     default:
-      return judge_input<PlainKernel>(makes_target);
+      return judge_input<PlainKernel>(request, makes_target);
   }
+}
+
+ExitStatus perform(const AnswerInput& request) {
+  if (request.task.asked == Asked::kCheck) return check_input(request);
+  if (is_judges_task(request.task)) return judge_input(request);
+  return filter_input(HandSource(request.task, request.framing));
+}
+
+ExitStatus perform(const AnswerGames& request) {
+  return filter_input(GameSource(request.task));
 }
 
 }  // namespace

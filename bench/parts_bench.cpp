@@ -96,7 +96,7 @@ void read_hands(benchmark::State& state, const char* kind) {
   for (auto _ : state) {
     HandReader reader;
     reader.start_block(text.bytes.data(), text.bytes.data() + text.bytes.size());
-    while (reader.read() == Reading::kHand) benchmark::DoNotOptimize(reader.hand());
+    while (reader.read() == Outcome::kHand) benchmark::DoNotOptimize(reader.hand());
   }
   count_text(state, text);
 }
@@ -151,7 +151,7 @@ void judge_text(benchmark::State& state, Verdicts::Solver solver, const char* ki
   for (auto _ : state) {
     TextStreams streams(text.bytes);
     Judge<TextStreams, Kernel> judge(memory, solver);
-    if (judge.run(streams) != Ending::kDone) state.SkipWithError("the text was not answered");
+    if (judge.run(streams) != Outcome::kEnd) state.SkipWithError("the text was not answered");
   }
   count_text(state, text);
 }

@@ -1,4 +1,5 @@
-// Writes the generated cases of testdata/ (groups small-cards and wide-cards), or compares them.
+// Writes the generated cases of testdata/ (groups small-cards and wide-cards, and some of judges),
+// or compares them.
 //
 //   generate_testdata FOLDER              writes FOLDER/<group>/<case>.in and .out
 //   generate_testdata --compare FOLDER    exits with 1 where a file there differs
@@ -19,7 +20,9 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/judge/card.hpp"
 #include "solver/judge/hand.hpp"
+#include "tests/hands.hpp"
 #include "tests/oracle.hpp"
 
 namespace twentyfour {
@@ -29,9 +32,19 @@ namespace fs = std::filesystem;
 
 using Hands = std::vector<Hand>;
 
+// How a judge gives hands and takes answers.
+struct Clothes {
+  enum class Framing { kSentinel, kCounted, kEof } framing = Framing::kSentinel;
+  bool (*is_solvable)(const Hand&) = solvable_exactly;
+  std::string yes = "YES";
+  std::string no = "NO";
+  bool has_letters = false;
+};
+
 struct Case {
   std::string name;  // <group>/<case>
   Hands hands;
+  Clothes clothes = {};
 };
 
 Hands every_multiset(int smallest, int largest) {
@@ -186,7 +199,7 @@ Hands epsilon_traps() {
   return hands;
 }
 
-std::vector<Case> all_cases() {
+std::vector<Case> plain_cases() {
   Random random;
   const auto is_not_solvable = [](const Hand& hand) { return !solvable_exactly(hand); };
   return {
@@ -203,19 +216,73 @@ std::vector<Case> all_cases() {
   };
 }
 
-std::string input_of(const Hands& hands) {
-  std::string text;
-  for (const Hand& hand : hands) {
-    for (int i = 0; i < kCardsInHand; ++i) {
-      text += std::to_string(hand.cards[i]) + (i + 1 < kCardsInHand ? ' ' : '\n');
-    }
+// The four-card judges, each with all the cards it has, or where those are many with some.
+std::vector<Case> judges_cases() {
+  constexpr auto kCounted = Clothes::Framing::kCounted;
+  constexpr auto kEof = Clothes::Framing::kEof;
+  Random random;
+  Hands to_9 = every_multiset(1, 9);
+  Hands to_10 = every_multiset(1, 10);
+  Hands to_13 = every_multiset(1, 13);
+  for (Hands* const hands : {&to_9, &to_10, &to_13}) {
+    for (Hand& hand : *hands) hand = random.shuffled(hand);
   }
-  return text + "0 0 0 0\n";
+  Hands to_100 = random_hands(random, 1000, 100);
+  Hands to_1000 = random_hands(random, 1000, 1000);
+  for (Hands* const hands : {&to_100, &to_1000}) {
+    for (Hand& hand : *hands) {
+      for (int& card : hand.cards) card = std::max(card, 1);
+    }
+    hands->insert(hands->end(), to_13.begin(), to_13.end());
+  }
+  return {
+      {"judges/openj-bailian-2787", to_9, {}},
+      {"judges/bapc-2013-prelim-c", to_9, {kCounted}},
+      {"judges/hustoj-1945", to_13, {kCounted, solvable_exactly, "YES", "NO", true}},
+      {"judges/teachers-assignment", to_1000, {kCounted, solvable_exactly, "Yes", "No"}},
+      {"judges/nowcoder-hj67", to_10, {kEof, solvable_exactly, "true", "false"}},
+      {"judges/hdu-1427", to_13, {kEof, solvable_by_whole_quotients, "Yes", "No", true}},
+      {"judges/acgo-9695", to_100, {kCounted, solvable_by_whole_quotients, "Yes", "No"}},
+      {"judges/leetcode-679", to_9, {kEof, solvable_exactly, "true", "false"}},
+  };
 }
 
-std::string output_of(const Hands& hands) {
+std::string in_letters(int card) {
+  switch (card) {
+    case 1:
+      return "A";
+    case 11:
+      return "J";
+    case 12:
+      return "Q";
+    case 13:
+      return "K";
+    default:
+      return std::to_string(card);
+  }
+}
+
+std::string input_of(const Case& test) {
+  const auto framing = test.clothes.framing;
   std::string text;
-  for (const Hand& hand : hands) text += solvable_exactly(hand) ? "YES\n" : "NO\n";
+  if (framing == Clothes::Framing::kCounted) text += std::to_string(test.hands.size()) + "\n";
+  for (const Hand& hand : test.hands) {
+    for (int i = 0; i < kCardsInHand; ++i) {
+      const int card = hand.cards[i];
+      text += test.clothes.has_letters ? in_letters(card) : std::to_string(card);
+      text += i + 1 < kCardsInHand ? ' ' : '\n';
+    }
+  }
+  if (framing == Clothes::Framing::kSentinel) text += "0 0 0 0\n";
+  return text;
+}
+
+std::string output_of(const Case& test) {
+  const Clothes& clothes = test.clothes;
+  std::string text;
+  for (const Hand& hand : test.hands) {
+    text += (clothes.is_solvable(hand) ? clothes.yes : clothes.no) + "\n";
+  }
   return text;
 }
 
@@ -249,9 +316,11 @@ int main(int argc, char** argv) {
   const fs::path folder = arguments.back();
   const auto treat = compares ? compare_file : write_file;
   bool good = true;
-  for (const Case& test : all_cases()) {
-    good &= treat(folder / (test.name + ".in"), input_of(test.hands));
-    good &= treat(folder / (test.name + ".out"), output_of(test.hands));
+  for (const std::vector<Case>& cases : {plain_cases(), judges_cases()}) {
+    for (const Case& test : cases) {
+      good &= treat(folder / (test.name + ".in"), input_of(test));
+      good &= treat(folder / (test.name + ".out"), output_of(test));
+    }
   }
   return good ? 0 : 1;
 }

@@ -22,6 +22,11 @@ inline std::vector<Hand> all_hands(int lowest, int highest) {
   return hands;
 }
 
+// Four zeros.
+inline bool is_sentinel(const Hand& hand) {
+  return (hand.cards[0] | hand.cards[1] | hand.cards[2] | hand.cards[3]) == 0;
+}
+
 inline std::string to_string(const Hand& hand) {
   std::string text;
   for (int card : hand.cards) {

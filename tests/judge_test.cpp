@@ -49,7 +49,7 @@ TEST(Judge, AnswersMixedInput) {
             "YES\nNO\nYES\nYES\nNO\nYES\nNO\nYES\n"
             "YES\nYES\nNO\n"
             "YES\nYES\nNO\nYES\nNO\nYES\nNO\nYES\nYES\nYES\n");
-  EXPECT_EQ(judged.ending, Ending::kDone);
+  EXPECT_EQ(judged.ending, Outcome::kEnd);
 }
 
 TEST(Judge, CutsDoNotMatter) {
@@ -81,7 +81,7 @@ TEST(Judge, RandomCutsDoNotMatter) {
   while (input.size() < 3 * kBlockSize) input += kMixed;
   input += "1 1 x";
   const Judged whole = judge_in_memory(input);
-  EXPECT_EQ(whole.ending, Ending::kBadCard);
+  EXPECT_EQ(whole.ending, Outcome::kBadCard);
   std::mt19937 generator(kSeed);
   for (int run = 0; run < 50; ++run) {
     const std::size_t longest = std::size_t{1} << (run % 18);
@@ -101,11 +101,55 @@ TEST(Judge, ZerosAcrossHandsAreNoSentinel) {
   EXPECT_EQ(judge_in_memory("1 2 0 0\n0 0 3 8\n").output, "NO\nYES\n");
 }
 
+Judged judge_framed(std::string_view input, Framing framing) {
+  const auto whole = [] { return kBlockSize; };
+  const Judged judged = judge_in_memory(input, whole, makes_target, framing);
+  const auto bytewise = [] { return std::size_t{1}; };
+  EXPECT_EQ(judge_in_memory(input, bytewise, makes_target, framing), judged);
+  return judged;
+}
+
+TEST(Framings, CountedHands) {
+  EXPECT_EQ(judge_framed("2\n1 2 3 4\n0 0 0 0\nx", Framing::kCounted),
+            (Judged{"YES\nNO\n", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("002 1 2 3 4 3 3 8 8", Framing::kCounted),
+            (Judged{"YES\nYES\n", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("0\n1 2 3 4\n", Framing::kCounted), (Judged{"", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("100000000000 1 2 3 4 ", Framing::kCounted),
+            (Judged{"YES\n", Outcome::kFewHands, "1 of 100000000000"}));
+}
+
+TEST(Framings, CountsThatAreNone) {
+  EXPECT_EQ(judge_framed(" \n", Framing::kCounted), (Judged{"", Outcome::kFewHands, ""}));
+  EXPECT_EQ(judge_framed("A 1 2 3 4", Framing::kCounted),
+            (Judged{"", Outcome::kBadCard, "1:1: A"}));
+  EXPECT_EQ(judge_framed(" -1", Framing::kCounted), (Judged{"", Outcome::kBadCard, "1:2: -1"}));
+  EXPECT_EQ(judge_framed("1000000000000001\n", Framing::kCounted),
+            (Judged{"", Outcome::kBadCard, "1:1: 1000000000000001"}));
+}
+
+TEST(Framings, HandsToTheEnd) {
+  EXPECT_EQ(judge_framed("1 2 3 4\n0 0 0 0\n0 0 0 0\n3 3 8 8", Framing::kEof),
+            (Judged{"YES\nNO\nNO\nYES\n", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("", Framing::kEof), (Judged{"", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("1 2 3", Framing::kEof), (Judged{"", Outcome::kShortHand, "1:1: 3"}));
+}
+
+// The counted hands are answered before more is waited for, and the rest is not read.
+TEST(Framings, TheLastCountedHandIsTheEnd) {
+  const std::string input = "3\n1 2 3 4\n1 1 1 1\n5 5 5 1\n";
+  std::size_t reads = 0;
+  const auto line_by_line = [&] { return ++reads <= 4 ? std::size_t{8} : std::size_t{0}; };
+  EXPECT_EQ(judge_in_memory(input + "6 6 6 6\n", line_by_line, makes_target, Framing::kCounted),
+            (Judged{"YES\nNO\nYES\n", Outcome::kEnd, ""}));
+  EXPECT_EQ(reads, 4);
+}
+
 TEST(Judge, NumberOf100000Digits) {
   const std::string digits(100'000, '1');
   const Judged judged = judge_in_memory("1 2 3 4\n  " + digits + " 1 1 1\n");
   EXPECT_EQ(judged.output, "YES\n");
-  EXPECT_EQ(judged.ending, Ending::kBadCard);
+  EXPECT_EQ(judged.ending, Outcome::kBadCard);
   EXPECT_EQ(judged.where, "2:3: " + digits.substr(0, Token::kLongestShown));
 }
 
@@ -150,16 +194,16 @@ struct FailingStreams {
   bool write(const char*, std::size_t) const { return can_write; }
 };
 
-Ending ending_of(FailingStreams streams) {
+Outcome ending_of(FailingStreams streams) {
   const auto memory = std::make_unique<Memory>();
   return Judge<FailingStreams>(*memory).run(streams);
 }
 
 TEST(Judge, ReportsFailedReadsAndWrites) {
-  EXPECT_EQ(ending_of({"", true}), Ending::kReadFailed);
-  EXPECT_EQ(ending_of({"1 2 3 4\n", true}), Ending::kReadFailed);
-  EXPECT_EQ(ending_of({"1 2 3 4\n", false}), Ending::kWriteFailed);
-  EXPECT_EQ(ending_of({"1 2 3 4\n0 0 0 0\n", false}), Ending::kWriteFailed);
+  EXPECT_EQ(ending_of({"", true}), Outcome::kReadFailed);
+  EXPECT_EQ(ending_of({"1 2 3 4\n", true}), Outcome::kReadFailed);
+  EXPECT_EQ(ending_of({"1 2 3 4\n", false}), Outcome::kWriteFailed);
+  EXPECT_EQ(ending_of({"1 2 3 4\n0 0 0 0\n", false}), Outcome::kWriteFailed);
 }
 
 }  // namespace

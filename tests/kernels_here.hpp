@@ -23,7 +23,7 @@ struct NamedKernel {
   KernelName kernel;
   Verdicts::Solver solver;
   Judged (*judge)(std::string_view input, std::function<std::size_t()> next_cut,
-                  Verdicts::Solver solver);
+                  Verdicts::Solver solver, Framing framing);
   RunEnd (*answer_run)(const char* from, const char* end, Verdicts& verdicts, Answers& answers);
 };
 

@@ -81,13 +81,30 @@ TEST_P(Kernels, GiveWhatTheReferenceGives) {
     const std::string input = inputs.next();
     const std::size_t longest = std::size_t{1} << inputs.below(16);
     const auto cut = [&] { return 1 + inputs.below(longest); };
-    const Judged judged = GetParam().judge(input, cut, GetParam().solver);
+    const Judged judged = GetParam().judge(input, cut, GetParam().solver, Framing::kSentinel);
     const Judged expected = judge_by_reference(input);
     ASSERT_TRUE(judged == expected)
         << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(input) << "\ngave "
         << judged.output.size() << " bytes, ending " << static_cast<int>(judged.ending) << " at "
         << judged.where << "; expected " << expected.output.size() << " bytes, "
         << static_cast<int>(expected.ending) << " at " << expected.where;
+  }
+}
+
+TEST_P(Kernels, GiveWhatTheReferenceGivesInOtherFramings) {
+  constexpr unsigned kSeed = 242;
+  RandomInputs inputs(kSeed);
+  for (int run = 0; run < 600; ++run) {
+    const Framing framing = run % 3 == 0 ? Framing::kEof : Framing::kCounted;
+    std::string input = inputs.next();
+    if (framing == Framing::kCounted) {
+      input.insert(0, std::to_string(inputs.below(std::size_t{1} << inputs.below(12))) + "\n");
+    }
+    const std::size_t longest = std::size_t{1} << inputs.below(16);
+    const auto cut = [&] { return 1 + inputs.below(longest); };
+    ASSERT_TRUE(GetParam().judge(input, cut, GetParam().solver, framing) ==
+                judge_by_reference(input, framing))
+        << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(input);
   }
 }
 
@@ -98,11 +115,12 @@ TEST_P(Kernels, GiveWhatTheReferenceGivesBlocksLong) {
     std::string input;
     while (input.size() < 2 * kBlockSize) {
       const std::string more = inputs.next();
-      if (judge_by_reference(more).ending == Ending::kDone) input += more + "\n1 1 1 1\n";
+      if (judge_by_reference(more).ending == Outcome::kEnd) input += more + "\n1 1 1 1\n";
     }
     const std::size_t whole = input.size();
     const auto cut = [&] { return run == 0 ? whole : 1 + inputs.below(kBlockSize); };
-    ASSERT_TRUE(GetParam().judge(input, cut, GetParam().solver) == judge_by_reference(input))
+    ASSERT_TRUE(GetParam().judge(input, cut, GetParam().solver, Framing::kSentinel) ==
+                judge_by_reference(input))
         << "seed " << kSeed << ", run " << run;
   }
 }
@@ -127,7 +145,7 @@ TEST_P(Kernels, RunsEndBetweenHandsAndInsideTheirMemory) {
     ASSERT_TRUE(from <= run_end.at && run_end.at <= end);
     const std::string before(from, run_end.at);
     const Judged expected = judge_by_reference(before);
-    ASSERT_EQ(expected.ending, Ending::kDone) << "seed " << kSeed << ", run " << run;
+    ASSERT_EQ(expected.ending, Outcome::kEnd) << "seed " << kSeed << ", run " << run;
     ASSERT_EQ(std::string(answers.begin(), answers.size()), expected.output)
         << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(before);
   }
@@ -149,7 +167,8 @@ TEST_P(Kernels, ReadEveryCard) {
       input.append(last).append("\n");
       expected += last == text ? "YES\n" : "NO\n";
     }
-    ASSERT_EQ(GetParam().judge(input, whole, are_equal).output, expected) << card;
+    ASSERT_EQ(GetParam().judge(input, whole, are_equal, Framing::kSentinel).output, expected)
+        << card;
   }
 }
 

@@ -44,33 +44,37 @@ class MemoryStreams {
 // All that can be seen of a run.
 struct Judged {
   std::string output;
-  Ending ending;
+  Outcome ending;
   std::string where;  // of an error, with what was found there
 
   bool operator==(const Judged&) const = default;
 };
 
-inline std::string describe_error(Ending ending, const HandReader& reader) {
+inline std::string describe_error(Outcome ending, const HandReader& reader) {
   const auto at = [](Position position) {
     return std::to_string(position.line) + ":" + std::to_string(position.column) + ": ";
   };
-  if (ending == Ending::kBadCard) {
+  if (ending == Outcome::kBadCard) {
     const Token& token = reader.bad_token();
     return at(reader.bad_token_at()) + std::string(token.text, token.shown_length());
   }
-  if (ending == Ending::kShortHand) {
+  if (ending == Outcome::kShortHand) {
     return at(reader.short_hand_at()) + std::to_string(reader.cards_read());
+  }
+  if (ending == Outcome::kFewHands && reader.counts_hands() && !reader.awaits_count()) {
+    return std::to_string(reader.hands_read()) + " of " + std::to_string(reader.hands_counted());
   }
   return "";
 }
 
 template <class Kernel = PlainKernel>
 Judged judge_in_memory(std::string_view input, std::function<std::size_t()> next_cut,
-                       Verdicts::Solver solver = makes_target) {
+                       Verdicts::Solver solver = makes_target,
+                       Framing framing = Framing::kSentinel) {
   const auto memory = std::make_unique<Memory>();
   MemoryStreams streams(input, std::move(next_cut));
-  Judge<MemoryStreams, Kernel> judge(*memory, solver);
-  const Ending ending = judge.run(streams);
+  Judge<MemoryStreams, Kernel> judge(*memory, solver, framing);
+  const Outcome ending = judge.run(streams);
   return {streams.output(), ending, describe_error(ending, judge.reader())};
 }
 

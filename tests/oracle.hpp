@@ -74,7 +74,41 @@ bool can_reach_24(const Fraction (&values)[count]) {
   }
 }
 
+// The same where a division must leave no remainder; so all is done in integers.
+template <int count>
+bool can_reach_24_in_integers(const std::int64_t (&values)[count]) {
+  if constexpr (count == 1) {
+    return values[0] == 24;
+  } else {
+    for (int i = 0; i < count; ++i) {
+      for (int j = i + 1; j < count; ++j) {
+        std::int64_t left[count - 1];
+        int others = 0;
+        for (int k = 0; k < count; ++k) {
+          if (k != i && k != j) left[others++] = values[k];
+        }
+        const std::int64_t x = values[i];
+        const std::int64_t y = values[j];
+        std::int64_t results[6] = {x + y, x - y, y - x, x * y};
+        int found = 4;
+        if (y != 0 && x % y == 0) results[found++] = x / y;
+        if (x != 0 && y % x == 0) results[found++] = y / x;
+        for (int r = 0; r < found; ++r) {
+          left[count - 2] = results[r];
+          if (can_reach_24_in_integers(left)) return true;
+        }
+      }
+    }
+    return false;
+  }
+}
+
 }  // namespace oracle
+
+inline bool solvable_by_whole_quotients(const Hand& hand) {
+  const std::int64_t cards[] = {hand.cards[0], hand.cards[1], hand.cards[2], hand.cards[3]};
+  return oracle::can_reach_24_in_integers(cards);
+}
 
 inline bool solvable_exactly(const Hand& hand) {
   const oracle::Fraction cards[] = {

@@ -52,6 +52,44 @@ TEST(Patterns, RightOnEveryHandOf0To40) {
   expect_all_right(all_hands(0, 40));
 }
 
+void expect_right_by_whole_quotients(const Hand& hand) {
+  ASSERT_EQ(makes_target<Quotients::kWhole>(hand), solvable_by_whole_quotients(hand))
+      << to_string(hand);
+}
+
+TEST(WholeQuotients, RightOnEveryHandOf0To20InAnyOrder) {
+  for (Hand hand : all_hands(0, 20)) {
+    const bool expected = solvable_by_whole_quotients(hand);
+    do {
+      ASSERT_EQ(makes_target<Quotients::kWhole>(hand), expected) << to_string(hand);
+    } while (std::next_permutation(std::begin(hand.cards), std::end(hand.cards)));
+  }
+}
+
+TEST(WholeQuotients, RightOnWideHands) {
+  constexpr std::uint64_t kSeed = 1427;
+  RandomHands random(kSeed);
+  for (int i = 0; i < 500 && !HasFailure(); ++i) {
+    SCOPED_TRACE("seed 1427");
+    std::vector<Hand> hands = random.on_24(kLargestCard);
+    for (const int highest : {99, kLargestCard}) {
+      for (const Hand& hand : random.around_24(highest)) hands.push_back(hand);
+      hands.push_back(random.uniform(highest));
+    }
+    // Quotients with and without a remainder: a divides b, or all but.
+    const int a = random.card_of_any_size(99);
+    const int b = a * random.card(1, 99) + random.card(-1, 1);
+    hands.push_back({{a, b, random.card(0, 99), random.card(0, 9)}});
+    for (const Hand& hand : hands) expect_right_by_whole_quotients(hand);
+  }
+}
+
+TEST(WholeQuotients, HandsThatTellThemFromFractions) {
+  EXPECT_TRUE(makes_target<Quotients::kWhole>({{1, 2, 3, 6}}));
+  EXPECT_FALSE(makes_target<Quotients::kWhole>({{3, 3, 8, 8}}));
+  EXPECT_TRUE(makes_target<Quotients::kAny>({{3, 3, 8, 8}}));
+}
+
 TEST(Patterns, CountsOfSolvableHands) {
   for (const NamedKernel& kernel : kernels()) {
     const auto solvable_to = [&](int highest) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/hands.hpp"
 #include "tests/memory_streams.hpp"
 #include "tests/oracle.hpp"
 
@@ -53,25 +54,42 @@ inline int card_of(const std::string& token) {
   return digits.empty() ? 0 : std::stoi(digits);
 }
 
-inline Judged judge_by_reference(std::string_view input) {
-  Judged judged = {"", Ending::kDone, ""};
+inline Judged judge_by_reference(std::string_view input, Framing framing = Framing::kSentinel) {
+  Judged judged = {"", Outcome::kEnd, ""};
   std::vector<PlacedToken> hand;
-  for (const PlacedToken& token : tokens_of(input)) {
+  std::vector<PlacedToken> tokens = tokens_of(input);
+  std::size_t hands_counted = 0;
+  std::size_t hands_read = 0;
+  if (framing == Framing::kCounted) {
+    if (tokens.empty()) return {"", Outcome::kFewHands, ""};
+    const std::string count = tokens.front().text;
+    if (count.find_first_not_of("0123456789") != std::string::npos || count.size() > 9) {
+      return {"", Outcome::kBadCard, tokens.front().place + count.substr(0, Token::kLongestShown)};
+    }
+    hands_counted = std::stoul(count);
+    tokens.erase(tokens.begin());
+  }
+  for (const PlacedToken& token : tokens) {
+    if (framing == Framing::kCounted && hands_read == hands_counted) return judged;
     if (card_of(token.text) < 0) {
-      return {judged.output, Ending::kBadCard,
+      return {judged.output, Outcome::kBadCard,
               token.place + token.text.substr(0, Token::kLongestShown)};
     }
     hand.push_back(token);
     if (hand.size() < 4) continue;
     const Hand cards = {{card_of(hand[0].text), card_of(hand[1].text), card_of(hand[2].text),
                          card_of(hand[3].text)}};
-    if (is_sentinel(cards)) return judged;
+    if (framing == Framing::kSentinel && is_sentinel(cards)) return judged;
     judged.output += solvable_exactly(cards) ? "YES\n" : "NO\n";
     hand.clear();
+    ++hands_read;
   }
   if (!hand.empty()) {
-    judged.ending = Ending::kShortHand;
+    judged.ending = Outcome::kShortHand;
     judged.where = hand[0].place + std::to_string(hand.size());
+  } else if (framing == Framing::kCounted && hands_read < hands_counted) {
+    judged.ending = Outcome::kFewHands;
+    judged.where = std::to_string(hands_read) + " of " + std::to_string(hands_counted);
   }
   return judged;
 }

@@ -1,25 +1,41 @@
-# The single file for judges: compiled as judges compile it, by each compiler that is here, and run
-# on every group of testdata that a judge could send. Its answers to bad input are compared with
-# the program's.
+# The single files for judges: compiled as judges compile them, by each compiler that is here, and run
+# on the cases of their judge; the first of them in every way, and on every group of testdata that a
+# judge could send. Its answers to bad input are compared with the program's.
 
-add_custom_target(submission_for_tests ALL DEPENDS submission)
-add_dependencies(submission_for_tests submission)
-set(submission ${CMAKE_BINARY_DIR}/submissions/openj-bailian-2787.cpp)
+add_custom_target(submissions_for_tests ALL)
+add_dependencies(submissions_for_tests submission)
+set(submissions ${CMAKE_BINARY_DIR}/submissions)
 set(valid_groups samples known-hard near-misses wrong-programs layouts letters small-cards wide-cards)
 
-# add_submission(NAME COMPILER FLAG...)
-function(add_submission name compiler)
-  set(program ${CMAKE_CURRENT_BINARY_DIR}/submission_${name})
+# compile_submission(NAME COMPILER SOURCE FLAG...): makes `name`, for tests that require the fixture.
+function(compile_submission name compiler source)
   add_test(NAME submission.${name}.compiles
            COMMAND ${compiler} -O2 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror ${ARGN}
-                   ${submission} -o ${program} -lm)
-  add_test(NAME submission.${name}.answers
-           COMMAND testdata_harness --program=${program} ${valid_groups})
-  add_test(NAME submission.${name}.answers_up_to_an_error
-           COMMAND testdata_harness --program=${program} --silent-errors bad-input)
+                   ${source} -o ${CMAKE_CURRENT_BINARY_DIR}/submission_${name} -lm)
   set_tests_properties(submission.${name}.compiles PROPERTIES FIXTURES_SETUP submission_${name})
-  set_tests_properties(submission.${name}.answers submission.${name}.answers_up_to_an_error
-                       PROPERTIES FIXTURES_REQUIRED submission_${name})
+endfunction()
+
+# run_submission(TEST NAME ARGUMENT...): with arguments for the harness.
+function(run_submission test name)
+  add_test(NAME submission.${name}.${test}
+           COMMAND testdata_harness --program=${CMAKE_CURRENT_BINARY_DIR}/submission_${name} ${ARGN})
+  set_tests_properties(submission.${name}.${test} PROPERTIES
+                       FIXTURES_REQUIRED submission_${name})
+endfunction()
+
+# add_variant(NAME COMPILER FLAG...): the first judge's, in one way.
+function(add_variant name compiler)
+  compile_submission(${name} ${compiler} ${submissions}/openj-bailian-2787.cpp ${ARGN})
+  run_submission(answers ${name} ${valid_groups})
+  run_submission(answers_up_to_an_error ${name} --silent-errors bad-input)
+endfunction()
+
+# add_judge(JUDGE COMPILER SOURCE FLAG...)
+function(add_judge judge compiler source)
+  get_filename_component(family ${compiler} NAME)
+  set(name ${judge}.${family})
+  compile_submission(${name} ${compiler} ${source} -std=c++11 ${ARGN})
+  run_submission(answers ${name} --without-arguments judges/${judge} judges/${judge}-samples)
 endfunction()
 
 find_program(GXX g++)
@@ -30,14 +46,20 @@ foreach(compiler IN ITEMS ${GXX} ${CLANGXX})
   endif()
   get_filename_component(family ${compiler} NAME)
   foreach(standard 11 14 17 20)
-    add_submission(${family}.cxx${standard} ${compiler} -std=c++${standard})
+    add_variant(${family}.cxx${standard} ${compiler} -std=c++${standard})
   endforeach()
-  add_submission(${family}.portable ${compiler} -std=c++11 -DTWENTYFOUR_PORTABLE)
+  add_variant(${family}.portable ${compiler} -std=c++11 -DTWENTYFOUR_PORTABLE)
+  foreach(judge openj-bailian-2787 bapc-2013-prelim-c hustoj-1945 teachers-assignment nowcoder-hj67
+                hdu-1427 acgo-9695)
+    add_judge(${judge} ${compiler} ${submissions}/${judge}.cpp)
+  endforeach()
+  add_judge(leetcode-679 ${compiler} ${CMAKE_CURRENT_SOURCE_DIR}/leetcode_main.cpp
+            -DSOLUTION="${submissions}/leetcode-679.cpp")
 endforeach()
 if(GXX)
-  add_submission(g++.as_judges_do ${GXX} -std=c++11 -static -fno-asm -DONLINE_JUDGE)
+  add_variant(g++.as_judges_do ${GXX} -std=c++11 -static -fno-asm -DONLINE_JUDGE)
 endif()
 
 add_test(NAME submission.keeps_to_the_limits
-         COMMAND ${CMAKE_COMMAND} -DSUBMISSION=${submission}
+         COMMAND ${CMAKE_COMMAND} -DSUBMISSIONS=${submissions}
                  -P ${CMAKE_CURRENT_SOURCE_DIR}/submission_limits.cmake)

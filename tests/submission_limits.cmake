@@ -1,20 +1,27 @@
-# What judges take: cmake -DSUBMISSION=FILE -P this.
-file(SIZE ${SUBMISSION} size)
-if(size LESS 50 OR size GREATER_EQUAL 30000)
-  message(FATAL_ERROR "${SUBMISSION} has ${size} bytes; judges take 50 to 29999")
+# What judges take: cmake -DSUBMISSIONS=FOLDER -P this.
+file(GLOB submissions ${SUBMISSIONS}/*.cpp)
+list(LENGTH submissions count)
+if(NOT count EQUAL 8)
+  message(FATAL_ERROR "${SUBMISSIONS} has ${count} files; there are 8 judges")
 endif()
-
-file(READ ${SUBMISSION} hex HEX)
-if(hex MATCHES "^(..)*[89a-f].")
-  message(FATAL_ERROR "${SUBMISSION} is not ASCII")
-endif()
-
-file(READ ${SUBMISSION} text)
-foreach(banned "#pragma" "bits/stdc++.h" "__int128" "__attribute__" "asm" "#include \"" "thread"
-               "fopen" "signal")
-  string(FIND "${text}" "${banned}" place)
-  if(NOT place EQUAL -1)
-    message(FATAL_ERROR "${SUBMISSION} has ${banned}")
+foreach(submission IN LISTS submissions)
+  file(SIZE ${submission} size)
+  if(size LESS 50 OR size GREATER_EQUAL 30000)
+    message(FATAL_ERROR "${submission} has ${size} bytes; judges take 50 to 29999")
   endif()
+
+  file(READ ${submission} hex HEX)
+  if(hex MATCHES "^(..)*[89a-f].")
+    message(FATAL_ERROR "${submission} is not ASCII")
+  endif()
+
+  file(READ ${submission} text)
+  foreach(banned "#pragma" "bits/stdc++.h" "__int128" "__attribute__" "asm" "#include \"" "thread"
+                 "fopen" "signal")
+    string(FIND "${text}" "${banned}" place)
+    if(NOT place EQUAL -1)
+      message(FATAL_ERROR "${submission} has ${banned}")
+    endif()
+  endforeach()
+  message(STATUS "${submission}: ${size} bytes")
 endforeach()
-message(STATUS "${size} bytes")

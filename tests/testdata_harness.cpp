@@ -37,6 +37,8 @@ Runs a program on each case and compares its output byte for byte; on all groups
                          error, an exit status or arguments: for solvers of other people
   -s, --silent-errors    expect bad input to end the answers in silence, with exit status 0,
                          as a single file for judges does
+  -w, --without-arguments
+                         give the program the input alone, as judges do
   -h, --help             this text
 
 Exit status: 0 all cases passed, 1 some failed, 2 the test could not be run.
@@ -48,6 +50,7 @@ struct Options {
   std::chrono::seconds time_limit{30};
   bool answers_only = false;
   bool silent_errors = false;
+  bool without_arguments = false;
   std::vector<std::string> groups;
 };
 
@@ -76,11 +79,12 @@ Options parse_options(int argc, char** argv) {
                                         {"timeout", required_argument, nullptr, 't'},
                                         {"answers-only", no_argument, nullptr, 'a'},
                                         {"silent-errors", no_argument, nullptr, 's'},
+                                        {"without-arguments", no_argument, nullptr, 'w'},
                                         {"help", no_argument, nullptr, 'h'},
                                         {nullptr, 0, nullptr, 0}};
   Options options;
   if (const char* program = std::getenv("TWENTYFOUR_PROGRAM")) options.program = program;
-  for (int found; (found = getopt_long(argc, argv, "p:d:t:ash", kLongOptions, nullptr)) != -1;) {
+  for (int found; (found = getopt_long(argc, argv, "p:d:t:aswh", kLongOptions, nullptr)) != -1;) {
     switch (found) {
       case 'p':
         options.program = optarg;
@@ -100,6 +104,9 @@ Options parse_options(int argc, char** argv) {
         break;
       case 's':
         options.silent_errors = true;
+        break;
+      case 'w':
+        options.without_arguments = true;
         break;
       case 'h':
         std::cout << kHelp;
@@ -173,6 +180,7 @@ Tally run_groups(const Options& options) {
         test.status = 0;
         test.err.clear();
       }
+      if (options.without_arguments) test.arguments.clear();
       run_case(test, options, tally);
     }
   }

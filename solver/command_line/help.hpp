@@ -10,36 +10,39 @@ constexpr std::string_view kHelp =
     R"(Usage: twentyfour [OPTION]... < HANDS
        twentyfour [OPTION]... CARD CARD CARD CARD
 
-Says of each hand of four cards whether + - * / and brackets, each card used
-once and in any order, make 24 of it: YES or NO, a line a hand.
+Says of each hand whether + - * / and brackets, each card used once and in any
+order, make 24 of it: YES or NO, a line a hand. Cards are 0 to 9999, or A J Q K
+for 1 11 12 13, in any layout. A hand of zeros ends the input, as does its end.
 
-Input: cards from 0 to 9999, or A, J, Q, K for 1, 11, 12, 13, separated by
-white space in any layout. A hand of zeros ends it, as does its end.
+Answers:
+  -e, --expression     one expression, or NO
+  -a, --all            every distinct expression, tabs between them, or NO
+  -c, --count          how many distinct expressions there are
+      --check          a line is a hand and an expression, or NO: is it right?
+Rules:
+  -n, --cards=N        1 to 7 cards in a hand, default 4; up to 8 with --ordered,
+                       one less with any of the next three
+  -t, --target=T       what to make: an integer or P/Q; default 24
+      --form=F         parentheses (default); precedence: no brackets, * and /
+                       before + and -; left-to-right: no brackets, no precedence
+      --division=D     real (default); exact: only where it leaves no remainder;
+                       truncating: toward zero, so 1/5 is 0
+      --operators=SET  some of + - * / ^ ! in a word; default +-*/
+      --ordered        the cards stay in the given order
+Input and output:
+      --input=I        sentinel (default); counted: the number of hands comes
+                       first; eof: a hand of zeros is one like any other
+      --words=Y/N      two words for YES and NO
+      --judge=NAME     what a known judge asks; --judge=list shows them all
+  -h, --help           print this help and exit
+  -V, --version        print the version and exit
 
-What is answered:
-  -e, --expression  one expression, or NO
-  -a, --all         every distinct expression, tabs between them, or NO
-  -c, --count       how many distinct expressions there are
-      --check       each line is a hand and an expression, or NO: whether that
-                    is right, YES, or NO, a tab and why
-Distinct are expressions that differ as functions of the cards; equal cards are
-one variable, and a card 0 or 1 is that number.
+Expressions are distinct if they differ as functions of the cards, where equal
+cards are one variable and a 0 or 1 is that number. With exact or truncating
+division, ^ or !, only the order of a sum or product, and of equal cards, is none.
 
-What is asked:
-  -n, --cards=N     cards in a hand, 1 to 7 (8 with --ordered); default 4
-  -t, --target=T    what to make, an integer or P/Q; default 24
-      --ordered     the cards stay in the given order
-
-  -h, --help        print this help and exit
-  -V, --version     print the version and exit
-
-Exit status: 0 done, 1 bad input or a failed read or write, 2 a wrong option
-or argument.
-
-Examples:
-  twentyfour 5 5 5 1                       prints YES
-  twentyfour -e 5 5 5 1                    prints 5*(5-1/5)
-  printf '5 5 5 1  1 1 4 2' | twentyfour   prints YES and NO
+Exit status: 0 done, 1 bad input or a failed read or write, 2 a wrong option.
+Example: twentyfour -e 5 5 5 1 prints 5*(5-1/5)
 )";
 
 constexpr std::string_view kVersion = "twentyfour " TWENTYFOUR_VERSION "\n";

@@ -29,6 +29,31 @@ std::string joined(std::initializer_list<std::string_view> parts) {
   return result;
 }
 
+std::string expected(std::string_view what, const Token& token) {
+  const std::string shown = escaped({token.text, token.shown_length()});
+  return joined({"expected ", what, ", found \"", shown, token.is_overlong() ? "...\"" : "\""});
+}
+
+std::string short_hand(std::string_view which, const HandReader& reader) {
+  return joined({"the ", which, " has ", std::to_string(reader.cards_read()), " of ",
+                 std::to_string(reader.cards_in_hand()), " cards"});
+}
+
+std::string too_few(std::string_view things, std::uint64_t found, std::uint64_t promised) {
+  return joined(
+      {"there are ", std::to_string(found), " of ", std::to_string(promised), " ", things});
+}
+
+std::string bad_size_of_game(const Task& task) {
+  return joined({"expected a game of 1 to ", std::to_string(most_cards(task.rules)),
+                 " cards, found one of ", std::to_string(task.cards)});
+}
+
+std::string at(Position position, const std::string& reason) {
+  return joined({"<stdin>:", std::to_string(position.line), ":", std::to_string(position.column),
+                 ": ", reason});
+}
+
 }  // namespace
 
 std::string quoted(std::string_view text) {
@@ -36,19 +61,53 @@ std::string quoted(std::string_view text) {
 }
 
 std::string bad_card(const Token& token) {
-  const std::string shown = escaped({token.text, token.shown_length()});
-  return joined({"expected a card (0 to 9999, or A, J, Q, K), found \"", shown,
-                 token.is_overlong() ? "...\"" : "\""});
+  return expected("a card (0 to 9999, or A, J, Q, K)", token);
 }
 
-std::string short_hand(std::string_view which, int cards, int cards_in_hand) {
-  return joined({"the ", which, " has ", std::to_string(cards), " of ",
-                 std::to_string(cards_in_hand), " cards"});
+std::string input_error(Outcome outcome, const HandReader& reader) {
+  switch (outcome) {
+    case Outcome::kBadCard:
+      return at(reader.bad_token_at(), reader.awaits_count()
+                                           ? expected("the number of hands", reader.bad_token())
+                                           : bad_card(reader.bad_token()));
+    case Outcome::kFewHands:
+      return at(reader.end_at(), reader.awaits_count() ? "the number of hands is missing"
+                                                       : too_few("hands", reader.hands_read(),
+                                                                 reader.hands_counted()));
+    default:
+      return at(reader.short_hand_at(), short_hand("last hand", reader));
+  }
 }
 
-std::string at_position(Position position, const std::string& reason) {
-  return joined({"<stdin>:", std::to_string(position.line), ":", std::to_string(position.column),
-                 ": ", reason});
+std::string input_error(Outcome outcome, const HandSource& hands) {
+  return input_error(outcome, hands.reader());
+}
+
+std::string input_error(Outcome outcome, const GameSource& games) {
+  const HandReader& reader = games.reader();
+  if (outcome == Outcome::kFewHands) {
+    return at(reader.end_at(), games.part() == GameSource::Part::kGames
+                                   ? "the number of games is missing"
+                                   : too_few("games", games.games_read(), games.games()));
+  }
+  if (games.part() == GameSource::Part::kHand) return input_error(outcome, reader);
+  if (outcome == Outcome::kShortHand)
+    return at(reader.short_hand_at(), "the last game has no target");
+  if (games.has_bad_size()) {
+    return at(reader.short_hand_at(), bad_size_of_game(games.task()));
+  }
+  return at(reader.bad_token_at(),
+            expected(games.part() == GameSource::Part::kGames ? "the number of games (0 to 9999)"
+                                                              : "a game's cards and target",
+                     reader.bad_token()));
+}
+
+std::string line_error(const LineError& error) {
+  const HandReader& reader = error.reader;
+  const bool is_short = error.outcome == Outcome::kShortHand;
+  Position position = is_short ? reader.short_hand_at() : reader.bad_token_at();
+  position.line = error.line;
+  return at(position, is_short ? short_hand("hand", reader) : bad_card(reader.bad_token()));
 }
 
 }  // namespace twentyfour

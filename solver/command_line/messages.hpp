@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "solver/expressions/line_checker.hpp"
+#include "solver/expressions/sources.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
@@ -16,11 +18,12 @@ std::string quoted(std::string_view text);
 // expected a card (0 to 9999, or A, J, Q, K), found "x"
 std::string bad_card(const Token& token);
 
-// the last hand has 2 of 4 cards
-std::string short_hand(std::string_view which, int cards, int cards_in_hand);
-
-// <stdin>:3:7: reason
-std::string at_position(Position position, const std::string& reason);
+// Where and why reading came to this: kBadCard, kShortHand or kFewHands.
+//   <stdin>:9:1: the last hand has 2 of 4 cards
+std::string input_error(Outcome outcome, const HandReader& reader);
+std::string input_error(Outcome outcome, const HandSource& hands);
+std::string input_error(Outcome outcome, const GameSource& games);
+std::string line_error(const LineError& error);
 
 }  // namespace twentyfour
 

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "solver/judge/hand.hpp"
+#include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "solver/expressions/rules.hpp"
+#include "solver/judge/card.hpp"
 #include "solver/judge/hand.hpp"
 
 namespace twentyfour {

@@ -1,5 +1,6 @@
 #include "solver/expressions/task.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <variant>
 
@@ -9,32 +10,40 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/search.hpp"
 #include "solver/judge/hand.hpp"
+#include "solver/judge/patterns.hpp"
 
 namespace twentyfour {
 namespace {
 
-Question question_of(const Task& task, const std::vector<std::int64_t>& hand) {
+Question question_of(const Task& task, const Cards& hand) {
   return {hand, task.target_numerator, task.target_denominator, task.rules};
 }
 
-std::string one_or_no(const Question& question) {
+std::string one_or_no(const Question& question, const Words& words) {
   const std::optional<Expression> expression = one(question);
-  return expression ? to_string(*expression) : "NO";
+  return expression ? to_string(*expression) : words.no;
 }
 
-std::string all_or_no(const Question& question) {
+std::string all_or_no(const Question& question, const Words& words) {
   std::string line;
   for_each_distinct(question, [&](const Expression& expression) {
     if (!line.empty()) line += '\t';
     line += to_string(expression);
   });
-  return line.empty() ? "NO" : line;
+  return line.empty() ? words.no : line;
+}
+
+// Of the judge's task.
+bool is_solvable(const Task& task, const Cards& cards) {
+  Hand hand;
+  std::copy(cards.begin(), cards.end(), hand.cards);
+  return solver_of(task)(hand);
 }
 
 // Of an answer that parses.
-bool keeps_order(const std::vector<std::int64_t>& hand, std::string_view answer) {
+bool keeps_order(const Cards& hand, std::string_view answer) {
   const auto parsed = parse(answer);
-  std::vector<std::int64_t> cards;
+  Cards cards;
   for (const Node& node : std::get<Expression>(parsed).nodes) {
     if (node.symbol == Symbol::kCard) cards.push_back(node.card);
   }
@@ -45,35 +54,46 @@ bool keeps_order(const std::vector<std::int64_t>& hand, std::string_view answer)
 
 bool is_judges_task(const Task& task) {
   return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
-         task.target_numerator == kTarget && task.target_denominator == 1 && task.rules == Rules();
+         task.target_numerator == kTarget && task.target_denominator == 1 &&
+         task.rules.form == Form::kParentheses && !task.rules.ordered &&
+         task.rules.division != Division::kTruncating && task.rules.operators == Operators();
 }
 
-std::string answer_to(const Task& task, const std::vector<std::int64_t>& hand) {
+Verdicts::Solver solver_of(const Task& judges_task) {
+  return judges_task.rules.division == Division::kExact ? makes_target<Quotients::kWhole>
+                                                        : makes_target<Quotients::kAny>;
+}
+
+std::string answer_to(const Task& task, const Cards& hand) {
   const Question question = question_of(task, hand);
   switch (task.asked) {
     case Asked::kOne:
-      return one_or_no(question);
+      return one_or_no(question, task.words);
     case Asked::kAll:
-      return all_or_no(question);
+      return all_or_no(question, task.words);
     case Asked::kCount:
       return std::to_string(count_distinct(question));
     default:
-      return can_make(question) ? "YES" : "NO";
+      const bool is_yes = is_judges_task(task) ? is_solvable(task, hand) : can_make(question);
+      return is_yes ? task.words.yes : task.words.no;
   }
 }
 
-std::string check(const Task& task, const std::vector<std::int64_t>& hand,
-                  std::string_view answer) {
+std::string check(const Task& task, const Cards& hand, std::string_view answer) {
   const Rational target = *Rational::of(task.target_numerator, task.target_denominator);
-  const Finding finding = check_answer(hand, target, answer);
-  if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) return "NO\t" + wrong->reason;
+  const auto no = [&task](std::string_view reason) {
+    return std::string(task.words.no).append("\t").append(reason);
+  };
+  const Finding finding = check_answer(hand, target, answer, task.words.no);
+  if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) return no(wrong->reason);
   if (std::holds_alternative<ClaimOfNone>(finding)) {
     const std::optional<Expression> expression = one(question_of(task, hand));
-    return expression ? "NO\tthere is one: " + to_string(*expression) : "YES";
+    return expression ? no("there is one: " + to_string(*expression)) : task.words.yes;
   }
-  if (task.rules.ordered && !keeps_order(hand, answer))
-    return "NO\tdoes not keep the cards in order";
-  return "YES";
+  if (task.rules.ordered && !keeps_order(hand, answer)) {
+    return no("does not keep the cards in order");
+  }
+  return task.words.yes;
 }
 
 }  // namespace twentyfour

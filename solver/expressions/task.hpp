@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/expressions/rules.hpp"
+#include "solver/judge/verdicts.hpp"
 
 namespace twentyfour {
 
@@ -19,22 +20,39 @@ enum class Asked {
   kCheck,    // whether an expression that comes with the hand is right: YES, or NO, a tab and why
 };
 
+using Cards = std::vector<std::int64_t>;
+
+// How to say that there is an expression, or that one is right; and the opposite.
+struct Words {
+  std::string yes = "YES";
+  std::string no = "NO";
+
+  bool operator==(const Words&) const = default;
+};
+
 struct Task {
   Asked asked = Asked::kWhether;
   int cards = 4;
   std::int64_t target_numerator = 24;
   std::int64_t target_denominator = 1;
   Rules rules = {};
+  Words words = {};
+
+  bool operator==(const Task&) const = default;
 };
 
-// Whether it is what the judge answers: four cards, 24, YES or NO.
+// Whether it is what the judge answers: whether four cards in any order make 24, with the four
+// operators and brackets; in any words, and by real or exact division.
 bool is_judges_task(const Task& task);
 
+// Answers it, by the division it has.
+Verdicts::Solver solver_of(const Task& judges_task);
+
 // The answer to a hand of task.cards cards, without the end of the line. Not for kCheck.
-std::string answer_to(const Task& task, const std::vector<std::int64_t>& hand);
+std::string answer_to(const Task& task, const Cards& hand);
 
 // The same for kCheck, about what somebody answered.
-std::string check(const Task& task, const std::vector<std::int64_t>& hand, std::string_view answer);
+std::string check(const Task& task, const Cards& hand, std::string_view answer);
 
 }  // namespace twentyfour
 

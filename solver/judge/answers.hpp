@@ -1,4 +1,4 @@
-// Verdicts to bytes: one line a hand, YES or NO.
+// Verdicts to bytes: one line a hand, of one of the two words.
 //
 // Lines are gathered in a buffer that the caller owns and that must have room for kWidest bytes a
 // hand; nothing is checked. Cost: a store a line, or a store for four lines at once.
@@ -8,11 +8,19 @@
 #include <cstddef>
 #include <cstring>
 
+#include "solver/judge/problem.hpp"
+
 namespace twentyfour {
+
+constexpr std::size_t length_of(const char* text) {
+  return *text == 0 ? 0 : 1 + length_of(text + 1);
+}
 
 class Answers {
  public:
-  static constexpr std::size_t kWidest = 4;
+  static constexpr std::size_t kYesLength = length_of(kYesLine);
+  static constexpr std::size_t kNoLength = length_of(kNoLine);
+  static constexpr std::size_t kWidest = kYesLength > kNoLength ? kYesLength : kNoLength;
   static constexpr std::size_t kFourLines = 4 * kWidest;
 
   explicit Answers(char* buffer) : begin_(buffer), end_(buffer), fours_() {
@@ -26,8 +34,8 @@ class Answers {
   // Write at a place, and return the place behind. For loops that keep the end in a register, which
   // a write of bytes to memory keeps a member from being.
   static char* put(char* at, bool yes) {
-    std::memcpy(at, yes ? "YES\n" : "NO\n", kWidest);
-    return at + (yes ? 4 : 3);
+    std::memcpy(at, yes ? kYesLine : kNoLine, kWidest);
+    return at + (yes ? kYesLength : kNoLength);
   }
 
   // Four verdicts, the first in the lowest bit.

@@ -1,12 +1,14 @@
 // The loop: read a block, answer its hands, write, read again.
 //
 // All hands that have come are answered, and the answers written, before more input is waited for.
-// It ends with the sentinel, the end of the input, or the first error; whatever it is, every hand
-// before it has been answered. Cost: no allocation; memory is the buffers and the verdicts.
+// It ends where the hands do, with the end of the input, or with the first error; whatever it is,
+// every hand before it has been answered. Cost: no allocation; memory is the buffers and the
+// verdicts.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_JUDGE_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_JUDGE_HPP
 
 #include <cstddef>
+#include <cstdint>
 
 #include "solver/judge/answers.hpp"
 #include "solver/judge/hand_reader.hpp"
@@ -33,34 +35,26 @@ struct Memory {
   unsigned char verdicts[Verdicts::kTableSize];
 };
 
-enum class Ending {
-  kNotYet,
-  kDone,
-  kBadCard,      // see reader()
-  kShortHand,    // see reader()
-  kReadFailed,   // errno says why
-  kWriteFailed,  // errno says why
-};
-
 // Streams: read() and write() as in byte_streams.hpp. Kernel: as in plain_kernel.hpp.
 template <class Streams, class Kernel = PlainKernel>
 class Judge {
  public:
-  explicit Judge(Memory& memory, Verdicts::Solver solver = makes_target)
+  explicit Judge(Memory& memory, Verdicts::Solver solver = makes_target, Framing framing = kFraming)
       : input_(memory.input + Memory::kBefore),
         verdicts_(memory.verdicts, solver),
-        answers_(memory.output) {}
+        answers_(memory.output),
+        reader_(kCardsInHand, framing) {}
 
-  // Once a judge. Never comes to kNotYet.
-  Ending run(Streams& streams) {
+  // Once a judge. Comes to kEnd or what stands behind it; as to errors, see reader().
+  Outcome run(Streams& streams) {
     for (;;) {
       const std::ptrdiff_t bytes = streams.read(input_, kBlockSize);
-      if (bytes < 0) return Ending::kReadFailed;
+      if (bytes < 0) return Outcome::kReadFailed;
       reader_.start_block(input_, input_ + bytes);
-      const Ending ending = bytes > 0 ? answer_block() : answer_last();
-      if (!streams.write(answers_.begin(), answers_.size())) return Ending::kWriteFailed;
+      const Outcome outcome = bytes > 0 ? answer_block() : answer_last();
+      if (!streams.write(answers_.begin(), answers_.size())) return Outcome::kWriteFailed;
       answers_.clear();
-      if (ending != Ending::kNotYet) return ending;
+      if (outcome != Outcome::kMore) return outcome;
     }
   }
 
@@ -68,54 +62,49 @@ class Judge {
 
  private:
   // Answers the hands of the block.
-  Ending answer_block() {
+  Outcome answer_block() {
     const char* retry = reader_.at();
     for (;;) {
       if (reader_.between_hands()) {
         answer_tidy_lines();
         if (reader_.at() >= retry) retry = answer_run();
       }
-      switch (reader_.read()) {
-        case Reading::kHand:
-          if (is_sentinel(reader_.hand())) return Ending::kDone;
-          answers_.append(verdicts_.solvable(PackedHand::of(reader_.hand())));
-          break;
-        case Reading::kBadCard:
-          return Ending::kBadCard;
-        default:
-          return Ending::kNotYet;
-      }
+      const Outcome outcome = reader_.read();
+      if (outcome != Outcome::kHand) return outcome;
+      answer_hand();
     }
   }
 
   void answer_tidy_lines() {
-    skip_to(Kernel::answer_tidy_lines(reader_.at(), reader_.end(), verdicts_, answers_));
+    const char* const answers = answers_.end();
+    skip_to(Kernel::answer_tidy_lines(reader_.at(), reader_.end_of_hands(), verdicts_, answers_),
+            answers);
   }
 
   // Returns where the next run may begin.
   const char* answer_run() {
+    const char* const answers = answers_.end();
     const RunEnd run =
-        twentyfour::answer_run<Kernel>(reader_.at(), reader_.end(), verdicts_, answers_);
-    skip_to(run.at);
+        twentyfour::answer_run<Kernel>(reader_.at(), reader_.end_of_hands(), verdicts_, answers_);
+    skip_to(run.at, answers);
     return run.retry;
   }
 
-  void skip_to(const char* to) { reader_.skip_to(to, Kernel::count_line_ends(reader_.at(), to)); }
+  // Its hands have been answered from `answers` on.
+  void skip_to(const char* to, const char* answers) {
+    const std::uint64_t hands =
+        reader_.counts_hands() ? Kernel::count_line_ends(answers, answers_.end()) : 0;
+    reader_.skip_to(to, hands, Kernel::count_line_ends(reader_.at(), to));
+  }
+
+  void answer_hand() { answers_.append(verdicts_.solvable(PackedHand::of(reader_.hand()))); }
 
   // Answers a hand that ends with the input.
-  Ending answer_last() {
-    switch (reader_.finish()) {
-      case Reading::kHand:
-        if (!is_sentinel(reader_.hand())) {
-          answers_.append(verdicts_.solvable(PackedHand::of(reader_.hand())));
-        }
-        return Ending::kDone;
-      case Reading::kBadCard:
-        return Ending::kBadCard;
-      case Reading::kShortHand:
-        return Ending::kShortHand;
-      default:
-        return Ending::kDone;
+  Outcome answer_last() {
+    for (;;) {
+      const Outcome outcome = reader_.finish();
+      if (outcome != Outcome::kHand) return outcome;
+      answer_hand();
     }
   }
 

@@ -8,6 +8,8 @@
 //   and |x * y| and |x / y| are |x| * |y| and |x| / |y|.
 // So minus and its reverse are one operator here, and the six cost the work of five.
 //
+// The same goes where only whole quotients count: |x| divides |y| where x divides y.
+//
 // Domain: magnitudes, or the poison that a division by zero leaves behind. Poison is NaN: whatever
 // it enters is poison, and every comparison with it is false, so it can never be taken for 24. (A
 // marker number in its place would be a value like any other: with -1, 5 * 5 + 5 / 0 makes 24 of
@@ -17,6 +19,8 @@
 
 #include <cmath>
 #include <limits>
+
+#include "solver/judge/quotients.hpp"
 
 #if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
 #error "a division by zero needs NaN here: compile without -ffast-math and -ffinite-math-only"
@@ -42,25 +46,33 @@ inline double as_divisor(double value) {
   return value < kEpsilon ? kPoison : value;
 }
 
-inline double plus(Value a, Value b) {
-  return a.value + b.value;
-}
-
-// Minus and its reverse.
-inline double minus(Value a, Value b) {
-  return std::fabs(a.value - b.value);
-}
-
-inline double times(Value a, Value b) {
-  return a.value * b.value;
-}
-
-inline double divided_by(Value a, Value b) {
+inline double quotient(Value a, Value b) {
   return a.value * b.reciprocal;
 }
 
-inline double divided_into(Value a, Value b) {
-  return divided_by(b, a);
+// Where all quotients are whole, all values are, and so exact: the whole number next to a quotient
+// times the divisor is the dividend, or there was a remainder.
+template <Quotients kAllowed>
+double divided_by(Value a, Value b) {
+  const double any = quotient(a, b);
+  if (kAllowed == Quotients::kAny) return any;
+  const double whole = std::floor(any + 0.5);
+  return whole * b.value == a.value ? whole : kPoison;
+}
+
+// What the operators make of two values.
+struct Results {
+  double sum;
+  double difference;
+  double product;
+  double quotient;
+  double reversed_quotient;
+};
+
+template <Quotients kAllowed>
+Results results_of(Value a, Value b) {
+  return {a.value + b.value, std::fabs(a.value - b.value), a.value * b.value,
+          divided_by<kAllowed>(a, b), divided_by<kAllowed>(b, a)};
 }
 
 }  // namespace twentyfour

@@ -7,9 +7,10 @@
 //   (a#b)#(c#d)  3 ways to split four cards into two pairs.
 // And c and d come to the same in either order if both are added or subtracted, or if both are
 // multiplied or divided; so one order takes 25 combinations of operators and the other the 12 that
-// are left. With five operators on magnitudes (operators.hpp) that makes 6 * 5 * 37 + 3 * 125 =
-// 1485 evaluations, where every order with every operator in both patterns takes 2 * 24 * 216 =
-// 10368.
+// are left. (Where only whole quotients count, u * c / d may be one though u / d is none: there
+// both orders take all 25.) With five operators on magnitudes (operators.hpp) that makes 6 * 5 * 37
+// + 3 * 125 = 1485 evaluations, where every order with every operator in both patterns takes 2 * 24
+// * 216 = 10368.
 //
 // The last operator is not applied but turned round: x # y = 24 asks x to be one of the values that
 // y wants. The loops are flat, over lanes without branches, for the compiler to make vectors of.
@@ -65,6 +66,10 @@
 // 6. Division by zero. Poison stays poison, and a turned comparison must not revive it: x / y = 24
 //    became x = 24 * y, and y / x = 24 became 24 * x = y; with y = 0 these would hold for x = 0, so
 //    there y is poisoned. With y > 0 and x = 0 they miss by y or more.
+//
+// 7. Where only whole quotients count, all that is compared is exact, but the product of four
+// cards;
+//    for that 5 holds.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_PATTERNS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_PATTERNS_HPP
 
@@ -118,20 +123,24 @@ struct PairValues {
   PairLanes by[kMagnitudeOperators];
 };
 
-inline PairValues pair_values(const PairLanes& a, const PairLanes& b) {
+template <Quotients kAllowed>
+PairValues pair_values(const PairLanes& a, const PairLanes& b) {
   PairValues pairs;
   PairLanes& sum = pairs.by[0];
   PairLanes& difference = pairs.by[1];
   PairLanes& product = pairs.by[2];
-  PairLanes& quotient = pairs.by[3];
-  PairLanes& reversed_quotient = pairs.by[4];
+  PairLanes& divided = pairs.by[3];
+  PairLanes& reversed = pairs.by[4];
   for (int i = 0; i < kPairs; ++i) {
-    sum.value[i] = plus(a.at(i), b.at(i));
-    difference.value[i] = minus(a.at(i), b.at(i));
-    product.value[i] = times(a.at(i), b.at(i));
+    const Results results = results_of<kAllowed>(a.at(i), b.at(i));
+    sum.value[i] = results.sum;
+    difference.value[i] = results.difference;
+    product.value[i] = results.product;
     product.reciprocal[i] = a.reciprocal[i] * b.reciprocal[i];
-    quotient.value[i] = reversed_quotient.reciprocal[i] = divided_by(a.at(i), b.at(i));
-    quotient.reciprocal[i] = reversed_quotient.value[i] = divided_into(a.at(i), b.at(i));
+    divided.value[i] = results.quotient;
+    divided.reciprocal[i] = quotient(b.at(i), a.at(i));
+    reversed.value[i] = results.reversed_quotient;
+    reversed.reciprocal[i] = quotient(a.at(i), b.at(i));
   }
   for (PairLanes& lanes : pairs.by) lanes.fill_divisors();
   sum.fill_reciprocals();
@@ -171,31 +180,30 @@ struct Misses {
 };
 
 // (u#c)#d with any operators, the least miss of each lane.
-inline Misses<kPairs> any_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
+template <Quotients kAllowed>
+Misses<kPairs> any_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
   Misses<kPairs> misses;
   for (int i = 0; i < kPairs; ++i) {
-    const double by_plus = miss(plus(u.at(i), c.at(i)), d.at(i));
-    const double by_minus = miss(minus(u.at(i), c.at(i)), d.at(i));
-    const double by_times = miss(times(u.at(i), c.at(i)), d.at(i));
-    const double by_division = miss(divided_by(u.at(i), c.at(i)), d.at(i));
-    const double by_reversed_division = miss(divided_into(u.at(i), c.at(i)), d.at(i));
-    misses.miss[i] = lesser(lesser(by_division, by_times),
-                            lesser(by_reversed_division, lesser(by_plus, by_minus)));
+    const Results x = results_of<kAllowed>(u.at(i), c.at(i));
+    const Value y = d.at(i);
+    misses.miss[i] =
+        lesser(lesser(miss(x.quotient, y), miss(x.product, y)),
+               lesser(miss(x.reversed_quotient, y), lesser(miss(x.sum, y), miss(x.difference, y))));
   }
   return misses;
 }
 
 // (u#c)#d with one operator of sums and one of products, the least miss of each lane.
-inline Misses<kPairs> mixed_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
+template <Quotients kAllowed>
+Misses<kPairs> mixed_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
   Misses<kPairs> misses;
   for (int i = 0; i < kPairs; ++i) {
-    const double by_plus = miss_by_product(plus(u.at(i), c.at(i)), d.at(i));
-    const double by_minus = miss_by_product(minus(u.at(i), c.at(i)), d.at(i));
-    const double by_times = miss_by_sum(times(u.at(i), c.at(i)), d.at(i));
-    const double by_division = miss_by_sum(divided_by(u.at(i), c.at(i)), d.at(i));
-    const double by_reversed_division = miss_by_sum(divided_into(u.at(i), c.at(i)), d.at(i));
-    misses.miss[i] = lesser(lesser(by_division, by_times),
-                            lesser(by_reversed_division, lesser(by_plus, by_minus)));
+    const Results x = results_of<kAllowed>(u.at(i), c.at(i));
+    const Value y = d.at(i);
+    misses.miss[i] =
+        lesser(lesser(miss_by_sum(x.quotient, y), miss_by_sum(x.product, y)),
+               lesser(miss_by_sum(x.reversed_quotient, y),
+                      lesser(miss_by_product(x.sum, y), miss_by_product(x.difference, y))));
   }
   return misses;
 }
@@ -234,21 +242,25 @@ void lower(const Misses<kLanes>& misses, double* least) {
 }
 
 // Whether the hand makes 24.
-inline bool makes_target(const Hand& hand) {
+template <Quotients kAllowed = kQuotients>
+bool makes_target(const Hand& hand) {
   Lanes<kCardsInHand> cards;
   for (int i = 0; i < kCardsInHand; ++i) cards.value[i] = hand.cards[i];
   cards.fill_divisors();
   cards.fill_reciprocals();
   const PairLanes c = cards_at(kPlaces[2], cards);
   const PairLanes d = cards_at(kPlaces[3], cards);
-  const PairValues pairs = pair_values(cards_at(kPlaces[0], cards), cards_at(kPlaces[1], cards));
+  const PairValues pairs =
+      pair_values<kAllowed>(cards_at(kPlaces[0], cards), cards_at(kPlaces[1], cards));
   const SplitLanes right = second_pairs(pairs);
 
   double least[kSplitLanes];
   for (double& lane : least) lane = kTarget;
   for (const PairLanes& pair : pairs.by) {
-    lower(any_operators(pair, c, d), least);
-    lower(mixed_operators(pair, d, c), least);
+    lower(any_operators<kAllowed>(pair, c, d), least);
+    lower(kAllowed == Quotients::kAny ? mixed_operators<kAllowed>(pair, d, c)
+                                      : any_operators<kAllowed>(pair, d, c),
+          least);
     lower(second_pattern(pair, right), least);
   }
   double nearest = kTarget;

@@ -1,5 +1,7 @@
 #include "solver/judge/byte_streams.hpp"
 #include "solver/judge/judge.hpp"
+#include "solver/judge/problem.hpp"
+#include "solver/judge/quotients.hpp"
 
 namespace {
 

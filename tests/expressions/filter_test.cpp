@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/expressions/line_checker.hpp"
+#include "solver/expressions/sources.hpp"
 #include "tests/memory_streams.hpp"
 
 namespace twentyfour {
@@ -18,18 +20,20 @@ using Cut = std::function<std::size_t()>;
 
 Judged filter(const Task& task, std::string_view input, Cut cut) {
   MemoryStreams streams(input, std::move(cut));
-  HandFilter<MemoryStreams> hands(streams, task);
-  const Ending ending = hands.run();
-  return {streams.output(), ending, describe_error(ending, hands.reader())};
+  HandSource source(task, Framing::kSentinel);
+  const Outcome ending = HandFilter<MemoryStreams, HandSource>(streams, source).run();
+  return {streams.output(), ending, describe_error(ending, source.reader())};
 }
 
 Judged check_lines(const Task& task, std::string_view input, Cut cut) {
   MemoryStreams streams(input, std::move(cut));
   std::string errors;
-  LineChecker<MemoryStreams> checker(streams, task, [&](const LineError& error) {
-    errors += std::to_string(error.line) + ": " + describe_error(error.kind, error.reader) + "; ";
-  });
-  const Ending ending = checker.run();
+  const auto report = [&](const LineError& error) {
+    errors +=
+        std::to_string(error.line) + ": " + describe_error(error.outcome, error.reader) + "; ";
+  };
+  LineChecker<MemoryStreams> checker(streams, task, Framing::kSentinel, report);
+  const Outcome ending = checker.run();
   return {streams.output(), ending, errors};
 }
 
@@ -62,17 +66,17 @@ void expect_checked(const Task& task, std::string_view input, const Judged& expe
 
 TEST(HandFilter, AnswersHandsInAnyLayout) {
   expect_filtered({Asked::kOne}, "5 5 5 1\n1 2\t3\r\n4 1 1 1\v1 1 1 1 1\n0 0 0 0 1 x",
-                  {"5*(5-1/5)\n1*2*3*4\nNO\nNO\n", Ending::kDone, ""});
+                  {"5*(5-1/5)\n1*2*3*4\nNO\nNO\n", Outcome::kEnd, ""});
   expect_filtered({Asked::kAll}, "3 3 8 8 1 2 3 4",
-                  {"8/(3-8/3)\n1*2*3*4\t4*(1+2+3)\t(1+3)*(2+4)\n", Ending::kDone, ""});
-  expect_filtered({Asked::kCount, 2, 3}, "1 2\n2 1\n4 4\n0 0\n", {"1\n1\n0\n", Ending::kDone, ""});
+                  {"8/(3-8/3)\n1*2*3*4\t4*(1+2+3)\t(1+3)*(2+4)\n", Outcome::kEnd, ""});
+  expect_filtered({Asked::kCount, 2, 3}, "1 2\n2 1\n4 4\n0 0\n", {"1\n1\n0\n", Outcome::kEnd, ""});
 }
 
 TEST(HandFilter, EndsAtTheFirstError) {
   expect_filtered({Asked::kOne}, "5 5 5 1\n1 2 y 4\n1 2 3 4",
-                  {"5*(5-1/5)\n", Ending::kBadCard, "2:5: y"});
+                  {"5*(5-1/5)\n", Outcome::kBadCard, "2:5: y"});
   expect_filtered({Asked::kWhether, 5}, "1 2 3 4 5\n1 2 3 4\n",
-                  {"YES\n", Ending::kShortHand, "2:1: 4"});
+                  {"YES\n", Outcome::kShortHand, "2:1: 4"});
 }
 
 TEST(HandFilter, WritesALongOutputInParts) {
@@ -92,17 +96,17 @@ TEST(LineChecker, ChecksLineByLine) {
                  {"YES\nYES\nNO\tthere is one: 1*2*3*4\nYES\n"
                   "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the "
                   "end\nYES\n",
-                  Ending::kDone, ""});
+                  Outcome::kEnd, ""});
 }
 
 TEST(LineChecker, GoesOnAfterABadHand) {
   expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n1 2 z 4 NO\n  1 2\n1 2 3 4 1*2*3*4",
-                 {"YES\nYES\n", Ending::kDone, "2: 1:5: z; 3: 1:3: 2; "});
+                 {"YES\nYES\n", Outcome::kEnd, "2: 1:5: z; 3: 1:3: 2; "});
 }
 
 TEST(LineChecker, EndsAtALineOfZeros) {
-  expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n0 0 0 0\t\nx", {"YES\n", Ending::kDone, ""});
-  expect_checked({Asked::kCheck}, "0 0 0 0 NO\n", {"YES\n", Ending::kDone, ""});
+  expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n0 0 0 0\t\nx", {"YES\n", Outcome::kEnd, ""});
+  expect_checked({Asked::kCheck}, "0 0 0 0 NO\n", {"YES\n", Outcome::kEnd, ""});
 }
 
 TEST(LineChecker, HostileLines) {
@@ -115,6 +119,40 @@ TEST(LineChecker, HostileLines) {
             "NO\tat column 1: expected a card from 0 to 9999\n");
 }
 
+Judged play(std::string_view input, Cut cut) {
+  MemoryStreams streams(input, std::move(cut));
+  Task task;
+  GameSource games(task);
+  const Outcome ending = HandFilter<MemoryStreams, GameSource>(streams, games).run();
+  return {streams.output(), ending, describe_error(ending, games.reader())};
+}
+
+void expect_played(std::string_view input, const Judged& expected) {
+  expect_however_cut([&](Cut cut) { return play(input, std::move(cut)); }, input.size(), expected);
+}
+
+TEST(Games, EachHasItsSizeAndTarget) {
+  expect_played("3\n4 24\n3 3 8 8\n1 5 5 2 7 8 9\nwhat follows",
+                {"YES\nYES\nNO\n", Outcome::kEnd, ""});
+  expect_played("1 1 0 0", {"YES\n", Outcome::kEnd, ""});
+  expect_played("0\n1 1 1", {"", Outcome::kEnd, ""});
+}
+
+TEST(Games, MayBeTooFew) {
+  expect_played("3 1 5 5 1 5 4 ", {"YES\nNO\n", Outcome::kFewHands, ""});
+  expect_played(" \n", {"", Outcome::kFewHands, ""});
+  expect_played("2 1 5 5 4", {"YES\n", Outcome::kShortHand, "1:9: 1"});
+  expect_played("2 1 5 5 4 24 1 2", {"YES\n", Outcome::kShortHand, "1:14: 2"});
+}
+
+TEST(Games, MayBeWrong) {
+  expect_played("x", {"", Outcome::kBadCard, "1:1: x"});
+  expect_played("2 1 5 5\n 2 x", {"YES\n", Outcome::kBadCard, "2:4: x"});
+  expect_played("2 1 5 5 1 5 -5", {"YES\n", Outcome::kBadCard, "1:13: -5"});
+  EXPECT_EQ(play("1 8 24 1 2 3 4 5 6 7 8", [] { return kBlockSize; }).ending, Outcome::kBadCard);
+  EXPECT_EQ(play("1 0 24", [] { return kBlockSize; }).ending, Outcome::kBadCard);
+}
+
 // Fails at the first write.
 struct FullDisk : MemoryStreams {
   using MemoryStreams::MemoryStreams;
@@ -124,10 +162,13 @@ struct FullDisk : MemoryStreams {
 TEST(Filters, ReportFailedWrites) {
   const auto whole = [] { return kBlockSize; };
   FullDisk hands("1 2 3 4\n", whole);
-  EXPECT_EQ(HandFilter<FullDisk>(hands, {Asked::kOne}).run(), Ending::kWriteFailed);
+  HandSource source({Asked::kOne}, Framing::kSentinel);
+  const Outcome outcome = HandFilter<FullDisk, HandSource>(hands, source).run();
+  EXPECT_EQ(outcome, Outcome::kWriteFailed);
   FullDisk lines("1 2 3 4 NO\n", whole);
-  EXPECT_EQ(LineChecker<FullDisk>(lines, {Asked::kCheck}, [](const LineError&) {}).run(),
-            Ending::kWriteFailed);
+  const auto no_report = [](const LineError&) {};
+  LineChecker<FullDisk> checker(lines, {Asked::kCheck}, Framing::kSentinel, no_report);
+  EXPECT_EQ(checker.run(), Outcome::kWriteFailed);
 }
 
 }  // namespace

@@ -1,0 +1,29 @@
+// The judges whose problem this is, by name, with what each of them asks.
+#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_JUDGES_HPP
+#define TWENTYFOUR_SOLVER_COMMAND_LINE_JUDGES_HPP
+
+#include <string>
+#include <string_view>
+
+#include "solver/expressions/task.hpp"
+#include "solver/judge/problem.hpp"
+
+namespace twentyfour {
+
+struct KnownJudge {
+  std::string_view name;
+  std::string_view problem;
+  Task task;
+  Framing framing = Framing::kSentinel;
+  bool has_games = false;  // each hand comes with its size and target, as GameSource reads them
+};
+
+// Null if nobody has the name.
+const KnownJudge* judge_named(std::string_view name);
+
+// A line for each: its name, its problem, and the options that it stands for.
+std::string table_of_judges();
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,45 @@
+// The judge's answers in other words.
+//
+// The judge writes YES and NO, whose lengths its fast ways are built on; this stands between it and
+// the streams. Cost: a nanosecond or two a line.
+#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_WORDED_STREAMS_HPP
+#define TWENTYFOUR_SOLVER_COMMAND_LINE_WORDED_STREAMS_HPP
+
+#include <cstddef>
+#include <string>
+
+#include "solver/expressions/task.hpp"
+#include "solver/judge/problem.hpp"
+
+namespace twentyfour {
+
+template <class Streams>
+class WordedStreams {
+ public:
+  explicit WordedStreams(const Words& words) : yes_(words.yes + "\n"), no_(words.no + "\n") {}
+
+  std::ptrdiff_t read(char* to, std::size_t room) { return streams_.read(to, room); }
+
+  // Takes whole lines of the judge's.
+  bool write(const char* from, std::size_t size) {
+    text_.clear();
+    for (const char* const end = from + size; from != end;) {
+      const bool is_yes = *from == *kYesLine;
+      text_ += is_yes ? yes_ : no_;
+      from += std::string::traits_type::length(is_yes ? kYesLine : kNoLine);
+    }
+    return streams_.write(text_.data(), text_.size());
+  }
+
+ private:
+  static_assert(*kYesLine != *kNoLine);
+
+  Streams streams_;
+  std::string yes_;
+  std::string no_;
+  std::string text_;
+};
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,116 @@
+// The loop that checks answers, a line at a time.
+//
+// As in judge.hpp, all that has come is answered, and the answers written, before more is waited
+// for.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_LINE_CHECKER_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_LINE_CHECKER_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "solver/expressions/checking.hpp"
+#include "solver/expressions/lines.hpp"
+#include "solver/expressions/task.hpp"
+#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/judge.hpp"
+
+namespace twentyfour {
+
+// What may be wrong with the hand of a line.
+struct LineError {
+  Outcome outcome;  // kBadCard or kShortHand
+  std::uint64_t line;
+  const HandReader& reader;  // that has read nothing but the line
+};
+
+// Checks a line at a time: a hand, then an expression or NO. Ends, unless Framing::kEof, at a line
+// of zeros alone. A line whose hand cannot be read is reported and has no answer.
+template <class Streams>
+class LineChecker {
+ public:
+  // @param report  told of each error, after all answers before it have been written
+  LineChecker(Streams& streams, const Task& task, Framing framing,
+              std::function<void(const LineError&)> report)
+      : streams_(streams),
+        task_(task),
+        framing_(framing),
+        lines_(streams),
+        report_(std::move(report)) {}
+
+  // Once. kEnd, kReadFailed or kWriteFailed.
+  Outcome run() {
+    std::vector<char> block(kBlockSize);
+    for (;;) {
+      const std::ptrdiff_t bytes = streams_.read(block.data(), block.size());
+      if (bytes < 0) return Outcome::kReadFailed;
+      const std::string_view text(block.data(), static_cast<std::size_t>(bytes));
+      const Outcome outcome = bytes > 0 ? check_block(text) : check_last_line();
+      if (outcome == Outcome::kWriteFailed || !lines_.flush()) return Outcome::kWriteFailed;
+      if (outcome != Outcome::kMore) return outcome;
+    }
+  }
+
+ private:
+  // Checks the lines that end in the block, and keeps what is left.
+  Outcome check_block(std::string_view block) {
+    for (;;) {
+      const std::size_t end = block.find('\n');
+      line_.append(block.substr(0, end));
+      if (end == std::string_view::npos) return Outcome::kMore;
+      block.remove_prefix(end + 1);
+      const Outcome outcome = check_line(line_);
+      line_.clear();
+      if (outcome != Outcome::kMore) return outcome;
+    }
+  }
+
+  // Checks a line that ends with the input.
+  Outcome check_last_line() {
+    const Outcome outcome = line_.empty() ? Outcome::kEnd : check_line(line_);
+    return outcome == Outcome::kMore ? Outcome::kEnd : outcome;
+  }
+
+  // kMore, kEnd for the sentinel, or kWriteFailed.
+  Outcome check_line(std::string_view line) {
+    ++line_number_;
+    HandReader reader(task_.cards, Framing::kEof);
+    reader.start_block(line.data(), line.data() + line.size());
+    Outcome outcome = reader.read();
+    if (outcome == Outcome::kMore) outcome = reader.finish();
+    if (outcome == Outcome::kEnd) return Outcome::kMore;
+    if (outcome != Outcome::kHand) return fail({outcome, line_number_, reader});
+    const Cards hand(reader.cards(), reader.cards() + task_.cards);
+    const std::string_view answer =
+        without_blanks_around(line.substr(static_cast<std::size_t>(reader.at() - line.data())));
+    if (framing_ != Framing::kEof && answer.empty() && are_all_zero(hand)) return Outcome::kEnd;
+    return lines_.add(check(task_, hand, answer)) ? Outcome::kMore : Outcome::kWriteFailed;
+  }
+
+  Outcome fail(const LineError& error) {
+    if (!lines_.flush()) return Outcome::kWriteFailed;
+    report_(error);
+    return Outcome::kMore;
+  }
+
+  static bool are_all_zero(const Cards& cards) {
+    return std::all_of(cards.begin(), cards.end(), [](std::int64_t card) { return card == 0; });
+  }
+
+  Streams& streams_;
+  Task task_;
+  Framing framing_;
+  Lines<Streams> lines_;
+  std::function<void(const LineError&)> report_;
+  std::string line_;
+  std::uint64_t line_number_ = 0;
+};
+
+}  // namespace twentyfour
+
+#endif

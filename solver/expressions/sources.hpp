@@ -1,0 +1,104 @@
+// Where hands come from, each with what is asked of it.
+//
+// Blocks of input in, as for HandReader; what read() and finish() come to is its Outcome.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SOURCES_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_SOURCES_HPP
+
+#include <cstdint>
+
+#include "solver/expressions/task.hpp"
+#include "solver/judge/hand_reader.hpp"
+
+namespace twentyfour {
+
+// Hands of as many cards as the task has, all asked the same.
+class HandSource {
+ public:
+  HandSource(const Task& task, Framing framing) : task_(task), reader_(task.cards, framing) {}
+
+  void start_block(const char* begin, const char* end) { reader_.start_block(begin, end); }
+  Outcome read() { return reader_.read(); }
+  Outcome finish() { return reader_.finish(); }
+
+  const Task& task() const { return task_; }
+  Cards hand() const { return {reader_.cards(), reader_.cards() + task_.cards}; }
+  const HandReader& reader() const { return reader_; }
+
+ private:
+  Task task_;
+  HandReader reader_;
+};
+
+// Games: the number of games, and then for each the number of its cards, its target, and the cards.
+// (As NYOJ 1043 has it.) All numbers are read as cards are.
+class GameSource {
+ public:
+  enum class Part { kGames, kCardsAndTarget, kHand };
+
+  explicit GameSource(const Task& task) : task_(task), reader_(1, Framing::kEof) {}
+
+  void start_block(const char* begin, const char* end) { reader_.start_block(begin, end); }
+
+  Outcome read() {
+    return next([this] { return reader_.read(); });
+  }
+
+  // kShortHand, if the input ends inside a part, and kFewHands, if between two.
+  Outcome finish() {
+    const Outcome outcome = next([this] { return reader_.finish(); });
+    return outcome == Outcome::kEnd && !is_over() ? Outcome::kFewHands : outcome;
+  }
+
+  const Task& task() const { return task_; }
+  Cards hand() const { return {reader_.cards(), reader_.cards() + task_.cards}; }
+
+  // As to errors: what was being read, and with what numbers. A number of cards that no hand has is
+  // a bad card at reader().short_hand_at().
+  Part part() const { return part_; }
+  bool has_bad_size() const { return task_.cards < 1 || task_.cards > most_cards(task_.rules); }
+  std::uint64_t games() const { return games_; }
+  std::uint64_t games_read() const { return games_ - games_left_; }
+  const HandReader& reader() const { return reader_; }
+
+ private:
+  // Goes on until a hand is complete, or the reader comes to something else.
+  template <class Read>
+  Outcome next(const Read& read) {
+    for (;;) {
+      if (is_over()) return Outcome::kEnd;
+      const Outcome outcome = read();
+      if (outcome != Outcome::kHand) return outcome;
+      if (part_ == Part::kHand) {
+        await(Part::kCardsAndTarget, 2);
+        --games_left_;
+        return Outcome::kHand;
+      }
+      if (part_ == Part::kGames) {
+        games_ = games_left_ = static_cast<std::uint64_t>(reader_.cards()[0]);
+        await(Part::kCardsAndTarget, 2);
+        continue;
+      }
+      task_.cards = reader_.cards()[0];
+      task_.target_numerator = reader_.cards()[1];
+      if (has_bad_size()) return Outcome::kBadCard;
+      await(Part::kHand, task_.cards);
+    }
+  }
+
+  bool is_over() const { return part_ == Part::kCardsAndTarget && games_left_ == 0; }
+
+  void await(Part part, int numbers) {
+    part_ = part;
+    reader_.set_cards_in_hand(numbers);
+  }
+
+  Task task_;
+  HandReader reader_;
+  Part part_ = Part::kGames;
+  std::uint64_t games_ = 0;
+  std::uint64_t games_left_ = 0;
+};
+
+}  // namespace twentyfour
+
+#endif
