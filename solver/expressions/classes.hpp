@@ -22,6 +22,10 @@ struct Meaning {
   Shape shape;
 };
 
+inline Meaning meaning_of_card(std::int64_t card) {
+  return {residue_of_variable(card), 1, shape_of_card(card)};
+}
+
 inline Meaning combine(Symbol symbol, const Meaning& x, const Meaning& y) {
   const Shape shape = combine(symbol, x.shape, y.shape);
   if (symbol == Symbol::kTimes) {

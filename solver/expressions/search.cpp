@@ -10,7 +10,9 @@
 #include "solver/expressions/functions.hpp"
 #include "solver/expressions/plain_form.hpp"
 #include "solver/expressions/rational.hpp"
+#include "solver/expressions/undoing.hpp"
 #include "solver/expressions/values.hpp"
+#include "solver/expressions/wanted_of_four.hpp"
 
 namespace twentyfour {
 namespace {
@@ -88,6 +90,11 @@ class Search {
     }
   };
 
+  struct Operator {
+    Symbol symbol;
+    bool y_leads;
+  };
+
   static std::vector<std::int64_t> in_order(const Question& question) {
     std::vector<std::int64_t> cards = question.cards;
     if (!question.rules.ordered) std::sort(cards.begin(), cards.end());
@@ -137,6 +144,10 @@ class Search {
 
   void collect_split(CardSet x, CardSet y, Residue wanted, Residue inverse,
                      std::vector<Way>& ways) {
+    if (size_of(x) == 4 && values_->names_four()) {
+      collect_of_four(x, y, {wanted, inverse}, ways);
+      return;
+    }
     const bool x_may_lead = !ordered_ || x < y;
     const bool y_may_lead = !ordered_ || y < x;
     const ValueList list = values_->of(y);
@@ -157,6 +168,23 @@ class Search {
         join(split, Symbol::kOver, true, multiply(v, inverse), ways);
       }
     }
+  }
+
+  // The same of four cards and one.
+  void collect_of_four(CardSet x, CardSet y, WithInverse wanted, std::vector<Way>& ways) {
+    const Split split = {x, y, 0};
+    const WithInverse one = values_->of(y).at(0);
+    std::array<Operator, WantedOfFour::kMost> operators;
+    std::size_t count = 0;
+    WantedOfFour of_four;
+    undo(wanted, one, [&](Symbol symbol, bool y_leads, Residue of_x) {
+      operators[count++] = {symbol, y_leads};
+      of_four.add(of_x);
+    });
+    of_four.for_each(*values_, x, [&](std::size_t i, Way x_way) {
+      add_way(x | y, push(split.step(operators[i].symbol, operators[i].y_leads, x_way)), ways);
+    });
+    if (one.value == 0 && wanted.value == 0) join_with_zero(split, true, true, ways);
   }
 
   // Adds the ways in which x makes what is wanted of it, joined to the way chosen for y.
@@ -234,24 +262,25 @@ class Search {
     return cards_[static_cast<std::size_t>(std::countr_zero(single))];
   }
 
-  // Many ways share their small parts.
   Meaning meaning_of(CardSet cards, Way way) {
-    const bool is_remembered = (way & kIsStep) == 0 && size_of(cards) <= kMostRemembered &&
-                               !known_.empty() && values_->lists(cards);
-    if (!is_remembered) return work_out_meaning(cards, way);
-    Meaning& known = known_[values_->position(cards, way)];
-    if (known.denominator == 0) known = work_out_meaning(cards, way);
-    return known;
+    if ((way & kIsStep) != 0) return meaning_of(steps_[way & ~kIsStep]);
+    if (size_of(cards) <= kMostRemembered && !known_.empty()) return remembered_meaning(cards, way);
+    return is_single(cards) ? meaning_of_card(card_of(cards)) : meaning_of(step_of(cards, way));
   }
 
-  Meaning work_out_meaning(CardSet cards, Way way) {
-    if (is_single(cards)) {
-      const std::int64_t card = card_of(cards);
-      return {residue_of_variable(card), 1, shape_of_card(card)};
-    }
-    const Step step = step_of(cards, way);
+  Meaning meaning_of(const Step& step) {
     return combine(step.symbol, meaning_of(step.left_cards, step.left),
                    meaning_of(step.right_cards, step.right));
+  }
+
+  // Many ways share their small parts.
+  const Meaning& remembered_meaning(CardSet cards, Way function) {
+    Meaning& known = known_[values_->position(cards, function)];
+    if (known.denominator == 0) {
+      known =
+          is_single(cards) ? meaning_of_card(card_of(cards)) : meaning_of(step_of(cards, function));
+    }
+    return known;
   }
 
   std::int32_t write(CardSet cards, Way way, Tree& tree) const {

@@ -5,7 +5,7 @@ namespace {
 
 // How many cards' values are worth listing, by the number of all cards: enough that of any split
 // one side is listed, and that what is wanted of the other is soon looked up.
-constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 4, 4, 5};
+constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 3, 4, 5};
 
 unsigned listed_of(unsigned cards, bool ordered) {
   if (ordered) return cards <= 2 ? 1 : cards <= 6 ? cards - 1 : 5;
@@ -51,7 +51,7 @@ void Values::lay_out(int cards) {
   for (unsigned size = 1; size <= listed_; ++size) {
     functions_[size] = &functions_of(static_cast<int>(size), ordered_);
     sizes_[size] = static_cast<std::uint32_t>(functions_[size]->functions.size());
-    const auto bits = static_cast<int>(std::bit_width(sizes_[size]));
+    const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + (size == 3 ? 2 : 0);
     shifts_[size] = 64 - bits;
     for (CardSet some = 1; some < 1U << cards; ++some) {
       if (size_of(some) != size || (ordered_ && !is_stretch(some))) continue;
@@ -63,6 +63,7 @@ void Values::lay_out(int cards) {
     }
     ends_[size] = end;
   }
+  if (names_four()) functions_[4] = &functions_of(4, false);
   storage_.reserve(end);
   storage_.heads().assign(heads, 0);
   values_ = storage_.values();
@@ -76,33 +77,8 @@ void Values::evaluate(CardSet cards, Residue* to) const {
     *to = static_cast<Residue>(card(cards));
     return;
   }
-  const Functions& functions = *functions_[size_of(cards)];
-  const auto fill = [&](const Run& run, const Residue* x, const Residue* y, auto operate) {
-    for (std::uint32_t i = run.begin; i < run.end; ++i) {
-      const Function f = functions.functions[i];
-      const Residue left = x[f.left];
-      const Residue right = y[f.right];
-      to[i] = ((left | right) >> 63) != 0 ? kNoResidue : operate(left, right);
-    }
-  };
-  for (const Run& run : functions.runs) {
-    const CardSet left = spread(run.left_variables, cards);
-    const Residue* const x = values_ + starts_[left];
-    const std::uint32_t right = starts_[cards & ~left];
-    const Residue* const y = values_ + right;
-    switch (run.symbol) {
-      case Symbol::kPlus:
-        fill(run, x, y, add);
-        break;
-      case Symbol::kMinus:
-        fill(run, x, y, subtract);
-        break;
-      case Symbol::kTimes:
-        fill(run, x, y, multiply);
-        break;
-      default:
-        fill(run, x, inverses_ + right, multiply);
-    }
+  for (const Run& run : functions(cards).runs) {
+    evaluate(run, cards, [to](std::uint32_t i, Residue value) { to[i] = value; });
   }
 }
 

@@ -16,6 +16,7 @@
 
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/functions.hpp"
+#include "solver/expressions/undoing.hpp"
 
 namespace twentyfour {
 
@@ -42,6 +43,8 @@ struct ValueList {
   const Residue* values;
   const Residue* inverses;
   std::uint32_t size;
+
+  WithInverse at(std::uint32_t function) const { return {values[function], inverses[function]}; }
 };
 
 // What Values write to. It may serve one question after another, so that not each of them asks the
@@ -84,6 +87,9 @@ class Values {
 
   // Whether the values of so many cards are listed from the start.
   bool lists(CardSet cards) const { return size_of(cards) <= listed_; }
+
+  // Whether functions of four cards are asked for, though their values are not listed.
+  bool names_four() const { return cards_.size() == 5 && !ordered_; }
 
   // Whether an operator may stand between the two sets. Takes just one of (x, y) and (y, x), one
   // where y is listed; and of splits that only exchange equal cards, the one that leads y's.
@@ -134,6 +140,31 @@ class Values {
     std::uint32_t at = heads_[head_starts_[cards] + bucket(value, size)];
     for (; at != 0; at = next[at - 1]) {
       if (values[at - 1] == value) visit(at - 1);
+    }
+  }
+
+  // Calls visit(function, value) with every function of a run; of listed cards or one more.
+  template <class Visit>
+  void evaluate(const Run& run, CardSet cards, const Visit& visit) const {
+    const CardSet left = spread(run.left_variables, cards);
+    const Residue* const x = values_ + starts_[left];
+    const std::uint32_t right = starts_[cards & ~left];
+    const Residue* const y = (run.symbol == Symbol::kOver ? inverses_ : values_) + right;
+    const Function* const functions = this->functions(cards).functions.data();
+    const auto fill = [&](auto operate) {
+      for (std::uint32_t i = run.begin; i < run.end; ++i) {
+        const Residue first = x[functions[i].left];
+        const Residue second = y[functions[i].right];
+        visit(i, ((first | second) >> 63) != 0 ? kNoResidue : operate(first, second));
+      }
+    };
+    switch (run.symbol) {
+      case Symbol::kPlus:
+        return fill([](Residue a, Residue b) { return add(a, b); });
+      case Symbol::kMinus:
+        return fill([](Residue a, Residue b) { return subtract(a, b); });
+      default:
+        return fill([](Residue a, Residue b) { return multiply(a, b); });
     }
   }
 

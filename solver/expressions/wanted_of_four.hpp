@@ -1,0 +1,177 @@
+// Which functions of four cards have one of a few wanted values, without a list of all that four
+// cards make.
+//
+// A function is an operator either between one card and three, or between two and two. With one
+// card known, what is wanted of the three is looked up among their values; that finds functions in
+// every way that they can be written, of which only the one in functions_of counts. Of two and two
+// there are so few that all are worked out, and a sieve of bits tells most of them from what is
+// wanted.
+//
+// Domain: four cards, of which three are listed and four are not; not ordered.
+// Cost: per six wanted values 150 look-ups and 150 values, about a microsecond.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_WANTED_OF_FOUR_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_WANTED_OF_FOUR_HPP
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "solver/expressions/functions.hpp"
+#include "solver/expressions/undoing.hpp"
+#include "solver/expressions/values.hpp"
+
+namespace twentyfour {
+
+// Finds the functions of four variables by how they are put together of one and three.
+class FunctionsOfFour {
+ public:
+  static constexpr std::uint16_t kNone = 0xffff;
+
+  static const FunctionsOfFour& get() {
+    static const FunctionsOfFour functions;
+    return functions;
+  }
+
+  // By the function of three, kNone where there is none. Of + and * the one does not lead.
+  using Row = std::array<std::uint16_t, 68>;
+  const Row& row(Symbol symbol, bool one_leads, unsigned variable) const {
+    return rows_[number(symbol, one_leads, variable)];
+  }
+
+ private:
+  FunctionsOfFour() {
+    for (Row& row : rows_) row.fill(kNone);
+    const Functions& functions = functions_of(4, false);
+    for (const Run& run : functions.runs) {
+      const unsigned left = run.left_variables;
+      if (size_of(left) == 2) continue;
+      const bool one_is_left = size_of(left) == 1;
+      const unsigned one = one_is_left ? left : 15 & ~left;
+      const bool may_lead = run.symbol == Symbol::kMinus || run.symbol == Symbol::kOver;
+      Row& row = rows_[number(run.symbol, one_is_left && may_lead,
+                              static_cast<unsigned>(std::countr_zero(one)))];
+      for (std::uint32_t i = run.begin; i < run.end; ++i) {
+        const Function f = functions.functions[i];
+        row[one_is_left ? f.right : f.left] = static_cast<std::uint16_t>(i);
+      }
+    }
+  }
+
+  // The last bits of the four operators differ.
+  static std::size_t number(Symbol symbol, bool one_leads, unsigned variable) {
+    return (static_cast<std::size_t>(symbol) % 8 * 2 + (one_leads ? 1 : 0)) * 4 + variable;
+  }
+
+  std::array<Row, 64> rows_;
+};
+
+class WantedOfFour {
+ public:
+  static constexpr std::size_t kMost = kMostUndone;
+
+  // At most so many.
+  void add(Residue value) { wanted_[count_++] = value; }
+
+  // Calls visit(i, function) for each function of the cards that has the value added as the i-th.
+  template <class Visit>
+  void for_each(const Values& values, CardSet cards, const Visit& visit) const {
+    std::array<Residue, kMost> inverses;
+    invert_all(wanted_.data(), inverses.data(), count_);
+    unsigned variable = 0;
+    for (CardSet left = cards; left != 0; left &= left - 1, ++variable) {
+      const CardSet one = left & -left;
+      one_and_three(values, {one, cards & ~one, variable}, inverses, visit);
+    }
+    two_and_two(values, cards, visit);
+  }
+
+ private:
+  struct Split {
+    CardSet one;
+    CardSet three;
+    unsigned variable;  // where the one card stands among the four
+  };
+
+  // What is wanted of three cards, for the i-th of what is wanted of four.
+  struct OfThree {
+    Residue value;
+    const FunctionsOfFour::Row* row;
+    std::size_t i;
+  };
+
+  template <class Visit>
+  void one_and_three(const Values& values, const Split& split,
+                     const std::array<Residue, kMost>& inverses, const Visit& visit) const {
+    const FunctionsOfFour& functions = FunctionsOfFour::get();
+    const WithInverse one = values.of(split.one).at(0);
+    std::array<OfThree, kMost * kMostUndone> of_three;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      undo({wanted_[i], inverses[i]}, one, [&](Symbol symbol, bool one_leads, Residue value) {
+        of_three[count++] = {value, &functions.row(symbol, one_leads, split.variable), i};
+      });
+      if (one.value == 0 && wanted_[i] == 0) zero_and_three(values, split, i, visit);
+    }
+    for (std::size_t k = 0; k < count; ++k) {
+      const OfThree& wanted = of_three[k];
+      values.for_each(split.three, wanted.value, [&](std::uint32_t function) {
+        const std::uint32_t found = (*wanted.row)[function];
+        if (found != FunctionsOfFour::kNone) visit(wanted.i, found);
+      });
+    }
+  }
+
+  // Zero times or over anything.
+  template <class Visit>
+  static void zero_and_three(const Values& values, const Split& split, std::size_t i,
+                             const Visit& visit) {
+    const FunctionsOfFour& functions = FunctionsOfFour::get();
+    const auto& times = functions.row(Symbol::kTimes, false, split.variable);
+    const auto& over = functions.row(Symbol::kOver, true, split.variable);
+    const ValueList three = values.of(split.three);
+    for (std::uint32_t function = 0; function < three.size; ++function) {
+      const Residue value = three.values[function];
+      if (value == kNoResidue) continue;
+      if (times[function] != FunctionsOfFour::kNone) visit(i, times[function]);
+      if (value != 0 && over[function] != FunctionsOfFour::kNone) visit(i, over[function]);
+    }
+  }
+
+  template <class Visit>
+  void two_and_two(const Values& values, CardSet cards, const Visit& visit) const {
+    Sieve sieve;
+    for (std::size_t i = 0; i < count_; ++i) sieve.add(wanted_[i]);
+    for (const Run& run : values.functions(cards).runs) {
+      if (size_of(run.left_variables) != 2) continue;
+      values.evaluate(run, cards, [&](std::uint32_t function, Residue value) {
+        if (!sieve.may_hold(value)) return;
+        for (std::size_t i = 0; i < count_; ++i) {
+          if (wanted_[i] == value) visit(i, function);
+        }
+      });
+    }
+  }
+
+  // A bit for some thousandth of all residues.
+  class Sieve {
+   public:
+    void add(Residue value) { bits_[bit_of(value) / 64] |= mask_of(value); }
+    bool may_hold(Residue value) const { return (bits_[bit_of(value) / 64] & mask_of(value)) != 0; }
+
+   private:
+    static std::size_t bit_of(Residue value) {
+      return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15 >> 54);
+    }
+    static std::uint64_t mask_of(Residue value) { return std::uint64_t{1} << bit_of(value) % 64; }
+
+    std::array<std::uint64_t, 16> bits_ = {};
+  };
+
+  std::array<Residue, kMost> wanted_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace twentyfour
+
+#endif
