@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <memory>
 
 #include "solver/expressions/classes.hpp"
 #include "solver/expressions/fingerprint.hpp"
@@ -62,7 +63,10 @@ class Search {
     const std::vector<Way> ways = search();
     const auto is_plainer = [this](Way x, Way y) { return form_of(x) < form_of(y); };
     Classes classes;
-    if (values_) known_.resize(values_->count_up_to(kMostRemembered));
+    if (values_) {
+      is_known_.resize(values_->count_up_to(kMostRemembered));
+      known_ = std::make_unique_for_overwrite<Meaning[]>(is_known_.size());
+    }
     for (const Way way : ways) classes.add(way, meaning_of(all_, way), is_plainer);
     classes.settle(is_plainer);
     std::vector<PlainForm> forms;
@@ -264,7 +268,8 @@ class Search {
 
   Meaning meaning_of(CardSet cards, Way way) {
     if ((way & kIsStep) != 0) return meaning_of(steps_[way & ~kIsStep]);
-    if (size_of(cards) <= kMostRemembered && !known_.empty()) return remembered_meaning(cards, way);
+    if (size_of(cards) <= kMostRemembered && known_ != nullptr)
+      return remembered_meaning(cards, way);
     return is_single(cards) ? meaning_of_card(card_of(cards)) : meaning_of(step_of(cards, way));
   }
 
@@ -275,12 +280,13 @@ class Search {
 
   // Many ways share their small parts.
   const Meaning& remembered_meaning(CardSet cards, Way function) {
-    Meaning& known = known_[values_->position(cards, function)];
-    if (known.denominator == 0) {
-      known =
+    const std::size_t at = values_->position(cards, function);
+    if (!is_known_[at]) {
+      is_known_[at] = true;
+      known_[at] =
           is_single(cards) ? meaning_of_card(card_of(cards)) : meaning_of(step_of(cards, function));
     }
-    return known;
+    return known_[at];
   }
 
   std::int32_t write(CardSet cards, Way way, Tree& tree) const {
@@ -314,10 +320,10 @@ class Search {
   std::optional<Values> values_;
   std::vector<Step> steps_;
 
-  // The meanings of functions of at most so many cards, at their positions; while not worked out,
-  // with a denominator of 0, which none has that was found.
+  // The meanings of functions of at most so many cards, at their positions, where worked out.
   static constexpr unsigned kMostRemembered = 3;
-  std::vector<Meaning> known_;
+  std::unique_ptr<Meaning[]> known_;
+  std::vector<bool> is_known_;
 
   bool stops_at_first_ = false;
   bool found_ = false;

@@ -124,6 +124,11 @@ class Values {
     return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
   }
 
+  // Of three listed cards or more: false if none of their functions has the value.
+  bool may_have(CardSet cards, Residue value) const {
+    return heads_[head_starts_[cards] + bucket(value, size_of(cards))] != 0;
+  }
+
   // Calls visit with every function of listed cards that has the value.
   template <class Visit>
   void for_each(CardSet cards, Residue value, const Visit& visit) const {

@@ -105,11 +105,13 @@ class WantedOfFour {
                      const std::array<Residue, kMost>& inverses, const Visit& visit) const {
     const FunctionsOfFour& functions = FunctionsOfFour::get();
     const WithInverse one = values.of(split.one).at(0);
-    std::array<OfThree, kMost * kMostUndone> of_three;
+    std::array<OfThree, kMost * kMostUndone + 1> of_three;
     std::size_t count = 0;
     for (std::size_t i = 0; i < count_; ++i) {
       undo({wanted_[i], inverses[i]}, one, [&](Symbol symbol, bool one_leads, Residue value) {
-        of_three[count++] = {value, &functions.row(symbol, one_leads, split.variable), i};
+        // Stored in any case, and kept without a branch: half of them are.
+        of_three[count] = {value, &functions.row(symbol, one_leads, split.variable), i};
+        count += values.may_have(split.three, value) ? 1 : 0;
       });
       if (one.value == 0 && wanted_[i] == 0) zero_and_three(values, split, i, visit);
     }
