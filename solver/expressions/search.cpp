@@ -1,6 +1,7 @@
 #include "solver/expressions/search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <memory>

@@ -13,7 +13,7 @@
 // Method: from the target backwards. Wanted of all cards is the target. Whatever stands on one side
 // of the last operator, what is wanted on the other follows; and what few cards can make is listed
 // beforehand, by value, as residues modulo 2^61 - 1.
-// Cost: 4 cards 2 to 5 us, 5 some 30 to 60 us, 6 some 0.1 ms for YES and 1 ms for all, 7 some 5 ms
+// Cost: 4 cards 1 to 5 us, 5 some 30 to 60 us, 6 some 0.1 ms for YES and 1 ms for all, 7 some 5 ms
 // and 40 ms. All expressions of 7 cards took at most 100 MB and half a second, with zeros the most.
 // The functions of up to 5 variables (functions.hpp) come on top, once.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SEARCH_HPP

@@ -4,7 +4,8 @@ namespace twentyfour {
 namespace {
 
 // How many cards' values are worth listing, by the number of all cards: enough that of any split
-// one side is listed, and that what is wanted of the other is soon looked up.
+// one side is listed, and that what is wanted of the other is soon looked up, or for four of five
+// cards found by WantedOfFour.
 constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 3, 4, 5};
 
 unsigned listed_of(unsigned cards, bool ordered) {
@@ -51,6 +52,7 @@ void Values::lay_out(int cards) {
   for (unsigned size = 1; size <= listed_; ++size) {
     functions_[size] = &functions_of(static_cast<int>(size), ordered_);
     sizes_[size] = static_cast<std::uint32_t>(functions_[size]->functions.size());
+    // Three cards are looked up most; four times the room makes it rare that it is in vain.
     const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + (size == 3 ? 2 : 0);
     shifts_[size] = 64 - bits;
     for (CardSet some = 1; some < 1U << cards; ++some) {

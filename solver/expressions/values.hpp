@@ -124,7 +124,7 @@ class Values {
     return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
   }
 
-  // Of three listed cards or more: false if none of their functions has the value.
+  // Of three or more cards, listed: false if none of their functions has the value.
   bool may_have(CardSet cards, Residue value) const {
     return heads_[head_starts_[cards] + bucket(value, size_of(cards))] != 0;
   }
@@ -148,7 +148,8 @@ class Values {
     }
   }
 
-  // Calls visit(function, value) with every function of a run; of listed cards or one more.
+  // Calls visit(function, value) with every function of a run; of listed cards or one more. What it
+  // divides by, if it does, has to be of fewer cards than the most that are listed.
   template <class Visit>
   void evaluate(const Run& run, CardSet cards, const Visit& visit) const {
     const CardSet left = spread(run.left_variables, cards);

@@ -8,7 +8,7 @@
 // wanted.
 //
 // Domain: four cards, of which three are listed and four are not; not ordered.
-// Cost: per six wanted values 150 look-ups and 150 values, about a microsecond.
+// Cost: for six wanted values 144 look-ups and 240 values, some two microseconds.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_WANTED_OF_FOUR_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_WANTED_OF_FOUR_HPP
 
@@ -18,6 +18,7 @@
 #include <cstdint>
 
 #include "solver/expressions/functions.hpp"
+#include "solver/expressions/shape.hpp"
 #include "solver/expressions/undoing.hpp"
 #include "solver/expressions/values.hpp"
 
@@ -48,8 +49,7 @@ class FunctionsOfFour {
       if (size_of(left) == 2) continue;
       const bool one_is_left = size_of(left) == 1;
       const unsigned one = one_is_left ? left : 15 & ~left;
-      const bool may_lead = run.symbol == Symbol::kMinus || run.symbol == Symbol::kOver;
-      Row& row = rows_[number(run.symbol, one_is_left && may_lead,
+      Row& row = rows_[number(run.symbol, one_is_left && is_inverse(run.symbol),
                               static_cast<unsigned>(std::countr_zero(one)))];
       for (std::uint32_t i = run.begin; i < run.end; ++i) {
         const Function f = functions.functions[i];
@@ -58,7 +58,7 @@ class FunctionsOfFour {
     }
   }
 
-  // The last bits of the four operators differ.
+  // The last three bits of the four operators differ.
   static std::size_t number(Symbol symbol, bool one_leads, unsigned variable) {
     return (static_cast<std::size_t>(symbol) % 8 * 2 + (one_leads ? 1 : 0)) * 4 + variable;
   }
