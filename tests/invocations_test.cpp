@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <ostream>
+#include <sstream>
 #include <string>
 
 #include "solver/command_line/help.hpp"
@@ -109,6 +110,9 @@ INSTANTIATE_TEST_SUITE_P(
                    usage_error("unknown option '--\\xe2\\x80\\x94\\x0a'")},
         Invocation{{"--help=me"}, "", 2, "", usage_error("option '--help' takes no argument")},
         Invocation{{"-x"}, "", 2, "", usage_error("unknown option '-x'")},
+        Invocation{
+            {"--c"}, "", 2, "", usage_error("option '--c' may be --count, --check, --cards")},
+        Invocation{{"--coun", "1", "2", "3", "4"}, "", 0, "3\n", ""},
         Invocation{{"-5"}, "", 2, "", usage_error("unknown option '-5'")}));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -171,6 +175,81 @@ INSTANTIATE_TEST_SUITE_P(
                    "",
                    usage_error("--check reads hands and answers from standard input, not from "
                                "arguments")}));
+
+Invocation refused(const Arguments& arguments, const std::string& reason) {
+  return {arguments, "1 2 3 4\n", 2, "", usage_error(reason)};
+}
+
+const std::string kNotForFewer = "--cards takes a number from 1 to 6, or to 7 with --ordered, ";
+
+INSTANTIATE_TEST_SUITE_P(
+    Nonsense, Invocations,
+    testing::Values(
+        refused({"--form=brackets"},
+                "--form takes parentheses, precedence or left-to-right, not 'brackets'"),
+        refused({"--division=integer"},
+                "--division takes real, exact or truncating, not 'integer'"),
+        refused({"--operators="}, "--operators takes some of + - * / ^ ! in a word, not ''"),
+        refused({"--operators=+%"}, "--operators takes some of + - * / ^ ! in a word, not '+%'"),
+        refused({"--input=lines"}, "--input takes sentinel, counted or eof, not 'lines'"),
+        refused({"--words=Yes"}, "--words takes two different words with a / between, not 'Yes'"),
+        refused({"--words=Yes/"}, "--words takes two different words with a / between, not 'Yes/'"),
+        refused({"--words=a/a"}, "--words takes two different words with a / between, not 'a/a'"),
+        refused({"--words=a/b/c"},
+                "--words takes two different words with a / between, not 'a/b/c'"),
+        refused({"--words=a/b c"},
+                "--words takes two different words with a / between, not 'a/b c'"),
+        refused({"--judge=poj-1"},
+                "no judge is named 'poj-1'; --judge=list shows those that are known"),
+        refused({"--operators=+!", "--form=precedence"},
+                "--operators with ^ or ! wants --form=parentheses"),
+        refused({"--operators=+^", "--form=left-to-right"},
+                "--operators with ^ or ! wants --form=parentheses"),
+        refused({"--division=exact", "--operators=+-*"},
+                "--division says how / divides, and --operators has none"),
+        refused({"--division=exact", "--target=1/2"},
+                "with --division=exact or truncating all numbers are integers, and so is --target"),
+        refused({"--form=precedence", "-n7"}, kNotForFewer + "by these rules, not '7'"),
+        refused({"--judge=nyoj-1043", "-n5"},
+                "each game says how many cards it has and which target; --cards and --target "
+                "cannot"),
+        refused({"--judge=nyoj-1043", "--input=eof"},
+                "games are counted; --input cannot change that"),
+        refused({"--judge=nyoj-1043", "1", "2", "3", "4"},
+                "games are read from standard input, not from arguments"),
+        refused({"--judge=nyoj-1043", "--check"},
+                "--check reads a hand and an answer a line, and no count of hands"),
+        refused({"--input=counted", "--check"},
+                "--check reads a hand and an answer a line, and no count of hands"),
+        refused({"--input=eof", "1", "2", "3", "4"},
+                "--input is for standard input, not for cards as arguments")));
+
+INSTANTIATE_TEST_SUITE_P(
+    Judges, Invocations,
+    testing::Values(
+        Invocation{{"--judge=hdu-1427", "3", "3", "8", "8"}, "", 0, "No\n", ""},
+        Invocation{{"--judge=hdu-1427", "--division=real", "3", "3", "8", "8"}, "", 0, "Yes\n", ""},
+        Invocation{{"-e", "--judge=hdu-1427", "1", "2", "3", "6"}, "", 0, "(1+2)*6+3*2\n", ""},
+        Invocation{{"--judge=hdu-1427", "--judge=openj-bailian-2787"},
+                   "3 3 8 8\n0 0 0 0\nx",
+                   0,
+                   "YES\n",
+                   ""}));
+
+// A line for each, and each line's name is a judge's.
+TEST(JudgesTable, ListsEveryJudge) {
+  const RunResult result = run_program(TWENTYFOUR_PROGRAM, {"--judge=list"}, "");
+  EXPECT_EQ(result.status, 0);
+  std::istringstream lines(result.out);
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) {
+    const std::string name = line.substr(0, line.find(' '));
+    EXPECT_EQ(run_program(TWENTYFOUR_PROGRAM, {"--judge=" + name}, "0").err.find("no judge"),
+              std::string::npos)
+        << name;
+  }
+  EXPECT_EQ(count, 10);
+}
 
 }  // namespace
 }  // namespace twentyfour

@@ -20,8 +20,8 @@ Answers:
   -c, --count          how many distinct expressions there are
       --check          a line is a hand and an expression, or NO: is it right?
 Rules:
-  -n, --cards=N        1 to 7 cards in a hand, default 4; up to 8 with --ordered,
-                       one less with any of the next three
+  -n, --cards=N        1 to 7 cards in a hand, default 4; other rules than these
+                       take 1 or 2 less, --ordered takes 1 more
   -t, --target=T       what to make: an integer or P/Q; default 24
       --form=F         parentheses (default); precedence: no brackets, * and /
                        before + and -; left-to-right: no brackets, no precedence
@@ -39,7 +39,8 @@ Input and output:
 
 Expressions are distinct if they differ as functions of the cards, where equal
 cards are one variable and a 0 or 1 is that number. With exact or truncating
-division, ^ or !, only the order of a sum or product, and of equal cards, is none.
+division, ^ or !, they are if more differs than the order of a sum or a product,
+or of equal cards.
 
 Exit status: 0 done, 1 bad input or a failed read or write, 2 a wrong option.
 Example: twentyfour -e 5 5 5 1 prints 5*(5-1/5)

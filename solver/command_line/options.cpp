@@ -30,12 +30,25 @@ constexpr option kLongOptions[] = {{"expression", no_argument, nullptr, 'e'},
                                    {nullptr, 0, nullptr, 0}};
 constexpr char kShortOptions[] = ":eacn:t:hV";
 
+// A long option may be cut short as long as it is clear which it is.
+UsageError unknown_or_ambiguous(const std::string& long_option) {
+  const std::string_view word = long_option;
+  const std::string_view name = word.substr(2, word.find('=') - 2);
+  std::string candidates;
+  for (const option& known : kLongOptions) {
+    if (known.name == nullptr || !std::string_view(known.name).starts_with(name)) continue;
+    candidates.append(candidates.empty() ? "--" : ", --").append(known.name);
+  }
+  if (candidates.empty()) return {"unknown option " + quoted(long_option)};
+  return {"option " + quoted(long_option) + " may be " + candidates};
+}
+
 // getopt_long leaves the letter of what it did not understand in optopt; 0 stands for a long
 // option that it does not know, and a value that it does know for a long option with an argument
 // where none goes.
 UsageError not_understood(char** argv) {
   const std::string long_option = argv[optind - 1];
-  if (optopt == 0) return {"unknown option " + quoted(long_option)};
+  if (optopt == 0) return unknown_or_ambiguous(long_option);
   for (const option& known : kLongOptions) {
     if (known.name != nullptr && known.val == optopt) {
       return {"option " + quoted(std::string("--") + known.name) + " takes no argument"};
