@@ -33,7 +33,7 @@ constexpr char kShortOptions[] = ":eacn:t:hV";
 // A long option may be cut short as long as it is clear which it is.
 UsageError unknown_or_ambiguous(const std::string& long_option) {
   const std::string_view word = long_option;
-  const std::string_view name = word.substr(2, word.find('=') - 2);
+  const std::string_view name = word.substr(0, word.find('=')).substr(2);
   std::string candidates;
   for (const option& known : kLongOptions) {
     if (known.name == nullptr || !std::string_view(known.name).starts_with(name)) continue;

@@ -1,10 +1,12 @@
 #include "solver/expressions/checking.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
 
+#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/parsing.hpp"
@@ -76,8 +78,42 @@ std::optional<std::string> flaw_in_cards(const Counts& counts) {
   return "leaves " + enumerated(unused) + " unused";
 }
 
+std::optional<std::string> flaw_in_operators(const Operators& allowed,
+                                             const Expression& expression) {
+  for (const char sign : kAllOperators) {
+    const auto symbol = static_cast<Symbol>(sign);
+    const auto is_used = [&](const Node& node) { return node.symbol == symbol; };
+    if (!allowed.contains(symbol) &&
+        std::any_of(expression.nodes.begin(), expression.nodes.end(), is_used)) {
+      return std::string("uses ").append(1, sign).append(", which is not allowed");
+    }
+  }
+  return std::nullopt;
+}
+
+bool keeps_order(const std::vector<std::int64_t>& hand, const Expression& expression) {
+  std::vector<std::int64_t> cards;
+  for (const Node& node : expression.nodes) {
+    if (node.symbol == Symbol::kCard) cards.push_back(node.card);
+  }
+  return cards == hand;
+}
+
+std::string undefined_power(const UndefinedPower& power) {
+  return "raises " + to_string(power.base) + " to " + to_string(power.exponent) +
+         (is_integer(power.exponent) ? ", which is undefined" : ", which is no integer");
+}
+
 std::optional<std::string> flaw_in_value(const Evaluation& value, const Rational& target) {
   if (std::holds_alternative<DivisionByZero>(value)) return "divides by zero";
+  if (const auto* const division = std::get_if<Remainder>(&value)) {
+    return "divides " + to_string(division->dividend) + " by " + to_string(division->divisor) +
+           ", which leaves a remainder";
+  }
+  if (const auto* const power = std::get_if<UndefinedPower>(&value)) return undefined_power(*power);
+  if (const auto* const undefined = std::get_if<UndefinedFactorial>(&value)) {
+    return "takes the factorial of " + to_string(undefined->operand);
+  }
   const auto* const number = std::get_if<Rational>(&value);
   if (number == nullptr) return "makes a number that is too large";
   if (*number != target) return "makes " + to_string(*number);
@@ -94,15 +130,19 @@ std::string_view without_blanks_around(std::string_view text) {
 }
 
 Finding check_answer(const std::vector<std::int64_t>& hand, const Rational& target,
-                     std::string_view answer, std::string_view none) {
+                     std::string_view answer, std::string_view none, const Rules& rules) {
   if (without_blanks_around(answer) == none) return ClaimOfNone{};
-  const auto parsed = parse(answer);
+  const auto parsed = parse(answer, rules);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
     return WrongAnswer{"at column " + std::to_string(error->offset + 1) + ": " + error->reason};
   }
   const auto& expression = std::get<Expression>(parsed);
+  if (auto flaw = flaw_in_operators(rules.operators, expression)) return WrongAnswer{*flaw};
   if (auto flaw = flaw_in_cards(counts_of(hand, expression))) return WrongAnswer{*flaw};
-  if (auto flaw = flaw_in_value(evaluate(expression), target)) return WrongAnswer{*flaw};
+  if (auto flaw = flaw_in_value(evaluate(expression, rules), target)) return WrongAnswer{*flaw};
+  if (rules.ordered && !keeps_order(hand, expression)) {
+    return WrongAnswer{"does not keep the cards in order"};
+  }
   return RightAnswer{};
 }
 

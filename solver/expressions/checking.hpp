@@ -4,10 +4,17 @@
 // if it uses each card of the hand once and makes the target. The first of these that holds is why
 // it is not:
 //   at column 3: expected ...                it is no expression; columns count bytes, from 1
+//   uses ^, which is not allowed             the first such operator, in the order + - * / ^ !
 //   uses 5 twice, the hand holds one         or "none"; the least such card
 //   leaves a 1 unused                        or "two 5s", or "a 1 and two 5s"
 //   divides by zero
+//   divides 1 by 5, which leaves a remainder where divisions have to be exact
+//   raises 0 to 0, which is undefined        or "2 to 1/2, which is no integer"
+//   takes the factorial of 21                or of whatever else is no integer from 0 to 20
+//   makes a number that is too large         for a Rational, somewhere on the way
 //   makes 25                                 or 170/7
+//   does not keep the cards in order         where the rules ask for it
+// A factorial of 1 or 2 is right, though no search gives one.
 // Whether a claim of none is right takes a search, which is left to the caller.
 // Cost: about half a microsecond for four cards, with some allocations.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_CHECKING_HPP
@@ -20,6 +27,7 @@
 #include <vector>
 
 #include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
@@ -37,10 +45,12 @@ using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 // The text from its first byte that is not white space to its last.
 std::string_view without_blanks_around(std::string_view text);
 
-// @param hand  the cards in any order, from 0 to 9999
+// @param hand  the cards, from 0 to 9999; in any order, unless the rules ask for this one
 // @param none  how the claim is worded; white space around it does not count
+// @param rules  by which the answer is read too
 Finding check_answer(const std::vector<std::int64_t>& hand, const Rational& target,
-                     std::string_view answer, std::string_view none = "NO");
+                     std::string_view answer, std::string_view none = "NO",
+                     const Rules& rules = {});
 
 }  // namespace twentyfour
 

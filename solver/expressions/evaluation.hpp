@@ -1,6 +1,7 @@
 // What an expression makes, exactly.
 //
-// Cost: an operation on Rationals a node, and one vector; no recursion.
+// Under rules only the division matters here: the tree says in what order things are done, and all
+// operators are known. Cost: an operation on Rationals a node, and one vector; no recursion.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 
@@ -9,22 +10,42 @@
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
-// Both name the node that has no value, by its index. It is the first of them.
+// Each names the node that has no value, by its index. It is the first of them.
 struct DivisionByZero {
   std::size_t node;
 };
 
-// Only with more than kMostCards cards.
+// Without powers, only with more than kMostCards cards.
 struct Overflow {
   std::size_t node;
 };
 
-using Evaluation = std::variant<Rational, DivisionByZero, Overflow>;
+// Where divisions have to be exact.
+struct Remainder {
+  std::size_t node;
+  Rational dividend;
+  Rational divisor;
+};
 
-Evaluation evaluate(const Expression& expression);
+struct UndefinedPower {
+  std::size_t node;
+  Rational base;
+  Rational exponent;
+};
+
+struct UndefinedFactorial {
+  std::size_t node;
+  Rational operand;
+};
+
+using Evaluation =
+    std::variant<Rational, DivisionByZero, Overflow, Remainder, UndefinedPower, UndefinedFactorial>;
+
+Evaluation evaluate(const Expression& expression, const Rules& rules = {});
 
 }  // namespace twentyfour
 

@@ -20,11 +20,6 @@ bool is_digit(char byte) {
   return byte >= '0' && byte <= '9';
 }
 
-std::optional<Symbol> usual_operator_of(char sign) {
-  const auto symbol = operator_of(sign);
-  return symbol && Operators().contains(*symbol) ? symbol : std::nullopt;
-}
-
 // A byte, or the sign that some bytes stand for.
 struct Sign {
   char sign;
@@ -42,7 +37,7 @@ Sign first_sign(std::string_view text) {
 // is right of them.
 class Parser {
  public:
-  explicit Parser(std::string_view text) : text_(text) {}
+  Parser(std::string_view text, const Rules& rules) : text_(text), rules_(rules) {}
 
   std::variant<Expression, ParseError> parse() {
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
@@ -62,9 +57,31 @@ class Parser {
   }
 
   std::string what_is_due() const {
-    if (operand_is_due_) return "expected a card (0 to 9999, or A, J, Q, K) or '('";
-    if (open_brackets_ > 0) return "expected an operator (+ - * /) or ')'";
-    return "expected an operator (+ - * /)";
+    std::string due = "expected a card (0 to 9999, or A, J, Q, K)";
+    if (!operand_is_due_) due = "expected an operator (" + allowed_operators() + ")";
+    if (operand_is_due_ && takes_brackets()) due += " or '('";
+    if (!operand_is_due_ && open_brackets_ > 0) due += " or ')'";
+    return due;
+  }
+
+  std::string allowed_operators() const {
+    std::string list;
+    for (const char sign : to_string(rules_.operators)) {
+      if (!list.empty()) list += ' ';
+      list += sign;
+    }
+    return list;
+  }
+
+  bool takes_brackets() const { return rules_.form == Form::kParentheses; }
+
+  bool is_refused_bracket(char byte) const {
+    return !takes_brackets() && (byte == '(' || byte == ')');
+  }
+
+  bool refuse_bracket() {
+    error_ = {at_, "brackets are not allowed here"};
+    return false;
   }
 
   bool fail(std::string reason) {
@@ -74,6 +91,7 @@ class Parser {
 
   bool take_operand() {
     const char byte = text_[at_];
+    if (is_refused_bracket(byte)) return refuse_bracket();
     if (byte == '(') return open_bracket();
     if (is_digit(byte)) return take_number();
     if (const int card = letter_card(byte)) return take_card(card, at_ + 1);
@@ -82,9 +100,12 @@ class Parser {
 
   bool take_operator() {
     const Sign found = first_sign(text_.substr(at_));
+    if (is_refused_bracket(found.sign)) return refuse_bracket();
     if (found.sign == ')' && open_brackets_ > 0) {
       close_bracket();
-    } else if (const auto symbol = usual_operator_of(found.sign)) {
+    } else if (found.sign == '!') {
+      if (!take_factorial()) return fail("expected at most one ! on the same value");
+    } else if (const auto symbol = operator_of(found.sign)) {
       push_operator(*symbol);
     } else {
       return fail(what_is_due());
@@ -132,11 +153,27 @@ class Parser {
 
   void push_operator(Symbol symbol) {
     while (!operators_.empty() && operators_.back() != kBracket &&
-           precedence(operators_.back()) >= precedence(symbol)) {
+           goes_before(operators_.back(), symbol)) {
       apply_operator();
     }
     operators_.push_back(symbol);
     operand_is_due_ = true;
+  }
+
+  // Of two operators with an operand between them.
+  bool goes_before(Symbol left, Symbol right) const {
+    if (rules_.form == Form::kLeftToRight) return true;
+    if (left == Symbol::kPower && right == Symbol::kPower) return false;
+    return precedence(left) >= precedence(right);
+  }
+
+  bool take_factorial() {
+    const std::int32_t operand = operands_.back();
+    const Node& node = expression_.nodes[static_cast<std::size_t>(operand)];
+    if (node.symbol == Symbol::kFactorial) return false;
+    operands_.pop_back();
+    push_node({Symbol::kFactorial, 0, operand, 0});
+    return true;
   }
 
   void apply_operator() {
@@ -161,6 +198,7 @@ class Parser {
   static constexpr Symbol kBracket = Symbol::kCard;
 
   std::string_view text_;
+  const Rules& rules_;
   std::size_t at_ = 0;
   bool operand_is_due_ = true;
   std::size_t open_brackets_ = 0;
@@ -173,8 +211,8 @@ class Parser {
 
 }  // namespace
 
-std::variant<Expression, ParseError> parse(std::string_view text) {
-  return Parser(text).parse();
+std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules) {
+  return Parser(text, rules).parse();
 }
 
 }  // namespace twentyfour

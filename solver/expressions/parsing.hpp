@@ -3,7 +3,10 @@
 // The grammar: cards (integers from 0 to 9999, leading zeros allowed, or A J Q K in either case for
 // 1 11 12 13), + - * / between them, brackets, and white space (space, \t, \n, \v, \f, \r) between
 // all of these. * and / hold tighter than + and -; operators that hold alike go from left to right.
-// There is no unary minus. The signs U+00D7, U+00F7 and U+2212, in UTF-8, are read as * / -.
+// The rules may allow other forms: without brackets, and with no operator before another. ! stands
+// behind what it takes, once, and holds tighter than ^, which goes from the right, and is before *
+// and /. All six operators are read, whatever the rules allow. There is no unary minus. The signs
+// U+00D7, U+00F7 and U+2212, in UTF-8, are read as * / -.
 //
 // Any bytes of any length are taken. At most kMostCards cards and kMostOpenBrackets open brackets
 // are, so an answer fits and memory does not grow with the text; the first byte that cannot be part
@@ -17,6 +20,7 @@
 #include <variant>
 
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
@@ -28,7 +32,7 @@ struct ParseError {
 };
 
 // The cards of the expression stand in its nodes from left to right.
-std::variant<Expression, ParseError> parse(std::string_view text);
+std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules = {});
 
 }  // namespace twentyfour
 

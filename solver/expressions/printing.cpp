@@ -7,19 +7,22 @@ namespace twentyfour {
 namespace {
 
 bool left_needs_brackets(Symbol parent, Symbol operand) {
-  return precedence(operand) < precedence(parent);
+  return precedence(operand) < precedence(parent) ||
+         (parent == operand && (parent == Symbol::kPower || parent == Symbol::kFactorial));
 }
 
-bool right_needs_brackets(Symbol parent, Symbol operand) {
-  const bool turns_operators_round = parent == Symbol::kMinus || parent == Symbol::kOver;
-  return precedence(operand) < precedence(parent) ||
-         (turns_operators_round && precedence(operand) == precedence(parent));
+// Of operators that hold alike.
+bool turns_round(Symbol symbol) {
+  return symbol == Symbol::kMinus || symbol == Symbol::kOver;
 }
 
 // Writes from left to right, with a stack of what is still to come: nodes, and signs between them.
 class Printer {
  public:
-  explicit Printer(const std::vector<Node>& nodes) : nodes_(nodes) {}
+  Printer(const std::vector<Node>& nodes, const Rules& rules)
+      : nodes_(nodes),
+        writes_brackets_(rules.form == Form::kParentheses),
+        regroups_products_(rules.division == Division::kReal) {}
 
   std::string print() {
     pending_.push_back({&nodes_.back(), 0});
@@ -45,28 +48,50 @@ class Printer {
 
   // What is to be written last goes in first.
   void push_operation(const Node& node) {
-    const Node& left = nodes_[static_cast<std::size_t>(node.left)];
-    const Node& right = nodes_[static_cast<std::size_t>(node.right)];
-    push_operand(right, right_needs_brackets(node.symbol, right.symbol));
+    const Node& left = node_at(node.left);
+    if (node.symbol != Symbol::kFactorial) {
+      const Node& right = node_at(node.right);
+      push_operand(right, right_needs_brackets(node.symbol, right));
+    }
     pending_.push_back({nullptr, static_cast<char>(node.symbol)});
     push_operand(left, left_needs_brackets(node.symbol, left.symbol));
   }
 
-  void push_operand(const Node& operand, bool in_brackets) {
+  const Node& node_at(std::int32_t at) const { return nodes_[static_cast<std::size_t>(at)]; }
+
+  bool right_needs_brackets(Symbol parent, const Node& operand) const {
+    if (precedence(operand.symbol) != precedence(parent)) {
+      return precedence(operand.symbol) < precedence(parent);
+    }
+    if (parent == Symbol::kTimes && !regroups_products_) return divides_in_chain(operand);
+    return turns_round(parent);
+  }
+
+  // Whether a division stands in the chain of * and / that a product is written as.
+  bool divides_in_chain(const Node& product) const {
+    const Node* node = &product;
+    while (node->symbol == Symbol::kTimes) node = &node_at(node->left);
+    return node->symbol == Symbol::kOver;
+  }
+
+  void push_operand(const Node& operand, bool needs_brackets) {
+    const bool in_brackets = needs_brackets && writes_brackets_;
     if (in_brackets) pending_.push_back({nullptr, ')'});
     pending_.push_back({&operand, 0});
     if (in_brackets) pending_.push_back({nullptr, '('});
   }
 
   const std::vector<Node>& nodes_;
+  const bool writes_brackets_;
+  const bool regroups_products_;
   std::vector<Piece> pending_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string to_string(const Expression& expression) {
-  return Printer(expression.nodes).print();
+std::string to_string(const Expression& expression, const Rules& rules) {
+  return Printer(expression.nodes, rules).print();
 }
 
 }  // namespace twentyfour

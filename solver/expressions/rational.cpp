@@ -82,12 +82,17 @@ std::int64_t integer_of(std::string_view digits) {
 
 std::optional<Rational> Rational::of(Int128 numerator, Int128 denominator) {
   if (is_lowest(numerator) || is_lowest(denominator)) return std::nullopt;
+  if (denominator == 1) return Rational(numerator, 1);
   return Rational(numerator, 1) / Rational(denominator, 1);
 }
 
 // Over the least common multiple of the denominators, the sum can be reduced by nothing but
 // divisors of what they have in common.
 std::optional<Rational> operator+(const Rational& x, const Rational& y) {
+  if (x.denominator_ == 1 && y.denominator_ == 1) {
+    Int128 sum = 0;
+    return add(x.numerator_, y.numerator_, sum) ? std::optional(Rational(sum, 1)) : std::nullopt;
+  }
   const Int128 common = greatest_common_divisor(x.denominator_, y.denominator_);
   const Int128 x_own = x.denominator_ / common;
   const Int128 y_own = y.denominator_ / common;
@@ -110,6 +115,11 @@ std::optional<Rational> operator-(const Rational& x, const Rational& y) {
 
 // Reduced crosswise beforehand, the products are in lowest terms.
 std::optional<Rational> operator*(const Rational& x, const Rational& y) {
+  if (x.denominator_ == 1 && y.denominator_ == 1) {
+    Int128 product = 0;
+    return multiply(x.numerator_, y.numerator_, product) ? std::optional(Rational(product, 1))
+                                                         : std::nullopt;
+  }
   const Int128 falling = greatest_common_divisor(magnitude(x.numerator_), y.denominator_);
   const Int128 rising = greatest_common_divisor(magnitude(y.numerator_), x.denominator_);
   Int128 numerator = 0;

@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "solver/expressions/checking.hpp"
-#include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/search.hpp"
@@ -21,14 +20,14 @@ Question question_of(const Task& task, const Cards& hand) {
 
 std::string one_or_no(const Question& question, const Words& words) {
   const std::optional<Expression> expression = one(question);
-  return expression ? to_string(*expression) : words.no;
+  return expression ? to_string(*expression, question.rules) : words.no;
 }
 
 std::string all_or_no(const Question& question, const Words& words) {
   std::string line;
   for_each_distinct(question, [&](const Expression& expression) {
     if (!line.empty()) line += '\t';
-    line += to_string(expression);
+    line += to_string(expression, question.rules);
   });
   return line.empty() ? words.no : line;
 }
@@ -38,16 +37,6 @@ bool is_solvable(const Task& task, const Cards& cards) {
   Hand hand;
   std::copy(cards.begin(), cards.end(), hand.cards);
   return solver_of(task)(hand);
-}
-
-// Of an answer that parses.
-bool keeps_order(const Cards& hand, std::string_view answer) {
-  const auto parsed = parse(answer);
-  Cards cards;
-  for (const Node& node : std::get<Expression>(parsed).nodes) {
-    if (node.symbol == Symbol::kCard) cards.push_back(node.card);
-  }
-  return cards == hand;
 }
 
 }  // namespace
@@ -84,16 +73,11 @@ std::string check(const Task& task, const Cards& hand, std::string_view answer) 
   const auto no = [&task](std::string_view reason) {
     return std::string(task.words.no).append("\t").append(reason);
   };
-  const Finding finding = check_answer(hand, target, answer, task.words.no);
+  const Finding finding = check_answer(hand, target, answer, task.words.no, task.rules);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) return no(wrong->reason);
-  if (std::holds_alternative<ClaimOfNone>(finding)) {
-    const std::optional<Expression> expression = one(question_of(task, hand));
-    return expression ? no("there is one: " + to_string(*expression)) : task.words.yes;
-  }
-  if (task.rules.ordered && !keeps_order(hand, answer)) {
-    return no("does not keep the cards in order");
-  }
-  return task.words.yes;
+  if (std::holds_alternative<RightAnswer>(finding)) return task.words.yes;
+  const std::optional<Expression> expression = one(question_of(task, hand));
+  return expression ? no("there is one: " + to_string(*expression, task.rules)) : task.words.yes;
 }
 
 }  // namespace twentyfour

@@ -1,0 +1,34 @@
+// What an operator makes of two numbers, or of one, under a kind of division.
+//
+// Nothing where there is no value: where the rules say so, and where it fits no Rational. An
+// exponent must be an integer; 0 to a power below 1 has no value; x^-k is 1/x^k, by the division in
+// force. Factorials are of integers from 0 to 20. With Division::kExact and kTruncating, numbers
+// are integers; a fraction is divided by nothing and divides nothing.
+// Cost: integers some nanoseconds (a power up to ten times that), fractions as in rational.hpp.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_ARITHMETIC_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_ARITHMETIC_HPP
+
+#include <cstdint>
+#include <optional>
+
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
+
+namespace twentyfour {
+
+// Of + - * / and ^.
+std::optional<Rational> apply(Symbol symbol, const Rational& x, const Rational& y,
+                              Division division);
+
+constexpr std::int64_t kLargestWithFactorial = 20;
+
+std::optional<Rational> factorial(const Rational& x);
+
+inline bool is_integer(const Rational& x) {
+  return x.denominator() == 1;
+}
+
+}  // namespace twentyfour
+
+#endif
