@@ -12,6 +12,7 @@
 #include "solver/expressions/functions.hpp"
 #include "solver/expressions/plain_form.hpp"
 #include "solver/expressions/rational.hpp"
+#include "solver/expressions/rule_search.hpp"
 #include "solver/expressions/undoing.hpp"
 #include "solver/expressions/values.hpp"
 #include "solver/expressions/wanted_of_four.hpp"
@@ -333,10 +334,15 @@ class Search {
 }  // namespace
 
 bool can_make(const Question& question) {
+  if (!are_usual(question.rules)) return can_make_by_rules(question);
   return Search(question).finds_any();
 }
 
 std::optional<Expression> one(const Question& question) {
+  if (!are_usual(question.rules)) {
+    const std::vector<Expression> expressions = all_distinct_by_rules(question);
+    return expressions.empty() ? std::nullopt : std::optional(expressions.front());
+  }
   const std::vector<PlainForm> forms = Search(question).find_all();
   if (forms.empty()) return std::nullopt;
   return std::min_element(forms.begin(), forms.end())->expression();
@@ -350,12 +356,17 @@ std::vector<Expression> all_distinct(const Question& question) {
 
 void for_each_distinct(const Question& question,
                        const std::function<void(const Expression&)>& visit) {
+  if (!are_usual(question.rules)) {
+    for (const Expression& expression : all_distinct_by_rules(question)) visit(expression);
+    return;
+  }
   std::vector<PlainForm> forms = Search(question).find_all();
   std::sort(forms.begin(), forms.end());
   for (const PlainForm& form : forms) visit(form.expression());
 }
 
 std::uint64_t count_distinct(const Question& question) {
+  if (!are_usual(question.rules)) return all_distinct_by_rules(question).size();
   return Search(question).find_all().size();
 }
 

@@ -1,0 +1,80 @@
+// The forms of expressions as grammars of at most two levels.
+//
+//   parentheses    whole: part, part!            part: card, whole # whole
+//   precedence     whole: part, whole +- part    part: card, part */ card
+//   left to right  whole: card, whole # card
+//
+// Without factorials, parentheses have one level too: whole: card, whole # whole.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_GRAMMAR_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_GRAMMAR_HPP
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/rules.hpp"
+
+namespace twentyfour {
+
+enum class Level : std::uint8_t { kWhole, kPart };
+
+// A way to make something of two operands.
+struct Production {
+  Level made;
+  Level left;
+  Level right;
+  bool right_is_card;
+  std::vector<Symbol> symbols;
+};
+
+class Grammar {
+ public:
+  explicit Grammar(const Rules& rules) {
+    const bool has_factorials = rules.operators.contains(Symbol::kFactorial);
+    constexpr Level kWhole = Level::kWhole;
+    constexpr Level kPart = Level::kPart;
+    switch (rules.form) {
+      case Form::kParentheses:
+        add(has_factorials ? kPart : kWhole, kWhole, kWhole, false, allowed(rules, "+-*/^"));
+        has_parts_ = has_factorials;
+        break;
+      case Form::kPrecedence:
+        add(kPart, kPart, kPart, true, allowed(rules, "*/"));
+        add(kWhole, kWhole, kPart, false, allowed(rules, "+-"));
+        has_parts_ = true;
+        break;
+      case Form::kLeftToRight:
+        add(kWhole, kWhole, kWhole, true, allowed(rules, "+-*/"));
+        break;
+    }
+  }
+
+  const std::vector<Production>& productions() const { return productions_; }
+
+  // Whether a part is something else than a whole. (It always is a whole.)
+  bool has_parts() const { return has_parts_; }
+
+  bool makes_cards(Level level) const { return (level == Level::kPart) == has_parts_; }
+
+ private:
+  static std::vector<Symbol> allowed(const Rules& rules, std::string_view signs) {
+    std::vector<Symbol> symbols;
+    for (const char sign : signs) {
+      const auto symbol = static_cast<Symbol>(sign);
+      if (rules.operators.contains(symbol)) symbols.push_back(symbol);
+    }
+    return symbols;
+  }
+
+  void add(Level made, Level left, Level right, bool right_is_card, std::vector<Symbol> symbols) {
+    productions_.push_back({made, left, right, right_is_card, std::move(symbols)});
+  }
+
+  std::vector<Production> productions_;
+  bool has_parts_ = false;
+};
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,302 @@
+#include "solver/expressions/rule_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+
+#include "solver/expressions/canonical.hpp"
+#include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/grammar.hpp"
+#include "solver/expressions/printing.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/rule_values.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Set = CardSets::Set;
+
+// A way to make something.
+struct Way {
+  Postfix written;
+  Postfix sorted;    // of ordered cards told apart by their text: the same, put in order
+  Residue function;  // of those told apart by it
+};
+
+// How pleasant a way is to read; less is more.
+struct Pleasure {
+  std::ptrdiff_t powers_and_factorials;
+  std::ptrdiff_t divisions;
+  std::string text;
+
+  friend bool operator<(const Pleasure& x, const Pleasure& y) {
+    const auto weight = [](const Pleasure& z) {
+      return std::tuple(z.powers_and_factorials, z.divisions, z.text.size());
+    };
+    return weight(x) != weight(y) ? weight(x) < weight(y) : x.text < y.text;
+  }
+};
+
+Pleasure pleasure_of(const Postfix& postfix, const Rules& rules) {
+  std::string text = to_string(expression_of(postfix), rules);
+  const auto count = [&](char sign) { return std::count(text.begin(), text.end(), sign); };
+  const std::ptrdiff_t specials = count('^') + count('!');
+  const std::ptrdiff_t divisions = count('/');
+  return {specials, divisions, std::move(text)};
+}
+
+bool is_told_by_function(const Rules& rules) {
+  return rules.division == Division::kReal && !rules.operators.contains(Symbol::kPower) &&
+         !rules.operators.contains(Symbol::kFactorial);
+}
+
+Residue joined(Symbol symbol, Residue x, Residue y) {
+  switch (symbol) {
+    case Symbol::kPlus:
+      return add(x, y);
+    case Symbol::kMinus:
+      return subtract(x, y);
+    case Symbol::kTimes:
+      return multiply(x, y);
+    default:
+      return multiply(x, invert(y));
+  }
+}
+
+// What a factorial that is worth writing can be taken of to make a number; nothing else can.
+std::optional<Rational> root_of_factorial(const Rational& value) {
+  for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
+    const Rational root(x);
+    if (x != 1 && x != 2 && factorial(root) == value) return root;
+  }
+  return std::nullopt;
+}
+
+// Ways that differ, each as pleasant as can be.
+class Ways {
+ public:
+  explicit Ways(const Rules& rules) : rules_(rules) {}
+
+  // @param identity  the same for ways that are one
+  void add(Way way, const Postfix& identity) {
+    const auto [entry, is_new] = places_.try_emplace(identity, ways_.size());
+    if (is_new) {
+      ways_.push_back(std::move(way));
+      return;
+    }
+    Way& known = ways_[entry->second];
+    if (way.written != known.written &&
+        pleasure_of(way.written, rules_) < pleasure_of(known.written, rules_)) {
+      known = std::move(way);
+    }
+  }
+
+  std::vector<Way> take() { return std::move(ways_); }
+
+ private:
+  const Rules& rules_;
+  std::vector<Way> ways_;
+  std::unordered_map<Postfix, std::size_t> places_;
+};
+
+class RuleSearch {
+ public:
+  explicit RuleSearch(const Question& question)
+      : rules_(question.rules),
+        target_(*Rational::of(question.target_numerator, question.target_denominator)),
+        sets_(question.cards, rules_.ordered),
+        grammar_(rules_),
+        values_(sets_, grammar_, rules_),
+        canonical_(rules_, !rules_.ordered),
+        sorting_(rules_, true),
+        told_by_function_(is_told_by_function(rules_)) {}
+
+  bool finds_any() { return can_make(Level::kWhole, target_); }
+
+  std::vector<Expression> find_all() {
+    std::vector<std::pair<Pleasure, Expression>> found;
+    for (const Way& way : ways(Level::kWhole, sets_.all(), target_)) {
+      Expression expression = expression_of(way.written);
+      if (!makes_target(expression)) continue;
+      found.emplace_back(pleasure_of(way.written, rules_), std::move(expression));
+    }
+    std::sort(found.begin(), found.end(),
+              [](const auto& x, const auto& y) { return x.first < y.first; });
+    std::vector<Expression> expressions;
+    expressions.reserve(found.size());
+    for (auto& [pleasure, expression] : found) expressions.push_back(std::move(expression));
+    return expressions;
+  }
+
+ private:
+  // In an order that suits a map.
+  struct Wanted {
+    Level level;
+    Set set;
+    Int128 numerator;
+    Int128 denominator;
+
+    friend bool operator<(const Wanted& x, const Wanted& y) {
+      return std::tie(x.set, x.numerator, x.denominator, x.level) <
+             std::tie(y.set, y.numerator, y.denominator, y.level);
+    }
+  };
+
+  // Whether all cards make what is wanted.
+  bool can_make(Level level, const Rational& wanted) {
+    const Set all = sets_.all();
+    if (makes_card(level, all, wanted)) return true;
+    bool found = false;
+    for (const Production& production : grammar_.productions()) {
+      if (production.made != level) continue;
+      sets_.for_each_split(all, production.right_is_card, [&](Set left, Set right) {
+        found = found || any_pair_of(production, left, right, wanted,
+                                     [](Symbol, const Rational&, const Rational&) { return true; });
+      });
+    }
+    if (found || !has_parts_below(level)) return found;
+    if (can_make(Level::kPart, wanted)) return true;
+    const auto root = factorial_root(wanted);
+    return root && can_make(Level::kPart, *root);
+  }
+
+  bool makes_card(Level level, Set set, const Rational& wanted) const {
+    return CardSets::is_single(set) && grammar_.makes_cards(level) &&
+           Rational(sets_.card(set)) == wanted;
+  }
+
+  bool has_parts_below(Level level) const { return level == Level::kWhole && grammar_.has_parts(); }
+
+  std::optional<Rational> factorial_root(const Rational& wanted) const {
+    if (!rules_.operators.contains(Symbol::kFactorial)) return std::nullopt;
+    return root_of_factorial(wanted);
+  }
+
+  // As any_pair, for all operators of the production.
+  template <class Visit>
+  bool any_pair_of(const Production& production, Set left, Set right, const Rational& wanted,
+                   const Visit& visit) {
+    const SortedValues& xs = values_.of(production.left, left);
+    const SortedValues& ys = values_.of(production.right, right);
+    return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
+      return !is_mirrored(production, rules_, symbol, left, right) &&
+             any_pair(symbol, xs, ys, wanted, rules_.division,
+                      [&](const Rational& x, const Rational& y) { return visit(symbol, x, y); });
+    });
+  }
+
+  // All distinct ways in which the set makes what is wanted. They stay where they are.
+  const std::vector<Way>& ways(Level level, Set set, const Rational& wanted) {
+    if (!grammar_.has_parts()) level = Level::kWhole;
+    const Wanted key = {level, set, wanted.numerator(), wanted.denominator()};
+    const auto known = known_.find(key);
+    if (known != known_.end()) return known->second;
+    return known_.emplace(key, collect(level, set, wanted)).first->second;
+  }
+
+  std::vector<Way> collect(Level level, Set set, const Rational& wanted) {
+    Ways found(rules_);
+    const bool is_last = set == sets_.all();
+    const auto add = [&](Way way) {
+      const Postfix identity = identity_of(way, is_last);
+      found.add(std::move(way), identity);
+    };
+    if (makes_card(level, set, wanted)) add(way_of_card(sets_.card(set)));
+    for (const Production& production : grammar_.productions()) {
+      if (production.made == level) collect_from(production, set, wanted, add);
+    }
+    if (has_parts_below(level)) {
+      for (const Way& part : ways(Level::kPart, set, wanted)) add(part);
+      const auto root = factorial_root(wanted);
+      if (root) {
+        for (const Way& part : ways(Level::kPart, set, *root)) add(with_factorial(part));
+      }
+    }
+    return found.take();
+  }
+
+  template <class Add>
+  void collect_from(const Production& production, Set set, const Rational& wanted, const Add& add) {
+    sets_.for_each_split(set, production.right_is_card, [&](Set left, Set right) {
+      any_pair_of(production, left, right, wanted,
+                  [&](Symbol symbol, const Rational& x, const Rational& y) {
+                    const std::vector<Way>& x_ways = ways(production.left, left, x);
+                    const std::vector<Way>& y_ways = ways(production.right, right, y);
+                    for (const Way& x_way : x_ways) {
+                      for (const Way& y_way : y_ways) add(join(symbol, x_way, y_way));
+                    }
+                    return false;
+                  });
+    });
+  }
+
+  static Way way_of_card(std::int64_t card) {
+    return {postfix_of_card(card), postfix_of_card(card), residue_of_variable(card)};
+  }
+
+  Way join(Symbol symbol, const Way& x, const Way& y) const {
+    Way way = {canonical_.joined(symbol, x.written, y.written), {}, 0};
+    if (told_by_function_) {
+      way.function = joined(symbol, x.function, y.function);
+    } else if (rules_.ordered) {
+      way.sorted = sorting_.joined(symbol, x.sorted, y.sorted);
+    }
+    return way;
+  }
+
+  static Way with_factorial(const Way& way) {
+    return {Canonical::with_factorial(way.written), Canonical::with_factorial(way.sorted), 0};
+  }
+
+  // As parts, a sum and a product are not the same, though they be one function: where the one can
+  // stand the other may need brackets.
+  Postfix identity_of(const Way& way, bool is_last) const {
+    if (!told_by_function_) return rules_.ordered ? way.sorted : way.written;
+    const Symbol last = last_symbol(way.written);
+    const bool is_sum = last == Symbol::kPlus || last == Symbol::kMinus;
+    Postfix identity = {static_cast<char16_t>(!is_last && is_sum ? 1 : 0)};
+    for (int shift = 0; shift < 64; shift += 16) {
+      identity += static_cast<char16_t>(way.function >> shift & 0xffff);
+    }
+    return identity;
+  }
+
+  // Put in order, terms could leave the range of a Rational.
+  bool makes_target(const Expression& expression) const {
+    const Evaluation value = evaluate(expression, rules_);
+    const auto* const number = std::get_if<Rational>(&value);
+    return number != nullptr && *number == target_;
+  }
+
+  const Rules rules_;
+  const Rational target_;
+  const CardSets sets_;
+  const Grammar grammar_;
+  RuleValues values_;
+  const Canonical canonical_;
+  const Canonical sorting_;
+  const bool told_by_function_;
+  std::map<Wanted, std::vector<Way>> known_;
+};
+
+}  // namespace
+
+bool can_make_by_rules(const Question& question) {
+  return RuleSearch(question).finds_any();
+}
+
+std::vector<Expression> all_distinct_by_rules(const Question& question) {
+  return RuleSearch(question).find_all();
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,56 @@
+#include "solver/expressions/rule_values.hpp"
+
+#include <algorithm>
+
+namespace twentyfour {
+
+bool holds(const SortedValues& values, const Rational& value) {
+  return std::binary_search(values.begin(), values.end(), value, ByParts());
+}
+
+const SortedValues& RuleValues::of(Level level, CardSets::Set set) {
+  if (!grammar_.has_parts()) level = Level::kWhole;
+  SortedValues& values = lists_[static_cast<std::size_t>(level)][set];
+  if (values.empty()) {
+    gather(level, set, values);
+    std::sort(values.begin(), values.end(), ByParts());
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+  }
+  return values;
+}
+
+void RuleValues::gather(Level level, CardSets::Set set, SortedValues& values) {
+  if (CardSets::is_single(set) && grammar_.makes_cards(level)) {
+    values.push_back(Rational(sets_.card(set)));
+  }
+  for (const Production& production : grammar_.productions()) {
+    if (production.made != level) continue;
+    sets_.for_each_split(
+        set, production.right_is_card,
+        [&](CardSets::Set left, CardSets::Set right) { join(production, left, right, values); });
+  }
+  if (level == Level::kPart || !grammar_.has_parts()) return;
+  const SortedValues& parts = of(Level::kPart, set);
+  values.insert(values.end(), parts.begin(), parts.end());
+  if (!rules_.operators.contains(Symbol::kFactorial)) return;
+  for (const Rational& part : parts) {
+    if (const std::optional<Rational> value = factorial(part)) values.push_back(*value);
+  }
+}
+
+void RuleValues::join(const Production& production, CardSets::Set left, CardSets::Set right,
+                      SortedValues& values) {
+  const SortedValues& xs = of(production.left, left);
+  const SortedValues& ys = of(production.right, right);
+  for (const Symbol symbol : production.symbols) {
+    if (is_mirrored(production, rules_, symbol, left, right)) continue;
+    for (const Rational& x : xs) {
+      for (const Rational& y : ys) {
+        const std::optional<Rational> value = apply(symbol, x, y, rules_.division);
+        if (value) values.push_back(*value);
+      }
+    }
+  }
+}
+
+}  // namespace twentyfour
