@@ -77,6 +77,75 @@ TEST(Checking, SaysWhyAnAnswerIsWrong) {
   for (const auto& [hand, answer, reason] : cases) EXPECT_EQ(outcome(hand, answer), reason);
 }
 
+std::string outcome(const Cards& hand, const Rules& rules, std::string_view answer) {
+  const Finding finding = check_answer(hand, Rational(24), answer, "NO", rules);
+  if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) return wrong->reason;
+  return "right";
+}
+
+Rules with(Form form, Division division = Division::kReal) {
+  return {form, division, false, {}};
+}
+
+Rules with(std::string_view operators) {
+  return {Form::kParentheses, Division::kReal, false, *Operators::of(operators)};
+}
+
+TEST(Checking, GoesByTheRules) {
+  const Rules exact = with(Form::kParentheses, Division::kExact);
+  const Rules truncating = with(Form::kParentheses, Division::kTruncating);
+  const Rules all_operators = with("+-*/^!");
+  Rules exact_powers = all_operators;
+  exact_powers.division = Division::kExact;
+  const struct {
+    Cards hand;
+    Rules rules;
+    const char* answer;
+    const char* reason;
+  } cases[] = {
+      {{5, 5, 5, 1}, exact, "5*(5-1/5)", "divides 1 by 5, which leaves a remainder"},
+      {{5, 5, 5, 1}, truncating, "5*(5-1/5)", "makes 25"},
+      {{7, 2, 27}, truncating, "27-7/2", "right"},
+      {{0, 7, 2, 27}, truncating, "27+(0-7)/2", "right"},
+      {{1, 2, 3, 6}, exact, "6*(3+2/1-1)", "uses 1 twice, the hand holds one"},
+      {{1, 2, 3, 6}, exact, "6/1*(2*3-2)", "uses 2 twice, the hand holds one"},
+      {{1, 2, 3, 6}, exact, "2*6*(3-1)", "right"},
+      {{4, 0}, exact, "4/0", "divides by zero"},
+      {{1, 2, 3, 4},
+       with(Form::kPrecedence),
+       "(1+2+3)*4",
+       "at column 1: brackets are not allowed here"},
+      {{1, 2, 3, 4}, with(Form::kPrecedence), "1+2+3*4", "makes 15"},
+      {{1, 2, 3, 4}, with(Form::kLeftToRight), "1+2+3*4", "right"},
+      {{1, 2, 3, 4},
+       with(Form::kLeftToRight),
+       "1*(2*3)*4",
+       "at column 3: brackets are not allowed here"},
+      {{1, 2, 3, 4}, {}, "4!*1^(2*3)", "uses ^, which is not allowed"},
+      {{1, 2, 3, 4}, with("+-*/^"), "4!*1^(2*3)", "uses !, which is not allowed"},
+      {{1, 2, 3, 4}, with("+-"), "1*2*3*4", "uses *, which is not allowed"},
+      {{1, 2, 3, 4}, all_operators, "4!*1^(2*3)", "right"},
+      {{1, 2, 3, 4}, all_operators, "4!*1!+2-3!", "makes 20"},
+      {{4, 1}, all_operators, "4!*1!", "right"},
+      {{3}, all_operators, "3!!", "at column 3: expected at most one ! on the same value"},
+      {{0, 0}, all_operators, "0^0", "raises 0 to 0, which is undefined"},
+      {{0, 0, 1}, all_operators, "0^(0-1)", "raises 0 to -1, which is undefined"},
+      {{1, 0, 1, 2}, all_operators, "(0-1)^(1/2)", "raises -1 to 1/2, which is no integer"},
+      {{2, 0, 3}, exact_powers, "2^(0-3)", "divides 1 by 8, which leaves a remainder"},
+      {{21, 1}, all_operators, "21!/1", "takes the factorial of 21"},
+      {{1, 2}, all_operators, "(1/2)!", "takes the factorial of 1/2"},
+      {{1, 2}, all_operators, "(1-2)!", "takes the factorial of -1"},
+      {{9, 9, 9}, all_operators, "9^9^9", "makes a number that is too large"},
+      {{9, 9, 9, 0}, all_operators, "9^(0-9*9)", "makes a number that is too large"},
+      {{1, 2, 3, 4}, kOrderedRules, "4*3*2*1", "does not keep the cards in order"},
+      {{1, 2, 3, 4}, kOrderedRules, "1*2*3*4", "right"},
+      {{1, 2, 3, 4}, kOrderedRules, "4*3*2+1", "makes 25"},
+  };
+  for (const auto& [hand, rules, answer, reason] : cases) {
+    EXPECT_EQ(outcome(hand, rules, answer), reason) << answer;
+  }
+}
+
 TEST(Checking, NamesTheFirstReasonOnly) {
   EXPECT_EQ(outcome({1, 2, 3, 4}, "9/0+"),
             "at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end");

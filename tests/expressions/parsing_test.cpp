@@ -33,12 +33,13 @@ std::string in_full(const Expression& expression, std::int32_t at) {
   if (node.symbol == Symbol::kCard) return std::to_string(node.card);
   std::string text(1, '(');
   text += in_full(expression, node.left);
+  if (node.symbol == Symbol::kFactorial) return text + "!)";
   text += static_cast<char>(node.symbol);
   return text + in_full(expression, node.right) + ")";
 }
 
-std::string outcome(std::string_view text) {
-  const auto parsed = parse(text);
+std::string outcome(std::string_view text, const Rules& rules = {}) {
+  const auto parsed = parse(text, rules);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
     return std::to_string(error->offset) + ": " + error->reason;
   }
@@ -140,6 +141,59 @@ TEST(Parsing, SaysWhereAndWhyATextIsNoExpression) {
   }
 }
 
+constexpr Rules kPrecedenceRules = {Form::kPrecedence, Division::kReal, false, {}};
+constexpr Rules kLeftToRightRules = {Form::kLeftToRight, Division::kReal, false, {}};
+constexpr Rules kPowerRules = {Form::kParentheses, Division::kReal, false,
+                               *Operators::of(kAllOperators)};
+
+TEST(Parsing, ReadsPowersAndFactorials) {
+  const struct {
+    const char* text;
+    const char* tree;
+  } cases[] = {
+      {"2^3^2", "(2^(3^2))"},
+      {"(2^3)^2", "((2^3)^2)"},
+      {"2*3^2", "(2*(3^2))"},
+      {"2^3*2", "((2^3)*2)"},
+      {"3!", "(3!)"},
+      {"3!^2", "((3!)^2)"},
+      {"2^3!", "(2^(3!))"},
+      {"(1+2)!", "((1+2)!)"},
+      {"1+2!", "(1+(2!))"},
+      {"(2^3)!", "((2^3)!)"},
+      {" 3 ! ^ 2 ", "((3!)^2)"},
+      {"4!/2-1", "(((4!)/2)-1)"},
+      {"1-2^2", "(1-(2^2))"},
+      {"((3)!)", "(3!)"},
+  };
+  for (const auto& [text, tree] : cases) EXPECT_EQ(outcome(text, kPowerRules), tree) << text;
+}
+
+TEST(Parsing, ReadsByTheForm) {
+  EXPECT_EQ(outcome("1+2*3-4", kPrecedenceRules), "((1+(2*3))-4)");
+  EXPECT_EQ(outcome("1+2*3-4", kLeftToRightRules), "(((1+2)*3)-4)");
+  EXPECT_EQ(outcome("8 \xc3\xb7 4 \xc3\x97 2 \xe2\x88\x92 1", kLeftToRightRules), "(((8/4)*2)-1)");
+  EXPECT_EQ(outcome("1-2^3*4", kLeftToRightRules), "(((1-2)^3)*4)");
+}
+
+TEST(Parsing, SaysWhatTheRulesDoNotAllow) {
+  const std::string card_due = "expected a card (0 to 9999, or A, J, Q, K)";
+  for (const Rules& rules : {kPrecedenceRules, kLeftToRightRules}) {
+    EXPECT_EQ(outcome("(1+2)*3", rules), "0: brackets are not allowed here");
+    EXPECT_EQ(outcome("1*(2+3)", rules), "2: brackets are not allowed here");
+    EXPECT_EQ(outcome("1+2)", rules), "3: brackets are not allowed here");
+    EXPECT_EQ(outcome(")", rules), "0: brackets are not allowed here");
+    EXPECT_EQ(outcome("1+", rules), "2: " + card_due + kEnd);
+    EXPECT_EQ(outcome("1 2", rules), "2: " + kOperatorDue);
+  }
+  EXPECT_EQ(outcome("1 2", kPowerRules), "2: expected an operator (+ - * / ^ !)");
+  EXPECT_EQ(outcome("3!!", kPowerRules), "2: expected at most one ! on the same value");
+  EXPECT_EQ(outcome("(3!)!", kPowerRules), "4: expected at most one ! on the same value");
+  EXPECT_EQ(outcome("!3", kPowerRules), "0: " + kCardDue);
+  EXPECT_EQ(outcome("3!4", kPowerRules), "2: expected an operator (+ - * / ^ !)");
+  EXPECT_EQ(outcome("2^", kPowerRules), "2: " + kCardDue + kEnd);
+}
+
 TEST(Parsing, TakesNoOtherBytesForSigns) {
   const std::string one = "1";
   const std::string signs[] = {"\xc3\x97", "\xc3\xb7", "\xe2\x88\x92"};
@@ -194,6 +248,10 @@ TEST(Parsing, HostileTextsGetAnErrorOrAResult) {
   EXPECT_EQ(outcome(repeated(" ", kTenMillion) + "1"), "1");
   EXPECT_EQ(outcome(one + repeated(" ", kTenMillion) + "x"), "10000001: " + kOperatorDue);
   EXPECT_EQ(outcome(repeated("+", kTenMillion)), "0: " + kCardDue);
+  EXPECT_EQ(outcome(repeated("2^", kTenMillion / 2)), "16: " + kTooManyCards);
+  EXPECT_EQ(outcome(one + repeated("!", kTenMillion)),
+            "2: expected at most one ! on the same value");
+  EXPECT_EQ(outcome(repeated("1^(", 100'000)), "24: " + kTooManyCards);
   EXPECT_EQ(outcome(repeated("\xc3\x97", kTenMillion / 2)), "0: " + kCardDue);
 }
 

@@ -1,0 +1,112 @@
+#include "solver/expressions/arithmetic.hpp"
+
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace twentyfour {
+namespace {
+
+Rational number(std::string_view text) {
+  return std::get<Rational>(parse_rational(text));
+}
+
+std::string shown(const std::optional<Rational>& value) {
+  return value ? to_string(*value) : "none";
+}
+
+std::string result(std::string_view x, char sign, std::string_view y,
+                   Division division = Division::kReal) {
+  return shown(apply(*operator_of(sign), number(x), number(y), division));
+}
+
+TEST(Arithmetic, Divides) {
+  const struct {
+    const char* x;
+    const char* y;
+    const char* real;
+    const char* exact;
+    const char* truncating;
+  } cases[] = {
+      {"7", "2", "7/2", "none", "3"},     {"-7", "2", "-7/2", "none", "-3"},
+      {"7", "-2", "-7/2", "none", "-3"},  {"-7", "-2", "7/2", "none", "3"},
+      {"1", "5", "1/5", "none", "0"},     {"-1", "5", "-1/5", "none", "0"},
+      {"0", "5", "0", "0", "0"},          {"6", "3", "2", "2", "2"},
+      {"-6", "3", "-2", "-2", "-2"},      {"5", "0", "none", "none", "none"},
+      {"0", "0", "none", "none", "none"},
+  };
+  for (const auto& [x, y, real, exact, truncating] : cases) {
+    EXPECT_EQ(result(x, '/', y), real) << x << "/" << y;
+    EXPECT_EQ(result(x, '/', y, Division::kExact), exact) << x << "/" << y;
+    EXPECT_EQ(result(x, '/', y, Division::kTruncating), truncating) << x << "/" << y;
+  }
+}
+
+TEST(Arithmetic, DividesAtTheEdgesOf64Bits) {
+  const Rational lowest(std::numeric_limits<std::int64_t>::min());
+  for (const Division division : {Division::kReal, Division::kExact, Division::kTruncating}) {
+    EXPECT_EQ(shown(apply(Symbol::kOver, lowest, Rational(-1), division)), "9223372036854775808");
+    const auto wide = apply(Symbol::kTimes, lowest, lowest, division);
+    EXPECT_EQ(shown(apply(Symbol::kOver, *wide, lowest, division)), "-9223372036854775808");
+  }
+}
+
+TEST(Arithmetic, RaisesToPowers) {
+  const struct {
+    const char* x;
+    const char* y;
+    const char* real;
+    const char* exact;
+    const char* truncating;
+  } cases[] = {
+      {"2", "10", "1024", "1024", "1024"},
+      {"-3", "3", "-27", "-27", "-27"},
+      {"5", "0", "1", "1", "1"},
+      {"0", "0", "none", "none", "none"},
+      {"0", "-1", "none", "none", "none"},
+      {"0", "7", "0", "0", "0"},
+      {"0", "999999999999999999", "0", "0", "0"},
+      {"1", "999999999999999999", "1", "1", "1"},
+      {"1", "-999999999999999999", "1", "1", "1"},
+      {"-1", "999999999999999999", "-1", "-1", "-1"},
+      {"-1", "-999999999999999998", "1", "1", "1"},
+      {"-1", "-3", "-1", "-1", "-1"},
+      {"2", "-2", "1/4", "none", "0"},
+      {"-2", "-3", "-1/8", "none", "0"},
+      {"2", "126", "85070591730234615865843651857942052864",
+       "85070591730234615865843651857942052864", "85070591730234615865843651857942052864"},
+      {"2", "127", "none", "none", "none"},
+      {"-2", "127", "none", "none", "none"},
+      {"2", "-127", "none", "none", "none"},
+      {"2", "4294967297", "none", "none", "none"},
+      {"3", "81", "none", "none", "none"},
+  };
+  for (const auto& [x, y, real, exact, truncating] : cases) {
+    EXPECT_EQ(result(x, '^', y), real) << x << "^" << y;
+    EXPECT_EQ(result(x, '^', y, Division::kExact), exact) << x << "^" << y;
+    EXPECT_EQ(result(x, '^', y, Division::kTruncating), truncating) << x << "^" << y;
+  }
+  EXPECT_EQ(result("1/2", '^', "-2"), "4");
+  EXPECT_EQ(result("-2/3", '^', "3"), "-8/27");
+  EXPECT_EQ(result("-2/3", '^', "-3"), "-27/8");
+  EXPECT_EQ(result("4", '^', "1/2"), "none");
+  EXPECT_EQ(result("-1", '^', "1/2"), "none");
+  EXPECT_EQ(result("1", '^', "1/2"), "none");
+}
+
+TEST(Arithmetic, TakesFactorials) {
+  EXPECT_EQ(shown(factorial(Rational(0))), "1");
+  EXPECT_EQ(shown(factorial(Rational(1))), "1");
+  EXPECT_EQ(shown(factorial(Rational(4))), "24");
+  EXPECT_EQ(shown(factorial(Rational(20))), "2432902008176640000");
+  EXPECT_EQ(shown(factorial(Rational(21))), "none");
+  EXPECT_EQ(shown(factorial(Rational(-1))), "none");
+  EXPECT_EQ(shown(factorial(number("1/2"))), "none");
+}
+
+}  // namespace
+}  // namespace twentyfour
