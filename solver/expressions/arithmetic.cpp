@@ -1,6 +1,7 @@
 #include "solver/expressions/arithmetic.hpp"
 
 #include <array>
+#include <bit>
 #include <limits>
 
 namespace twentyfour {
@@ -34,14 +35,19 @@ std::optional<Rational> divide(const Rational& x, const Rational& y, Division di
 }
 
 // By squaring from the highest bit on: what is met on the way is no larger than what is wanted.
-std::optional<Rational> positive_power(const Rational& x, unsigned exponent) {
-  std::optional<Rational> power = Rational(1);
-  for (unsigned bit = 64; bit != 0; bit /= 2) {
-    power = *power * *power;
-    if (power && (exponent & bit) != 0) power = *power * x;
-    if (!power) return std::nullopt;
+std::optional<Int128> integer_power(Int128 x, unsigned exponent) {
+  Int128 power = 1;
+  for (unsigned bit = std::bit_floor(exponent); bit != 0; bit /= 2) {
+    if (__builtin_mul_overflow(power, power, &power)) return std::nullopt;
+    if ((exponent & bit) != 0 && __builtin_mul_overflow(power, x, &power)) return std::nullopt;
   }
   return power;
+}
+
+std::optional<Rational> positive_power(const Rational& x, unsigned exponent) {
+  const std::optional<Int128> numerator = integer_power(x.numerator(), exponent);
+  const std::optional<Int128> denominator = integer_power(x.denominator(), exponent);
+  return numerator && denominator ? Rational::of(*numerator, *denominator) : std::nullopt;
 }
 
 std::optional<Rational> power(const Rational& x, const Rational& y, Division division) {

@@ -20,6 +20,7 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rule_values.hpp"
+#include "solver/expressions/sorted_values.hpp"
 
 namespace twentyfour {
 namespace {
@@ -182,16 +183,18 @@ class RuleSearch {
     return root_of_factorial(wanted);
   }
 
-  // As any_pair, for all operators of the production.
+  // As Pairs, for all operators of the production.
   template <class Visit>
   bool any_pair_of(const Production& production, Set left, Set right, const Rational& wanted,
                    const Visit& visit) {
     const SortedValues& xs = values_.of(production.left, left);
     const SortedValues& ys = values_.of(production.right, right);
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
-      return !is_mirrored(production, rules_, symbol, left, right) &&
-             any_pair(symbol, xs, ys, wanted, rules_.division,
-                      [&](const Rational& x, const Rational& y) { return visit(symbol, x, y); });
+      if (is_mirrored(production, rules_, symbol, left, right)) return false;
+      const auto visit_operands = [&](const Rational& x, const Rational& y) {
+        return visit(symbol, x, y);
+      };
+      return Pairs(symbol, rules_.division, wanted, visit_operands).any(xs, ys);
     });
   }
 

@@ -1,16 +1,17 @@
-// What cards can make under rules: search.hpp's questions, answered for all rules.
+// What cards can make under rules: whether, how, in how many ways.
 //
 // Under Division::kReal and without ^ and !, two expressions are one if they are the same function
-// of the cards, as in search.hpp. Else they are one if swapping equal cards, or putting a sum or a
-// product in another order, makes them so; canonical.hpp says what that takes in.
+// of the cards, as fingerprint.hpp tells them. Else they are one if swapping equal cards, or
+// putting a sum or a product in another order, makes them so; canonical.hpp says what that takes
+// in.
 //
 // Lists have the fewest ^ and ! first, then the fewest divisions, then the shortest text, then they
 // go by the text, byte by byte. Of the ways to write one function the first in that order is shown,
 // chosen part by part. A factorial is never taken of 1 and 2, nor of a factorial.
 //
-// Domain: 1 to 6 cards, ordered to 7 (most_cards), each from 0 to 9999; a target whose denominator
-// is not 0. Not checked. What fits no Rational on the way is left out; without ^ and ! everything
-// fits.
+// Domain: 1 to 6 cards, with ^ or ! to 5, ordered one more (most_cards), each from 0 to 9999; a
+// target whose denominator is not 0. Not checked. What fits no Rational on the way is left out;
+// without ^ and ! everything fits.
 //
 // Method: the values of all sets of fewer cards than there are, from few to many; then from the
 // target backwards, listing the distinct ways to make just those values that are wanted.
@@ -20,7 +21,7 @@
 #include <vector>
 
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/search.hpp"
+#include "solver/expressions/question.hpp"
 
 namespace twentyfour {
 

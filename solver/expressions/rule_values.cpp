@@ -1,12 +1,12 @@
 #include "solver/expressions/rule_values.hpp"
 
 #include <algorithm>
+#include <optional>
+
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/rational.hpp"
 
 namespace twentyfour {
-
-bool holds(const SortedValues& values, const Rational& value) {
-  return std::binary_search(values.begin(), values.end(), value, ByParts());
-}
 
 const SortedValues& RuleValues::of(Level level, CardSets::Set set) {
   if (!grammar_.has_parts()) level = Level::kWhole;

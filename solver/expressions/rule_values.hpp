@@ -7,36 +7,14 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <utility>
 #include <vector>
 
-#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/grammar.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/expressions/sorted_values.hpp"
 
 namespace twentyfour {
-
-// An order that costs less than that by size.
-struct ByParts {
-  bool operator()(const Rational& x, const Rational& y) const {
-    return x.numerator() != y.numerator() ? x.numerator() < y.numerator()
-                                          : x.denominator() < y.denominator();
-  }
-};
-
-using SortedValues = std::vector<Rational>;  // ByParts, each once
-
-bool holds(const SortedValues& values, const Rational& value);
-
-// Visits each pair of an x and a y that the operator joins to what is wanted, until a visit returns
-// true; returns whether one did.
-template <class Visit>
-bool any_pair(Symbol symbol, const SortedValues& xs, const SortedValues& ys, const Rational& wanted,
-              Division division, const Visit& visit);
 
 class RuleValues {
  public:
@@ -72,40 +50,6 @@ inline bool is_mirrored(const Production& production, const Rules& rules, Symbol
                         CardSets::Set left, CardSets::Set right) {
   return rules.form == Form::kParentheses && !rules.ordered && !production.right_is_card &&
          commutes(symbol) && left > right;
-}
-
-// The y for which x # y is wanted, of operators and numbers for which there is but one.
-inline std::optional<Rational> other_operand(Symbol symbol, const Rational& x,
-                                             const Rational& wanted) {
-  switch (symbol) {
-    case Symbol::kPlus:
-      return wanted - x;
-    case Symbol::kMinus:
-      return x - wanted;
-    case Symbol::kTimes:
-      return wanted / x;
-    default:
-      return x / wanted;
-  }
-}
-
-template <class Visit>
-bool any_pair(Symbol symbol, const SortedValues& xs, const SortedValues& ys, const Rational& wanted,
-              Division division, const Visit& visit) {
-  const bool is_solvable =
-      symbol != Symbol::kPower && (symbol != Symbol::kOver || division != Division::kTruncating);
-  const bool is_product = symbol == Symbol::kTimes || symbol == Symbol::kOver;
-  for (const Rational& x : xs) {
-    if (is_solvable && !(is_product && (x.is_zero() || wanted.is_zero()))) {
-      const std::optional<Rational> y = other_operand(symbol, x, wanted);
-      if (y && holds(ys, *y) && visit(x, *y)) return true;
-      continue;
-    }
-    for (const Rational& y : ys) {
-      if (apply(symbol, x, y, division) == wanted && visit(x, y)) return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace twentyfour

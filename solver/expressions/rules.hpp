@@ -90,9 +90,12 @@ constexpr bool are_usual(const Rules& rules) {
          rules.operators == Operators();
 }
 
-// How many cards a hand may have.
+// How many cards a hand may have: as many as are answered in seconds. Powers and factorials make
+// so many values that one card less is.
 constexpr int most_cards(const Rules& rules) {
-  return (are_usual(rules) ? 7 : 6) + (rules.ordered ? 1 : 0);
+  const bool grows =
+      rules.operators.contains(Symbol::kPower) || rules.operators.contains(Symbol::kFactorial);
+  return (are_usual(rules) ? 7 : grows ? 5 : 6) + (rules.ordered ? 1 : 0);
 }
 
 }  // namespace twentyfour

@@ -3,7 +3,8 @@
 // Two expressions are one if they are the same function of the cards, where equal cards are one
 // variable and a card 0 or 1 is the number it is; fingerprint.hpp tells how that is decided. One
 // that divides by zero is none. Of all ways to write a function the most pleasant is given, in its
-// plain form; plain_form.hpp has the order, by which lists are sorted too.
+// plain form; plain_form.hpp has the order, by which lists are sorted too. All this under the usual
+// rules, and for ordered cards; other rules are left to rule_search.hpp.
 //
 // Domain: 1 to 7 cards, ordered to 8, each from 0 to 9999; a target whose denominator is not 0. Not
 // checked. No expression is given, counted or said to exist unless its exact value is the target.
@@ -25,16 +26,9 @@
 #include <vector>
 
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/rules.hpp"
+#include "solver/expressions/question.hpp"
 
 namespace twentyfour {
-
-struct Question {
-  std::vector<std::int64_t> cards;
-  std::int64_t target_numerator = 24;
-  std::int64_t target_denominator = 1;
-  Rules rules = {};
-};
 
 bool can_make(const Question& question);
 

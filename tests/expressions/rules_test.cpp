@@ -412,6 +412,8 @@ TEST(RulesExamples, TheBoundsOnCards) {
   EXPECT_EQ(most_cards(kOrderedRules), 8);
   EXPECT_EQ(most_cards(rules_of({'*', 'r', false, "+-*/"})), 6);
   EXPECT_EQ(most_cards(rules_of({'(', 'e', true, "+-*/"})), 7);
+  EXPECT_EQ(most_cards(rules_of({'(', 'r', false, "+-*/^"})), 5);
+  EXPECT_EQ(most_cards(rules_of({'(', 'r', true, "+!"})), 6);
 }
 
 TEST(RulesExamples, SetsOfOperators) {

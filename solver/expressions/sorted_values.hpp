@@ -1,0 +1,135 @@
+// Sorted lists of values, and the pairs of two lists that an operator joins to what is wanted.
+//
+// Of most operators the one operand follows from the other; so the shorter list is gone through,
+// and the other operand is looked up in the longer one. Where many do (x * 0, truncated quotients)
+// all pairs are tried.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SORTED_VALUES_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_SORTED_VALUES_HPP
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
+
+namespace twentyfour {
+
+// An order that costs less than that by size.
+struct ByParts {
+  bool operator()(const Rational& x, const Rational& y) const {
+    return x.numerator() != y.numerator() ? x.numerator() < y.numerator()
+                                          : x.denominator() < y.denominator();
+  }
+};
+
+using SortedValues = std::vector<Rational>;  // ByParts, each once
+
+inline bool holds(const SortedValues& values, const Rational& value) {
+  return std::binary_search(values.begin(), values.end(), value, ByParts());
+}
+
+// x is the only number for which x # y is wanted, if there is one at all. Of + - * and /; not for 0
+// as factor or divisor.
+inline std::optional<Rational> left_operand(Symbol symbol, const Rational& y,
+                                            const Rational& wanted) {
+  switch (symbol) {
+    case Symbol::kPlus:
+      return wanted - y;
+    case Symbol::kMinus:
+      return wanted + y;
+    case Symbol::kTimes:
+      return wanted / y;
+    default:
+      return wanted * y;
+  }
+}
+
+// The same for y; not for 0 as factor, dividend or quotient.
+inline std::optional<Rational> right_operand(Symbol symbol, const Rational& x,
+                                             const Rational& wanted) {
+  switch (symbol) {
+    case Symbol::kPlus:
+      return wanted - x;
+    case Symbol::kMinus:
+      return x - wanted;
+    case Symbol::kTimes:
+      return wanted / x;
+    default:
+      return x / wanted;
+  }
+}
+
+// The k for which x^k or x^-k is wanted, if there is one; neither is 0, and x not 1 or -1. The
+// parts of a power are powers of the parts: the larger of the larger.
+int size_of_exponent(const Rational& x, const Rational& wanted);
+
+// Visits each pair of an x and a y that the operator joins to what is wanted, until a visit returns
+// true; returns whether one did.
+template <class Visit>
+class Pairs {
+ public:
+  Pairs(Symbol symbol, Division division, const Rational& wanted, const Visit& visit)
+      : symbol_(symbol), division_(division), wanted_(wanted), visit_(visit) {}
+
+  bool any(const SortedValues& xs, const SortedValues& ys) const {
+    if (symbol_ == Symbol::kPower) {
+      return std::any_of(xs.begin(), xs.end(),
+                         [&](const Rational& x) { return any_exponent(x, ys); });
+    }
+    const bool is_solvable = symbol_ != Symbol::kOver || division_ != Division::kTruncating;
+    if (is_solvable && ys.size() < xs.size()) {
+      return std::any_of(ys.begin(), ys.end(), [&](const Rational& y) { return any_left(xs, y); });
+    }
+    return std::any_of(xs.begin(), xs.end(), [&](const Rational& x) {
+      return is_solvable ? any_right(x, ys) : try_all(x, ys);
+    });
+  }
+
+ private:
+  bool any_left(const SortedValues& xs, const Rational& y) const {
+    const bool is_product = symbol_ == Symbol::kTimes || symbol_ == Symbol::kOver;
+    if (is_product && y.is_zero()) {
+      return symbol_ == Symbol::kTimes && wanted_.is_zero() &&
+             std::any_of(xs.begin(), xs.end(), [&](const Rational& x) { return visit_(x, y); });
+    }
+    const std::optional<Rational> x = left_operand(symbol_, y, wanted_);
+    return x && holds(xs, *x) && visit_(*x, y);
+  }
+
+  bool any_right(const Rational& x, const SortedValues& ys) const {
+    const bool is_product = symbol_ == Symbol::kTimes || symbol_ == Symbol::kOver;
+    if (is_product && (x.is_zero() || wanted_.is_zero())) return try_all(x, ys);
+    const std::optional<Rational> y = right_operand(symbol_, x, wanted_);
+    return y && holds(ys, *y) && visit_(x, *y);
+  }
+
+  bool any_exponent(const Rational& x, const SortedValues& ys) const {
+    const Rational one(1);
+    if (x.is_zero() || x == one || x == -one || wanted_.is_zero()) return try_all(x, ys);
+    const Rational size(size_of_exponent(x, wanted_));
+    if (size.is_zero()) return try_one(x, size, ys);
+    return try_one(x, size, ys) || try_one(x, -size, ys);
+  }
+
+  bool try_one(const Rational& x, const Rational& y, const SortedValues& ys) const {
+    return holds(ys, y) && apply(symbol_, x, y, division_) == wanted_ && visit_(x, y);
+  }
+
+  bool try_all(const Rational& x, const SortedValues& ys) const {
+    return std::any_of(ys.begin(), ys.end(), [&](const Rational& y) {
+      return apply(symbol_, x, y, division_) == wanted_ && visit_(x, y);
+    });
+  }
+
+  const Symbol symbol_;
+  const Division division_;
+  const Rational wanted_;
+  const Visit& visit_;
+};
+
+}  // namespace twentyfour
+
+#endif
