@@ -18,7 +18,7 @@ set_target_properties(generate_testdata testdata_harness PROPERTIES
   RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 
 foreach(group samples known-hard near-misses wrong-programs layouts letters small-cards wide-cards
-              bad-input expressions targets checks judges)
+              bad-input expressions targets checks rules judges)
   add_test(NAME testdata.${group}
            COMMAND testdata_harness --program=$<TARGET_FILE:twentyfour> ${group})
 endforeach()
