@@ -11,10 +11,15 @@
 //
 // Domain: 1 to 6 cards, with ^ or ! to 5, ordered one more (most_cards), each from 0 to 9999; a
 // target whose denominator is not 0. Not checked. What fits no Rational on the way is left out;
-// without ^ and ! everything fits.
+// without ^ and ! everything fits. (So what fits only as long as its terms are not put in order is
+// found, but not listed.)
 //
 // Method: the values of all sets of fewer cards than there are, from few to many; then from the
 // target backwards, listing the distinct ways to make just those values that are wanted.
+// Cost: whether 4 cards make 24 takes 5 to 60 us, a list of all 10 to 300 us; 6 cards 0.2 to 6 ms
+// and 2 to 200 ms. Powers and factorials take ten times as long, some 0.2 s for all of 5 cards.
+// Zeros, a target of 0 and truncated quotients make long lists: 6 cards with them up to a million
+// expressions, in half a minute.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_RULE_SEARCH_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_RULE_SEARCH_HPP
 

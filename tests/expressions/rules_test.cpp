@@ -257,6 +257,7 @@ TEST_P(EveryHand, HasTheListOfBruteForce) {
     expect_all(rules, hand, k24);
     expect_all(rules, hand, random_target(random, rules, hand));
   }
+  if (rules.form != '(') expect_all(rules, {1, 3, 4, 4, 7}, k24);
   for (int i = 0; i < 10; ++i) {
     const Hand hand = random_hand(random, 4, i % 2 == 0 ? 9 : 13);
     expect_all(rules, hand, random_target(random, rules, hand));
@@ -387,6 +388,8 @@ TEST(RulesExamples, Divisions) {
   EXPECT_EQ(all_of({5, 5, 5, 1}, 24, {'(', 'e', false, "+-*/"}), "");
   EXPECT_EQ(all_of({7, 3, 2}, 7, {'(', 't', true, "*/"}), "7*(3/2) 7/(3/2)");
   EXPECT_EQ(all_of({7, 3, 2}, 10, {'(', 't', true, "*/"}), "7*3/2");
+  EXPECT_EQ(all_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7 7/(3/2)")
+      << "a quotient leads, and needs no brackets";
   const Question half = {{1, 2}, 1, 2, {Form::kParentheses, Division::kTruncating, false, {}}};
   EXPECT_FALSE(can_make(half));
 }
