@@ -83,3 +83,10 @@ add_test(NAME expressions.check_themselves
                  ${PROJECT_SOURCE_DIR}/testdata/small-cards/multisets-1-to-13.in)
 set_tests_properties(expressions.check_themselves PROPERTIES
                      PASS_REGULAR_EXPRESSION "^ *1820 YES\n$")
+
+# What all of its answers come to.
+add_executable(signature signature.cpp run_program.cpp)
+target_link_libraries(signature PRIVATE twentyfour_options)
+set_target_properties(signature PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+add_test(NAME testdata.signature
+         COMMAND signature $<TARGET_FILE:twentyfour> ${PROJECT_SOURCE_DIR}/testdata)
