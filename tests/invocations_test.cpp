@@ -229,7 +229,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Invocation{{"--judge=hdu-1427", "3", "3", "8", "8"}, "", 0, "No\n", ""},
         Invocation{{"--judge=hdu-1427", "--division=real", "3", "3", "8", "8"}, "", 0, "Yes\n", ""},
-        Invocation{{"-e", "--judge=hdu-1427", "1", "2", "3", "6"}, "", 0, "(1+2)*6+3*2\n", ""},
+        Invocation{{"-e", "--judge=hdu-1427", "1", "2", "3", "6"}, "", 0, "1*3*(2+6)\n", ""},
         Invocation{{"--judge=hdu-1427", "--judge=openj-bailian-2787"},
                    "3 3 8 8\n0 0 0 0\nx",
                    0,

@@ -20,8 +20,8 @@ Answers:
   -c, --count          how many distinct expressions there are
       --check          a line is a hand and an expression, or NO: is it right?
 Rules:
-  -n, --cards=N        1 to 7 cards in a hand, default 4; other rules than these
-                       take 1 or 2 less, --ordered takes 1 more
+  -n, --cards=N        1 to 7 cards in a hand, default 4; with --ordered 1 more,
+                       with another form, division or operators 1 or 2 less
   -t, --target=T       what to make: an integer or P/Q; default 24
       --form=F         parentheses (default); precedence: no brackets, * and /
                        before + and -; left-to-right: no brackets, no precedence
