@@ -1,0 +1,34 @@
+# The manual page and the completion: well formed, true, and with the options that the program has.
+# What a tool is needed for is not tested where it is missing.
+set(packaging ${CMAKE_CURRENT_SOURCE_DIR}/packaging)
+set(man_page ${PROJECT_SOURCE_DIR}/solver/command_line/twentyfour.1)
+set(completion ${PROJECT_SOURCE_DIR}/solver/command_line/twentyfour.bash)
+
+find_program(BASH bash)
+find_program(GROFF groff)
+
+add_test(NAME man_page.has_the_same_options
+         COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour> -DMAN_PAGE=${man_page}
+                 -P ${packaging}/options.cmake)
+add_test(NAME man_page.examples_are_true
+         COMMAND sh ${packaging}/examples.sh ${man_page} $<TARGET_FILE:twentyfour>)
+
+if(GROFF)
+  add_test(NAME man_page.is_well_formed
+           COMMAND ${CMAKE_COMMAND} -DMAN_PAGE=${man_page} -P ${packaging}/man_page_warnings.cmake)
+  # A page with a macro that does not exist, to see that warnings are seen.
+  set(bad_page ${CMAKE_CURRENT_BINARY_DIR}/bad_page.1)
+  file(CONFIGURE OUTPUT ${bad_page} CONTENT ".TH BAD 1\n.SH NAME\n.NONSENSE\nbad\n" @ONLY)
+  add_test(NAME man_page.warnings_are_seen
+           COMMAND ${CMAKE_COMMAND} -DMAN_PAGE=${bad_page} -P ${packaging}/man_page_warnings.cmake)
+  set_tests_properties(man_page.warnings_are_seen PROPERTIES
+                       PASS_REGULAR_EXPRESSION "macro [^\n]*NONSENSE[^\n]* not defined")
+endif()
+
+if(BASH)
+  add_test(NAME completion.has_the_same_options
+           COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour> -DBASH=${BASH}
+                   -DCOMPLETION=${completion} -P ${packaging}/options.cmake)
+  add_test(NAME completion.offers_what_it_should
+           COMMAND ${BASH} ${packaging}/completion.bash ${completion} $<TARGET_FILE:twentyfour>)
+endif()

@@ -1,0 +1,97 @@
+# What bash would offer for the beginnings of some command lines: bash this COMPLETION PROGRAM
+completion=$1
+program=$2
+failures=0
+
+# A compopt of our own tells whether a space would follow: the real one works only while readline asks.
+compopt() { options="$*"; }
+
+# offer WORD...: what is offered where the last word ends. Words are given as readline breaks them.
+offer() {
+  COMP_WORDS=(twentyfour "$@")
+  COMP_CWORD=$#
+  COMPREPLY=()
+  options=
+  _twentyfour "$program" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+}
+
+# expect OFFERED WORD...
+expect() {
+  local expected=$1
+  shift
+  offer "$@"
+  if [[ "${COMPREPLY[*]}" != "$expected" ]]; then
+    echo "twentyfour $*: expected \"$expected\", was offered \"${COMPREPLY[*]}\""
+    failures=$((failures + 1))
+  fi
+}
+
+# expect_option OPTION WORD...: that compopt is told of it; none if it is empty.
+expect_option() {
+  local expected=$1
+  shift
+  offer "$@"
+  if [[ "$options" != "$expected" ]]; then
+    echo "twentyfour $*: expected compopt \"$expected\", got \"$options\""
+    failures=$((failures + 1))
+  fi
+}
+
+source "$completion" || exit 1
+complete -p twentyfour || exit 1
+
+# Files whose names the words for --operators would match, were they expanded.
+folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" || exit 1
+touch ./+-x ./+-*y
+
+expect '--form=' --fo
+expect '--expression' --e
+expect '--count --check --cards=' --c
+expect '' --nonsense
+expect '' ''
+expect '' 5 5 ''
+expect '--ordered' -e 5 --or
+expect '' -- --fo
+expect '' -e -- -
+
+# As readline breaks words where = is in COMP_WORDBREAKS, as it is by default.
+expect 'parentheses precedence left-to-right' --form =
+expect 'parentheses precedence' --form = p
+expect 'left-to-right' -e --form = l
+expect '' --form = x
+expect 'real exact truncating' --division =
+expect 'sentinel counted eof' --input =
+expect '+- +-* +-*/ +-*/^ +-*/! +-*/^!' --operators =
+expect '+-*/^ +-*/^!' --operators = '+-*/^'
+expect 'YES/NO Yes/No true/false' --words =
+expect '24' --target =
+expect '' --target = -
+expect '' --ordered =
+
+# And where it is not.
+expect '--form=parentheses --form=precedence' --form=p
+expect '--division=exact' --division=e
+expect '--operators=+- --operators=+-* --operators=+-*/ --operators=+-*/^ --operators=+-*/! --operators=+-*/^!' \
+  --operators=
+expect '' --nonsense=
+
+# A value may be a word of its own.
+expect 'parentheses precedence' --form p
+expect '1 2 3 4 5 6 7 8' -n ''
+expect '' -t -
+expect 'eof' --input e
+
+# The judges are those that the program knows.
+judges=$("$program" --judge=list | cut -d ' ' -f 1 | tr '\n' ' ')
+expect "list ${judges% }" --judge =
+expect 'openj-bailian-2787' --judge = op
+expect '--judge=uva-10344' --judge=uva
+
+# A space would stand between --form= and its value; a file may come after <.
+expect_option '-o nospace' --fo
+expect_option '' --or
+expect_option '' --form = l
+expect_option '-o default' '<' ''
+expect '' '<' te
+
+exit $((failures > 0))

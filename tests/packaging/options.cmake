@@ -1,0 +1,44 @@
+# Whether the manual page, or the completion, has the options of --help, no more and no fewer:
+# cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this, or
+# cmake -DPROGRAM=FILE -DCOMPLETION=FILE -DBASH=PROGRAM -P this.
+cmake_minimum_required(VERSION 3.22)
+set(option_pattern "(-[A-Za-z], )?--[a-z-]+(=[A-Z/]+)?")
+
+# expect_same(WHOSE OPTIONS): those of --help.
+function(expect_same whose)
+  if(NOT ARGN STREQUAL help_options)
+    message(SEND_ERROR "${whose} has the options\n  ${ARGN}\n--help has\n  ${help_options}")
+  endif()
+endfunction()
+
+# In --help an option begins its line; what is said of it stands two columns away.
+execute_process(COMMAND ${PROGRAM} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX MATCHALL "\n +${option_pattern}  " help_options "${help}")
+list(TRANSFORM help_options STRIP)
+if(NOT "-e, --expression" IN_LIST help_options OR NOT "--words=Y/N" IN_LIST help_options)
+  message(FATAL_ERROR "--help cannot be understood: ${help_options}")
+endif()
+
+# In the manual page it is the whole line after .TP. Font changes and escapes go.
+if(MAN_PAGE)
+  file(READ ${MAN_PAGE} page)
+  string(REGEX REPLACE "\\\\f[BIR]" "" page "${page}")
+  string(REPLACE "\\-" "-" page "${page}")
+  string(REGEX MATCHALL "\n\\.TP\n${option_pattern}\n" page_options "${page}")
+  list(TRANSFORM page_options REPLACE "\\.TP" "")
+  list(TRANSFORM page_options STRIP)
+  expect_same("${MAN_PAGE}" ${page_options})
+endif()
+
+# The completion has short ones and long ones apart, and no names of arguments.
+if(COMPLETION)
+  execute_process(COMMAND ${BASH} -c "source \"$0\" && _twentyfour_options" ${COMPLETION}
+                  OUTPUT_VARIABLE completed COMMAND_ERROR_IS_FATAL ANY)
+  string(STRIP "${completed}" completed)
+  string(REPLACE "\n" ";" completed "${completed}")
+  list(SORT completed)
+  list(TRANSFORM help_options REPLACE "=.*" "=")
+  string(REPLACE ", " ";" help_options "${help_options}")
+  list(SORT help_options)
+  expect_same("${COMPLETION}" ${completed})
+endif()
