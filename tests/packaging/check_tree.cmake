@@ -1,0 +1,26 @@
+# Whether all that is installed is there, and the program runs from there:
+# cmake -DPREFIX=FOLDER -DVERSION=VERSION -DTESTDATA=FOLDER -P this.
+foreach(file bin/twentyfour
+             share/man/man1/twentyfour.1
+             share/bash-completion/completions/twentyfour
+             share/doc/twentyfour/README.md
+             share/doc/twentyfour/CHANGELOG.md
+             share/doc/twentyfour/LICENSE)
+  if(NOT EXISTS ${PREFIX}/${file})
+    message(SEND_ERROR "${PREFIX} has no ${file}")
+  endif()
+endforeach()
+
+# expect_output(EXPECTED ARGUMENT...), the arguments being those of execute_process.
+function(expect_output expected)
+  execute_process(COMMAND ${PREFIX}/bin/twentyfour ${ARGN}
+                  OUTPUT_VARIABLE output RESULT_VARIABLE status)
+  if(NOT status EQUAL 0 OR NOT output STREQUAL expected)
+    message(SEND_ERROR "twentyfour ${ARGN}: status ${status}, and it printed\n${output}")
+  endif()
+endfunction()
+
+set(case ${TESTDATA}/samples/bapc-2013-prelim-c)
+file(READ ${case}.out answers)
+expect_output("${answers}" INPUT_FILE ${case}.in)
+expect_output("twentyfour ${VERSION}\n" --version)

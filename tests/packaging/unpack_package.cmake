@@ -1,0 +1,28 @@
+# Makes a package of a build and unpacks it, so that what a prefix would have is in FOLDER/prefix:
+# cmake -DBUILD=FOLDER -DCPACK=PROGRAM -DGENERATOR=TGZ|DEB -DFOLDER=FOLDER [-DDPKG_DEB=PROGRAM] -P this.
+function(run)
+  execute_process(COMMAND ${ARGN} RESULT_VARIABLE status)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "${ARGN}: ${status}")
+  endif()
+endfunction()
+
+file(REMOVE_RECURSE ${FOLDER})
+file(MAKE_DIRECTORY ${FOLDER})
+run(${CPACK} --config ${BUILD}/CPackConfig.cmake -G ${GENERATOR} -B ${FOLDER})
+
+file(GLOB packages ${FOLDER}/*.deb ${FOLDER}/*.tar.gz)
+list(LENGTH packages count)
+if(NOT count EQUAL 1)
+  message(FATAL_ERROR "expected one package in ${FOLDER}, found ${count}: ${packages}")
+endif()
+
+if(GENERATOR STREQUAL "DEB")
+  run(${DPKG_DEB} --extract ${packages} ${FOLDER}/unpacked)
+else()
+  file(ARCHIVE_EXTRACT INPUT ${packages} DESTINATION ${FOLDER}/unpacked)
+endif()
+
+# usr, or the name of the archive
+file(GLOB top ${FOLDER}/unpacked/*)
+file(RENAME ${top} ${FOLDER}/prefix)
