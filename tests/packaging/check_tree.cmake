@@ -4,6 +4,7 @@ foreach(file bin/twentyfour
              share/man/man1/twentyfour.1
              share/bash-completion/completions/twentyfour
              share/doc/twentyfour/README.md
+             share/doc/twentyfour/README.zh.md
              share/doc/twentyfour/CHANGELOG.md
              share/doc/twentyfour/LICENSE)
   if(NOT EXISTS ${PREFIX}/${file})
