@@ -30,6 +30,21 @@ function(add_variant name compiler)
   run_submission(answers_up_to_an_error ${name} --silent-errors bad-input)
 endfunction()
 
+# add_foreign_variant(NAME COMMAND COMPILER FLAG...): for another machine, run by a shell command in
+# which PROGRAM stands for it.
+function(add_foreign_variant name command compiler)
+  compile_submission(${name} ${compiler} ${submissions}/openj-bailian-2787.cpp -std=c++11 -static
+                     ${ARGN})
+  string(REPLACE PROGRAM ${CMAKE_CURRENT_BINARY_DIR}/submission_${name} command "${command}")
+  set(script ${CMAKE_CURRENT_BINARY_DIR}/run_submission_${name})
+  file(CONFIGURE OUTPUT ${script} CONTENT "#!/bin/sh\n${command}\n" @ONLY)
+  file(CHMOD ${script} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+  add_test(NAME submission.${name}.answers
+           COMMAND testdata_harness --program=${script} ${valid_groups})
+  set_tests_properties(submission.${name}.answers PROPERTIES
+                       FIXTURES_REQUIRED submission_${name})
+endfunction()
+
 # add_judge(JUDGE COMPILER SOURCE FLAG...)
 function(add_judge judge compiler source)
   get_filename_component(family ${compiler} NAME)
@@ -49,6 +64,13 @@ foreach(compiler IN ITEMS ${GXX} ${CLANGXX})
     add_variant(${family}.cxx${standard} ${compiler} -std=c++${standard})
   endforeach()
   add_variant(${family}.portable ${compiler} -std=c++11 -DTWENTYFOUR_PORTABLE)
+  add_variant(${family}.O0 ${compiler} -std=c++11 -O0)
+  add_variant(${family}.O3_native ${compiler} -std=c++11 -O3 -march=native)
+  add_test(NAME submission.${family}.refuses_fast_math
+           COMMAND ${compiler} -std=c++11 -O2 -ffast-math -fsyntax-only
+                   ${submissions}/openj-bailian-2787.cpp)
+  set_tests_properties(submission.${family}.refuses_fast_math PROPERTIES
+                       PASS_REGULAR_EXPRESSION "compile without -ffast-math")
   foreach(judge openj-bailian-2787 bapc-2013-prelim-c hustoj-1945 teachers-assignment nowcoder-hj67
                 hdu-1427 acgo-9695)
     add_judge(${judge} ${compiler} ${submissions}/${judge}.cpp)
@@ -59,6 +81,8 @@ endforeach()
 if(GXX)
   add_variant(g++.as_judges_do ${GXX} -std=c++11 -static -fno-asm -DONLINE_JUDGE)
 endif()
+
+include(submission_elsewhere.cmake)
 
 add_test(NAME submission.keeps_to_the_limits
          COMMAND ${CMAKE_COMMAND} -DSUBMISSIONS=${submissions}

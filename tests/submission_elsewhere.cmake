@@ -1,0 +1,47 @@
+# The single file on other machines, as far as their compilers and emulators are here:
+#   32 bits with the x87, which rounds to a longer register first, and with SSE2
+#                                       (g++-multilib, or g++-i686-linux-gnu)
+#   bytes in the other order, s390x     (g++-s390x-linux-gnu, qemu-user-static)
+#   Windows                             (g++-mingw-w64-x86-64-posix; run only where wine is)
+
+# Whether the compiler can make a program.
+function(check_compiler variable compiler)
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/empty_main.cpp)
+  file(WRITE ${source} "#include <string>\nint main() {}\n")
+  execute_process(COMMAND ${compiler} ${ARGN} ${source} -o ${source}.out
+                  RESULT_VARIABLE failure OUTPUT_QUIET ERROR_QUIET)
+  if(failure)
+    set(${variable} FALSE PARENT_SCOPE)
+  else()
+    set(${variable} TRUE PARENT_SCOPE)
+  endif()
+endfunction()
+
+find_program(I686_GXX i686-linux-gnu-g++)
+set(compiler_for_32_bits ${I686_GXX})
+if(GXX AND NOT I686_GXX)
+  check_compiler(GXX_KNOWS_32_BITS ${GXX} -m32 -static)
+  if(GXX_KNOWS_32_BITS)
+    set(compiler_for_32_bits ${GXX} -m32)
+  endif()
+endif()
+if(compiler_for_32_bits)
+  set(run "exec PROGRAM \"$@\"")
+  add_foreign_variant(x87 "${run}" "${compiler_for_32_bits}" -mfpmath=387)
+  add_foreign_variant(x87_unoptimised "${run}" "${compiler_for_32_bits}" -mfpmath=387 -O0)
+  add_foreign_variant(i686_sse2 "${run}" "${compiler_for_32_bits}" -msse2 -mfpmath=sse)
+endif()
+
+find_program(S390X_GXX s390x-linux-gnu-g++)
+find_program(QEMU_S390X NAMES qemu-s390x-static qemu-s390x)
+if(S390X_GXX AND QEMU_S390X)
+  add_foreign_variant(s390x "exec ${QEMU_S390X} PROGRAM \"$@\"" ${S390X_GXX})
+endif()
+
+find_program(MINGW_GXX NAMES x86_64-w64-mingw32-g++-posix x86_64-w64-mingw32-g++)
+find_program(WINE NAMES wine64 wine)
+if(MINGW_GXX AND WINE)
+  add_foreign_variant(windows "${WINE} PROGRAM.exe \"$@\" 2>/dev/null | tr -d '\\r'" ${MINGW_GXX})
+elseif(MINGW_GXX)
+  compile_submission(windows ${MINGW_GXX} ${submissions}/openj-bailian-2787.cpp -std=c++11 -static)
+endif()
