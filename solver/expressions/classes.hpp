@@ -11,32 +11,9 @@
 #include <vector>
 
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/shape.hpp"
+#include "solver/expressions/meaning.hpp"
 
 namespace twentyfour {
-
-// A function at the random point, and what it looks like.
-struct Meaning {
-  Residue numerator;
-  Residue denominator;
-  Shape shape;
-};
-
-inline Meaning meaning_of_card(std::int64_t card) {
-  return {residue_of_variable(card), 1, shape_of_card(card)};
-}
-
-inline Meaning combine(Symbol symbol, const Meaning& x, const Meaning& y) {
-  const Shape shape = combine(symbol, x.shape, y.shape);
-  if (symbol == Symbol::kTimes) {
-    return {multiply(x.numerator, y.numerator), multiply(x.denominator, y.denominator), shape};
-  }
-  const Residue left = multiply(x.numerator, y.denominator);
-  const Residue right = multiply(x.denominator, y.numerator);
-  if (symbol == Symbol::kOver) return {left, right, shape};
-  return {symbol == Symbol::kPlus ? add(left, right) : subtract(left, right),
-          multiply(x.denominator, y.denominator), shape};
-}
 
 class Classes {
  public:
@@ -91,10 +68,10 @@ class Classes {
     }
   }
 
-  // Where a function is, or is to be.
+  // Where a function is, or is to be. Values at a random point are scattered as they are.
   std::uint32_t& slot_of(Residue function) {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t at = static_cast<std::size_t>(scramble(function)) & mask;
+    std::size_t at = static_cast<std::size_t>(function) & mask;
     while (slots_[at] != 0 && entries_[slots_[at] - 1].function != function) at = (at + 1) & mask;
     return slots_[at];
   }

@@ -12,84 +12,65 @@ namespace {
 constexpr std::uint16_t kFirstOperator = 10000;
 constexpr Symbol kOperators[] = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
 
-std::uint16_t token_of(Symbol symbol) {
-  const auto* const at = std::find(std::begin(kOperators), std::end(kOperators), symbol);
-  return static_cast<std::uint16_t>(kFirstOperator + (at - kOperators));
-}
-
 Symbol symbol_of(std::uint16_t token) {
   return kOperators[token - kFirstOperator];
 }
 
-// A part of a sum or product, in tokens.
+std::uint16_t token_of(Kind kind, bool down) {
+  return static_cast<std::uint16_t>(kFirstOperator + (kind == Kind::kSum ? 0 : 2) + (down ? 1 : 0));
+}
+
+// A part of a sum or product: where its tokens stand.
 struct Part {
-  std::array<std::uint16_t, kMostNodes> tokens;
+  std::uint8_t begin;
   std::uint8_t size;
   bool down;  // subtracted or divided by
-
-  auto begin() const { return tokens.begin(); }
-  auto end() const { return tokens.begin() + size; }
 };
 
 struct Parts {
   std::array<Part, kMostCards> parts;
   std::size_t size = 0;
-
-  auto begin() { return parts.begin(); }
-  auto end() { return parts.begin() + static_cast<std::ptrdiff_t>(size); }
 };
-
-bool stands_before(Kind whole, const Part& x, const Part& y) {
-  if (x.down != y.down) return y.down;
-  if (x.size != y.size) return (x.size < y.size) == (whole == Kind::kProduct);
-  return std::lexicographical_compare(x.begin(), x.end(), y.begin(), y.end());
-}
-
-// By insertion: there are few.
-void sort(Kind whole, Parts& parts) {
-  for (std::size_t i = 1; i < parts.size; ++i) {
-    const Part part = parts.parts[i];
-    std::size_t at = i;
-    for (; at > 0 && stands_before(whole, part, parts.parts[at - 1]); --at) {
-      parts.parts[at] = parts.parts[at - 1];
-    }
-    parts.parts[at] = part;
-  }
-}
 
 class Flattener {
  public:
-  Flattener(const Tree& tree, bool ordered) : tree_(tree), ordered_(ordered), form_() {}
+  Flattener(const Tree& tree, bool ordered) : tree_(tree), ordered_(ordered) {}
 
   PlainForm flatten() {
+    PlainForm form = {};
     const Part whole = write(tree_.size - 1, false);
-    form_.tokens = whole.tokens;
-    form_.size = whole.size;
-    return form_;
+    std::copy_n(tokens_.begin() + whole.begin, whole.size, form.tokens.begin());
+    form.size = whole.size;
+    form.brackets = brackets_;
+    form.overs = overs_;
+    form.minuses = minuses_;
+    return form;
   }
 
  private:
   const Node& node(std::int32_t at) const { return tree_.nodes[static_cast<std::size_t>(at)]; }
 
+  // Its parts are written first, and then, in their order, once more.
   Part write(std::int32_t at, bool down) {
-    Part part = {{}, 0, down};
-    if (node(at).symbol == Symbol::kCard) {
-      part.tokens[part.size++] = static_cast<std::uint16_t>(node(at).card);
-      return part;
+    const Symbol symbol = node(at).symbol;
+    if (symbol == Symbol::kCard) {
+      push(static_cast<std::uint16_t>(node(at).card));
+      return {static_cast<std::uint8_t>(count_ - 1), 1, down};
     }
-    const Kind kind = kind_of(node(at).symbol);
+    const Kind kind = kind_of(symbol);
     Parts parts;
     gather(at, kind, false, parts);
     if (!ordered_) sort(kind, parts);
-    for (const Part& x : parts) append(part, x, kind);
-    return part;
+    const std::size_t begin = count_;
+    for (std::size_t i = 0; i < parts.size; ++i) append(parts.parts[i], kind, i == 0);
+    return {static_cast<std::uint8_t>(begin), static_cast<std::uint8_t>(count_ - begin), down};
   }
 
   // Adds what is not of the kind and stands below, through what is.
   void gather(std::int32_t at, Kind kind, bool down, Parts& parts) {
     const Symbol symbol = node(at).symbol;
     if (symbol == Symbol::kCard || kind_of(symbol) != kind) {
-      if (symbol != Symbol::kCard && kind == Kind::kProduct) ++form_.brackets;
+      if (symbol != Symbol::kCard && kind == Kind::kProduct) ++brackets_;
       parts.parts[parts.size++] = write(at, down);
       return;
     }
@@ -97,20 +78,48 @@ class Flattener {
     gather(node(at).right, kind, down != is_inverse(symbol), parts);
   }
 
-  void append(Part& whole, const Part& part, Kind kind) {
-    const bool is_first = whole.size == 0;
-    std::copy(part.begin(), part.end(), whole.tokens.begin() + whole.size);
-    whole.size = static_cast<std::uint8_t>(whole.size + part.size);
-    if (is_first) return;
-    const Symbol up = kind == Kind::kSum ? Symbol::kPlus : Symbol::kTimes;
-    const Symbol down = kind == Kind::kSum ? Symbol::kMinus : Symbol::kOver;
-    whole.tokens[whole.size++] = token_of(part.down ? down : up);
-    if (part.down) ++(kind == Kind::kSum ? form_.minuses : form_.overs);
+  // By insertion: there are few.
+  void sort(Kind whole, Parts& parts) const {
+    for (std::size_t i = 1; i < parts.size; ++i) {
+      const Part part = parts.parts[i];
+      std::size_t at = i;
+      for (; at > 0 && stands_before(whole, part, parts.parts[at - 1]); --at) {
+        parts.parts[at] = parts.parts[at - 1];
+      }
+      parts.parts[at] = part;
+    }
   }
+
+  bool stands_before(Kind whole, Part x, Part y) const {
+    if (x.down != y.down) return y.down;
+    if (x.size != y.size) return (x.size < y.size) == (whole == Kind::kProduct);
+    for (std::size_t i = 0; i < x.size; ++i) {
+      const std::uint16_t of_x = tokens_[x.begin + i];
+      const std::uint16_t of_y = tokens_[y.begin + i];
+      if (of_x != of_y) return of_x < of_y;
+    }
+    return false;
+  }
+
+  void append(Part part, Kind kind, bool is_first) {
+    for (std::size_t i = 0; i < part.size; ++i) push(tokens_[part.begin + i]);
+    if (is_first) return;
+    push(token_of(kind, part.down));
+    if (part.down) ++(kind == Kind::kSum ? minuses_ : overs_);
+  }
+
+  void push(std::uint16_t token) { tokens_[count_++] = token; }
 
   const Tree& tree_;
   const bool ordered_;
-  PlainForm form_;
+
+  // Each is written for itself and for every sum or product that it is in.
+  std::array<std::uint16_t, kMostNodes * kMostCards> tokens_;
+  std::size_t count_ = 0;
+
+  std::uint8_t brackets_ = 0;
+  std::uint8_t overs_ = 0;
+  std::uint8_t minuses_ = 0;
 };
 
 Quotient apply(Symbol symbol, Quotient x, Quotient y) {

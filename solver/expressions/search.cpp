@@ -10,6 +10,7 @@
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/four_cards.hpp"
 #include "solver/expressions/functions.hpp"
+#include "solver/expressions/meaning.hpp"
 #include "solver/expressions/plain_form.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rule_search.hpp"
@@ -40,13 +41,19 @@ ValueStorage& value_storage() {
   return storage;
 }
 
+SmallMeanings& small_meanings_of(bool ordered) {
+  thread_local std::array<SmallMeanings, 2> meanings = {SmallMeanings(false), SmallMeanings(true)};
+  return meanings[ordered ? 1 : 0];
+}
+
 class Search {
  public:
   explicit Search(const Question& question)
       : cards_(in_order(question)),
         ordered_(question.rules.ordered),
         all_((1U << cards_.size()) - 1),
-        target_(*Rational::of(question.target_numerator, question.target_denominator)) {}
+        target_(*Rational::of(question.target_numerator, question.target_denominator)),
+        variables_(variables_of(cards_)) {}
 
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
@@ -65,11 +72,7 @@ class Search {
     const std::vector<Way> ways = search();
     const auto is_plainer = [this](Way x, Way y) { return form_of(x) < form_of(y); };
     Classes classes;
-    if (values_) {
-      is_known_.resize(values_->count_up_to(kMostRemembered));
-      known_ = std::make_unique_for_overwrite<Meaning[]>(is_known_.size());
-    }
-    for (const Way way : ways) classes.add(way, meaning_of(all_, way), is_plainer);
+    for (const Way way : ways) classes.add(way, meaning_of(way), is_plainer);
     classes.settle(is_plainer);
     std::vector<PlainForm> forms;
     forms.reserve(classes.entries().size());
@@ -215,7 +218,7 @@ class Search {
   void join_with_zero(const Split& split, bool x_may_lead, bool y_may_lead,
                       std::vector<Way>& ways) {
     const CardSet cards = split.x | split.y;
-    if (stops_at_first_ || meaning_of(split.y, split.way).numerator == 0) {
+    if (stops_at_first_ || meaning_of(split.y, split.way, Kind::kSum).numerator == 0) {
       const Step step = split.step(Symbol::kTimes, !x_may_lead, product_of(split.x));
       add_way(cards, push(step), ways);
       return;
@@ -268,27 +271,32 @@ class Search {
     return cards_[static_cast<std::size_t>(std::countr_zero(single))];
   }
 
-  Meaning meaning_of(CardSet cards, Way way) {
-    if ((way & kIsStep) != 0) return meaning_of(steps_[way & ~kIsStep]);
-    if (size_of(cards) <= kMostRemembered && known_ != nullptr)
-      return remembered_meaning(cards, way);
-    return is_single(cards) ? meaning_of_card(card_of(cards)) : meaning_of(step_of(cards, way));
+  // Of all cards.
+  Meaning meaning_of(Way way) {
+    if (all_ == 1) return meaning_of(all_, way, Kind::kCard);
+    return meaning_of(step_of(all_, way));
   }
 
   Meaning meaning_of(const Step& step) {
-    return combine(step.symbol, meaning_of(step.left_cards, step.left),
-                   meaning_of(step.right_cards, step.right));
+    const Kind kind = kind_of(step.symbol);
+    return combine_parts(step.symbol, meaning_of(step.left_cards, step.left, kind),
+                         meaning_of(step.right_cards, step.right, kind));
   }
 
-  // Many ways share their small parts.
-  const Meaning& remembered_meaning(CardSet cards, Way function) {
-    const std::size_t at = values_->position(cards, function);
-    if (!is_known_[at]) {
-      is_known_[at] = true;
-      known_[at] =
-          is_single(cards) ? meaning_of_card(card_of(cards)) : meaning_of(step_of(cards, function));
+  // As a part of a sum or product.
+  Meaning meaning_of(CardSet cards, Way way, Kind kind) {
+    if ((way & kIsStep) == 0 && size_of(cards) <= SmallMeanings::kMostSmall) {
+      return small_meanings(cards)[way].as_part_of(kind);
     }
-    return known_[at];
+    Meaning meaning = meaning_of(step_of(cards, way));
+    meaning.shape = as_part_of(kind, meaning.shape);
+    return meaning;
+  }
+
+  const SmallMeaning* small_meanings(CardSet cards) {
+    const SmallMeaning*& meanings = small_meanings_[cards];
+    if (meanings == nullptr) meanings = small_meanings_of(ordered_).of(variables_, cards);
+    return meanings;
   }
 
   std::int32_t write(CardSet cards, Way way, Tree& tree) const {
@@ -322,10 +330,8 @@ class Search {
   std::optional<Values> values_;
   std::vector<Step> steps_;
 
-  // The meanings of functions of at most so many cards, at their positions, where worked out.
-  static constexpr unsigned kMostRemembered = 3;
-  std::unique_ptr<Meaning[]> known_;
-  std::vector<bool> is_known_;
+  const Variables variables_;
+  std::array<const SmallMeaning*, kMostSets> small_meanings_ = {};  // where asked for
 
   bool stops_at_first_ = false;
   bool found_ = false;

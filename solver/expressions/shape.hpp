@@ -7,7 +7,6 @@
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_SHAPE_HPP
 
 #include <cstdint>
-#include <utility>
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/fingerprint.hpp"
@@ -29,70 +28,53 @@ constexpr Kind kind_of(Symbol symbol) {
 }
 
 struct Shape {
-  // What is added or multiplied, and what is subtracted or divided by: a hash and a number.
+  // What is added or multiplied, and what is subtracted or divided by: a hash of it, and how many.
   std::uint64_t up;
   std::uint64_t down;
   std::uint8_t ups;
   std::uint8_t downs;
 
   Kind kind;
+  std::uint32_t effort_below;  // the top
 
-  // Pairs of brackets, and the / and - below the top.
-  std::uint8_t brackets;
-  std::uint8_t overs;
-  std::uint8_t minuses;
-
+  // Sums of scrambled hashes, and what they are multiplied by is odd: as good as scrambled.
   std::uint64_t hash() const {
-    if (kind == Kind::kCard) return up;
-    return scramble(up * 3 + scramble(down) + static_cast<std::uint64_t>(kind));
+    return up + 0x9e3779b97f4a7c15 * down + static_cast<std::uint64_t>(kind);
   }
 
-  // Smaller is more pleasant: brackets, then divisions, then subtractions.
+  // Smaller is more pleasant: brackets, then divisions, then subtractions, a byte each.
   std::uint32_t effort() const {
-    const int all_overs = overs + (kind == Kind::kProduct ? downs : 0);
-    const int all_minuses = minuses + (kind == Kind::kSum ? downs : 0);
-    return static_cast<std::uint32_t>(brackets << 16 | all_overs << 8 | all_minuses);
+    return effort_below + (std::uint32_t{downs} << (kind == Kind::kProduct ? 8 : 0));
   }
 };
 
+constexpr std::uint32_t kEffortOfBrackets = 1 << 16;
+
 constexpr Shape shape_of_card(std::int64_t card) {
-  return {scramble(static_cast<std::uint64_t>(card)), 0, 1, 0, Kind::kCard, 0, 0, 0};
+  return {scramble(static_cast<std::uint64_t>(card)), 0, 1, 0, Kind::kCard, 0};
 }
 
 // The same, as a sum or product, if need be of one.
 inline Shape as_part_of(Kind kind, const Shape& x) {
   if (x.kind == kind) return x;
-  Shape part = x;
-  part.kind = kind;
-  part.up = scramble(x.hash());
-  part.down = 0;
-  part.ups = 1;
-  part.downs = 0;
-  if (x.kind == Kind::kSum) {
-    ++part.brackets;
-    part.minuses = static_cast<std::uint8_t>(x.minuses + x.downs);
-  } else if (x.kind == Kind::kProduct) {
-    part.overs = static_cast<std::uint8_t>(x.overs + x.downs);
-  }
-  return part;
+  const std::uint32_t brackets = x.kind == Kind::kSum ? kEffortOfBrackets : 0;
+  return {scramble(x.hash()), 0, 1, 0, kind, x.effort() + brackets};
 }
 
-inline Shape combine(Symbol symbol, const Shape& left, const Shape& right) {
+// Of two that are parts of the symbol's kind.
+inline Shape combine_parts(Symbol symbol, const Shape& x, const Shape& y) {
+  const bool turns = is_inverse(symbol);
+  return {x.up + (turns ? y.down : y.up),
+          x.down + (turns ? y.up : y.down),
+          static_cast<std::uint8_t>(x.ups + (turns ? y.downs : y.ups)),
+          static_cast<std::uint8_t>(x.downs + (turns ? y.ups : y.downs)),
+          x.kind,
+          x.effort_below + y.effort_below};
+}
+
+inline Shape combine(Symbol symbol, const Shape& x, const Shape& y) {
   const Kind kind = kind_of(symbol);
-  Shape x = as_part_of(kind, left);
-  Shape y = as_part_of(kind, right);
-  if (is_inverse(symbol)) {
-    std::swap(y.up, y.down);
-    std::swap(y.ups, y.downs);
-  }
-  x.up += y.up;
-  x.down += y.down;
-  x.ups = static_cast<std::uint8_t>(x.ups + y.ups);
-  x.downs = static_cast<std::uint8_t>(x.downs + y.downs);
-  x.brackets = static_cast<std::uint8_t>(x.brackets + y.brackets);
-  x.overs = static_cast<std::uint8_t>(x.overs + y.overs);
-  x.minuses = static_cast<std::uint8_t>(x.minuses + y.minuses);
-  return x;
+  return combine_parts(symbol, as_part_of(kind, x), as_part_of(kind, y));
 }
 
 }  // namespace twentyfour
