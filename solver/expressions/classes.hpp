@@ -12,6 +12,7 @@
 
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/meaning.hpp"
+#include "solver/expressions/plain_form.hpp"
 
 namespace twentyfour {
 
@@ -22,37 +23,43 @@ class Classes {
     std::uint64_t hash;  // of the shape, as is
     std::uint32_t effort;
     std::uint32_t way;
+    std::uint32_t form;  // its number, from 1, where it is known
   };
 
-  // is_plainer(way, other): between two of equal effort that look different.
-  template <class IsPlainer>
-  void add(std::uint32_t way, const Meaning& meaning, const IsPlainer& is_plainer) {
-    waiting_[waiting_count_] = {0, meaning.shape.hash(), meaning.shape.effort(), way};
+  // form_of(way): asked for between two of equal effort that look different.
+  template <class FormOf>
+  void add(std::uint32_t way, const Meaning& meaning, const FormOf& form_of) {
+    waiting_[waiting_count_] = {0, meaning.shape.hash(), meaning.shape.effort(), way, 0};
     numerators_[waiting_count_] = meaning.numerator;
     denominators_[waiting_count_] = meaning.denominator;
-    if (++waiting_count_ == kBatch) settle(is_plainer);
+    if (++waiting_count_ == kBatch) settle(form_of);
   }
 
   // Ends the waiting; before entries().
-  template <class IsPlainer>
-  void settle(const IsPlainer& is_plainer) {
+  template <class FormOf>
+  void settle(const FormOf& form_of) {
     if (waiting_count_ == 0) return;
     std::array<Residue, kBatch> inverses;
     invert_all(denominators_.data(), inverses.data(), waiting_count_);
     for (std::size_t i = 0; i < waiting_count_; ++i) {
       waiting_[i].function = multiply(numerators_[i], inverses[i]);
-      enter(waiting_[i], is_plainer);
+      enter(waiting_[i], form_of);
     }
     waiting_count_ = 0;
   }
 
   const std::vector<Entry>& entries() const { return entries_; }
 
- private:
-  static constexpr std::size_t kBatch = 64;
+  template <class FormOf>
+  PlainForm form(const Entry& entry, const FormOf& form_of) const {
+    return entry.form == 0 ? form_of(entry.way) : forms_[entry.form - 1];
+  }
 
-  template <class IsPlainer>
-  void enter(const Entry& entry, const IsPlainer& is_plainer) {
+ private:
+  static constexpr std::size_t kBatch = 128;
+
+  template <class FormOf>
+  void enter(const Entry& entry, const FormOf& form_of) {
     if (entries_.size() * 2 >= slots_.size()) grow();
     std::uint32_t& slot = slot_of(entry.function);
     if (slot == 0) {
@@ -61,11 +68,26 @@ class Classes {
       return;
     }
     Entry& known = entries_[slot - 1];
-    if (entry.effort > known.effort) return;
-    if (entry.effort < known.effort ||
-        (entry.hash != known.hash && is_plainer(entry.way, known.way))) {
+    if (entry.effort < known.effort) {
       known = entry;
+    } else if (entry.effort == known.effort && entry.hash != known.hash) {
+      keep_plainer(known, entry, form_of);
     }
+  }
+
+  template <class FormOf>
+  void keep_plainer(Entry& known, const Entry& entry, const FormOf& form_of) {
+    if (known.form == 0) {
+      forms_.push_back(form_of(known.way));
+      known.form = static_cast<std::uint32_t>(forms_.size());
+    }
+    PlainForm& known_form = forms_[known.form - 1];
+    const PlainForm form = form_of(entry.way);
+    if (!(form < known_form)) return;
+    known_form = form;
+    const std::uint32_t number = known.form;
+    known = entry;
+    known.form = number;
   }
 
   // Where a function is, or is to be. Values at a random point are scattered as they are.
@@ -77,11 +99,13 @@ class Classes {
   }
 
   void grow() {
+    entries_.reserve(32);
     slots_.assign(slots_.empty() ? 64 : slots_.size() * 4, 0);
     for (std::uint32_t i = 0; i < entries_.size(); ++i) slot_of(entries_[i].function) = i + 1;
   }
 
   std::vector<Entry> entries_;
+  std::vector<PlainForm> forms_;
   std::vector<std::uint32_t> slots_;  // numbers of entries, from 1
 
   std::array<Entry, kBatch> waiting_;

@@ -1,5 +1,8 @@
 #include "solver/expressions/printing.hpp"
 
+#include <array>
+#include <charconv>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -22,7 +25,10 @@ class Printer {
   Printer(const std::vector<Node>& nodes, const Rules& rules)
       : nodes_(nodes),
         writes_brackets_(rules.form == Form::kParentheses),
-        regroups_products_(rules.division == Division::kReal) {}
+        regroups_products_(rules.division == Division::kReal) {
+    pending_.reserve(2 * nodes.size() + 4);
+    text_.reserve(3 * nodes.size() + 4);
+  }
 
   std::string print() {
     pending_.push_back({&nodes_.back(), 0});
@@ -32,7 +38,7 @@ class Printer {
       if (piece.node == nullptr) {
         text_ += piece.sign;
       } else if (piece.node->symbol == Symbol::kCard) {
-        text_ += std::to_string(piece.node->card);
+        write(piece.node->card);
       } else {
         push_operation(*piece.node);
       }
@@ -45,6 +51,12 @@ class Printer {
     const Node* node;
     char sign;  // where there is no node
   };
+
+  void write(std::int64_t card) {
+    std::array<char, 20> digits;
+    const std::to_chars_result end = std::to_chars(digits.begin(), digits.end(), card);
+    text_.append(digits.begin(), end.ptr);
+  }
 
   // What is to be written last goes in first.
   void push_operation(const Node& node) {

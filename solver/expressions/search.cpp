@@ -34,6 +34,10 @@ struct Step {
   Way right;
 };
 
+bool fits_64_bits(Int128 x) {
+  return static_cast<std::int64_t>(x) == x;
+}
+
 // Kept between questions, for one asks for it after another; of each thread its own, so that
 // searches need no lock. A thread runs one search at a time.
 ValueStorage& value_storage() {
@@ -51,6 +55,7 @@ class Search {
   explicit Search(const Question& question)
       : cards_(in_order(question)),
         ordered_(question.rules.ordered),
+        asks_for_one_order_(!ordered_ && cards_.size() <= 6),
         all_((1U << cards_.size()) - 1),
         target_(*Rational::of(question.target_numerator, question.target_denominator)),
         variables_(variables_of(cards_)) {}
@@ -70,20 +75,23 @@ class Search {
 
   std::vector<PlainForm> find_all() {
     const std::vector<Way> ways = search();
-    const auto is_plainer = [this](Way x, Way y) { return form_of(x) < form_of(y); };
+    const auto form_of_way = [this](Way way) { return form_of(way); };
     Classes classes;
-    for (const Way way : ways) classes.add(way, meaning_of(way), is_plainer);
-    classes.settle(is_plainer);
+    for (const Way way : ways) classes.add(way, meaning_of(way), form_of_way);
+    classes.settle(form_of_way);
     std::vector<PlainForm> forms;
     forms.reserve(classes.entries().size());
     for (const Classes::Entry& entry : classes.entries()) {
-      PlainForm form = form_of(entry.way);
-      if (makes_target(form)) forms.push_back(form);
+      forms.push_back(classes.form(entry, form_of_way));
+      if (!makes_target(forms.back())) forms.pop_back();
     }
     return forms;
   }
 
  private:
+  // Few hands of up to five cards have more.
+  static constexpr std::size_t kUsualWays = 128;
+
   // A set of cards, split in two by the last operator. The cards y are listed, and one way is
   // chosen for them; what is to be found is a way for x.
   struct Split {
@@ -104,6 +112,12 @@ class Search {
     bool y_leads;
   };
 
+  // A single card that is added or multiplied to what is being looked for.
+  struct Above {
+    Kind kind = Kind::kCard;  // none
+    std::int64_t card = 0;
+  };
+
   static std::vector<std::int64_t> in_order(const Question& question) {
     std::vector<std::int64_t> cards = question.cards;
     if (!question.rules.ordered) std::sort(cards.begin(), cards.end());
@@ -112,6 +126,8 @@ class Search {
 
   std::vector<Way> search() {
     std::vector<Way> ways;
+    ways.reserve(kUsualWays);
+    steps_.reserve(kUsualWays);
     const double target =
         static_cast<double>(target_.numerator()) / static_cast<double>(target_.denominator());
     if (cards_.size() == 4 && !ordered_ && FourCards::takes(target)) {
@@ -135,11 +151,15 @@ class Search {
     const Residue denominator = residue_of(static_cast<std::int64_t>(target_.denominator()));
     if (denominator == 0) return;
     const Residue numerator = residue_of(static_cast<std::int64_t>(target_.numerator()));
-    collect(all_, multiply(numerator, invert(denominator)), ways);
+    const Residue wanted = denominator == 1 ? numerator : multiply(numerator, invert(denominator));
+    collect(all_, wanted, Above{}, ways);
   }
 
-  // Adds all ways in which the cards make what is wanted.
-  void collect(CardSet cards, Residue wanted, std::vector<Way>& ways) {
+  // Adds all ways in which the cards make what is wanted, as far as they are asked for.
+  //
+  // Which part of a sum or product comes last makes no difference. Where one is a card by itself,
+  // only the ways in which the largest such card comes last are asked for.
+  void collect(CardSet cards, Residue wanted, Above above, std::vector<Way>& ways) {
     if (values_->lists(cards)) {
       values_->for_each(cards, wanted, [&](Way way) { add_way(cards, way, ways); });
       return;
@@ -147,14 +167,14 @@ class Search {
     const Residue inverse = wanted == 0 ? kNoResidue : invert(wanted);
     for (CardSet y = (cards - 1) & cards; y != 0 && !found_; y = (y - 1) & cards) {
       const CardSet x = cards & ~y;
-      if (values_->may_split(x, y)) collect_split(x, y, wanted, inverse, ways);
+      if (values_->may_split(x, y)) collect_split(x, y, {wanted, inverse}, above, ways);
     }
   }
 
-  void collect_split(CardSet x, CardSet y, Residue wanted, Residue inverse,
+  void collect_split(CardSet x, CardSet y, WithInverse wanted, Above above,
                      std::vector<Way>& ways) {
     if (size_of(x) == 4 && values_->names_four()) {
-      collect_of_four(x, y, {wanted, inverse}, ways);
+      collect_of_four(x, y, wanted, ways);
       return;
     }
     const bool x_may_lead = !ordered_ || x < y;
@@ -164,19 +184,31 @@ class Search {
       const Residue v = list.values[way];
       if (v == kNoResidue) continue;
       const Split split = {x, y, way};
-      join(split, Symbol::kPlus, !x_may_lead, subtract(wanted, v), ways);
-      if (x_may_lead) join(split, Symbol::kMinus, false, add(wanted, v), ways);
-      if (y_may_lead) join(split, Symbol::kMinus, true, subtract(v, wanted), ways);
+      const Kind left_out = kind_left_out(split, above);
+      if (left_out != Kind::kSum) {
+        join(split, Symbol::kPlus, !x_may_lead, subtract(wanted.value, v), ways);
+        if (x_may_lead) join(split, Symbol::kMinus, false, add(wanted.value, v), ways);
+        if (y_may_lead) join(split, Symbol::kMinus, true, subtract(v, wanted.value), ways);
+      }
       if (v == 0) {
-        if (wanted == 0) join_with_zero(split, x_may_lead, y_may_lead, ways);
+        if (wanted.value == 0) join_with_zero(split, x_may_lead, y_may_lead, ways);
         continue;
       }
-      join(split, Symbol::kTimes, !x_may_lead, multiply(wanted, list.inverses[way]), ways);
-      if (x_may_lead) join(split, Symbol::kOver, false, multiply(wanted, v), ways);
-      if (y_may_lead && wanted != 0) {
-        join(split, Symbol::kOver, true, multiply(v, inverse), ways);
+      if (left_out == Kind::kProduct) continue;
+      join(split, Symbol::kTimes, !x_may_lead, multiply(wanted.value, list.inverses[way]), ways);
+      if (x_may_lead) join(split, Symbol::kOver, false, multiply(wanted.value, v), ways);
+      if (y_may_lead && wanted.value != 0) {
+        join(split, Symbol::kOver, true, multiply(v, wanted.inverse), ways);
       }
     }
+  }
+
+  // In which kind of whole the way for y is of no use, for a single card of it comes last: one
+  // above that is smaller than y or one in y, of which any sum or product of two or three has one.
+  Kind kind_left_out(const Split& split, Above above) const {
+    if (!asks_for_one_order_) return Kind::kCard;
+    if (is_single(split.y)) return card_of(split.y) > above.card ? above.kind : Kind::kCard;
+    return kind_of(functions_of_set(split.y).run_of(split.way).symbol);
   }
 
   // The same of four cards and one.
@@ -185,10 +217,10 @@ class Search {
     const WithInverse one = values_->of(y).at(0);
     std::array<Operator, WantedOfFour::kMost> operators;
     std::size_t count = 0;
-    WantedOfFour of_four;
-    undo(wanted, one, [&](Symbol symbol, bool y_leads, Residue of_x) {
+    WantedOfFour of_four(one.value);
+    undo(wanted, one, Kind::kCard, [&](Symbol symbol, bool y_leads, Residue of_x) {
       operators[count++] = {symbol, y_leads};
-      of_four.add(of_x);
+      of_four.add(of_x, kind_of(symbol));
     });
     of_four.for_each(*values_, x, [&](std::size_t i, Way x_way) {
       add_way(x | y, push(split.step(operators[i].symbol, operators[i].y_leads, x_way)), ways);
@@ -206,8 +238,9 @@ class Search {
       });
       return;
     }
+    const Above above = is_single(split.y) ? Above{kind_of(symbol), card_of(split.y)} : Above{};
     std::vector<Way> x_ways;
-    collect(split.x, wanted, x_ways);
+    collect(split.x, wanted, above, x_ways);
     for (const Way x_way : x_ways) {
       add_way(cards, push(split.step(symbol, y_leads, x_way)), ways);
     }
@@ -317,14 +350,19 @@ class Search {
   bool makes_target(PlainForm& form) const {
     const Quotient value = evaluate(form);
     if (value.denominator == 0) return false;
-    if (value.denominator == 1 && target_.denominator() == 1) {
-      return value.numerator == target_.numerator();
+    if (fits_64_bits(value.numerator) && fits_64_bits(value.denominator)) {
+      return value.numerator * target_.denominator() == target_.numerator() * value.denominator;
     }
     return Rational::of(value.numerator, value.denominator) == target_;
   }
 
   const std::vector<std::int64_t> cards_;
   const bool ordered_;
+
+  // Seven cards need all orders: what five of them make is listed in one way, though others may be
+  // as pleasant, and come out plainer with the other two, as a*(b-c-d) does as -a*(c+d-b).
+  const bool asks_for_one_order_;
+
   const CardSet all_;
   const Rational target_;
   std::optional<Values> values_;

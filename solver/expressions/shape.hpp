@@ -37,7 +37,8 @@ struct Shape {
   Kind kind;
   std::uint32_t effort_below;  // the top
 
-  // Sums of scrambled hashes, and what they are multiplied by is odd: as good as scrambled.
+  // Both are sums of scrambled hashes; so one with a multiple of the other tells as much as if it
+  // were scrambled again.
   std::uint64_t hash() const {
     return up + 0x9e3779b97f4a7c15 * down + static_cast<std::uint64_t>(kind);
   }

@@ -9,6 +9,7 @@
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/shape.hpp"
 
 namespace twentyfour {
 
@@ -22,13 +23,16 @@ struct WithInverse {
 constexpr std::size_t kMostUndone = 6;
 
 // Calls visit(symbol, y_leads, x) for each x that makes what is wanted with y, which is on the left
-// if y_leads. Where y and what is wanted are 0 any x does, times y and below it; that is not told.
+// if y_leads, but not of the kind left out; kCard leaves out none. Where y and what is wanted are 0
+// any x does, times y and below it; that is not told.
 template <class Visit>
-void undo(WithInverse wanted, WithInverse y, const Visit& visit) {
-  visit(Symbol::kPlus, false, subtract(wanted.value, y.value));
-  visit(Symbol::kMinus, false, add(wanted.value, y.value));
-  visit(Symbol::kMinus, true, subtract(y.value, wanted.value));
-  if (y.value == 0) return;
+void undo(WithInverse wanted, WithInverse y, Kind left_out, const Visit& visit) {
+  if (left_out != Kind::kSum) {
+    visit(Symbol::kPlus, false, subtract(wanted.value, y.value));
+    visit(Symbol::kMinus, false, add(wanted.value, y.value));
+    visit(Symbol::kMinus, true, subtract(y.value, wanted.value));
+  }
+  if (y.value == 0 || left_out == Kind::kProduct) return;
   visit(Symbol::kTimes, false, multiply(wanted.value, y.inverse));
   visit(Symbol::kOver, false, multiply(wanted.value, y.value));
   if (wanted.value != 0) visit(Symbol::kOver, true, multiply(y.value, wanted.inverse));

@@ -21,14 +21,14 @@ Values::Values(const std::vector<std::int64_t>& cards, bool ordered, ValueStorag
       listed_(listed_of(static_cast<unsigned>(cards.size()), ordered)),
       storage_(storage) {
   const int count = static_cast<int>(cards.size());
-  lay_out(count);
   for (unsigned i = 0; !ordered && i + 1 < cards.size(); ++i) {
     if (cards[i] == cards[i + 1]) equal_to_next_ |= 1U << i;
   }
+  lay_out(count);
   for (unsigned size = 1; size <= listed_; ++size) {
     for (CardSet some = 1; some < 1U << count; ++some) {
       if (size_of(some) != size || (ordered_ && !is_stretch(some))) continue;
-      if (!is_asked_for(some)) continue;
+      if (twin_of(some) != some) continue;
       evaluate(some, values_ + starts_[some]);
       if (size > kLargestUnhashed) hash(some);
     }
@@ -36,13 +36,6 @@ Values::Values(const std::vector<std::int64_t>& cards, bool ordered, ValueStorag
     const std::size_t begin = ends_[size - 1];
     invert_all(values_ + begin, inverses_ + begin, ends_[size] - begin);
   }
-}
-
-// All cards but one are asked for only when all are split so; of equal cards one is left out.
-bool Values::is_asked_for(CardSet some) const {
-  if (is_single(some) || size_of(some) + 1 != cards_.size()) return true;
-  const CardSet all = (1U << cards_.size()) - 1;
-  return may_split(some, all & ~some);
 }
 
 void Values::lay_out(int cards) {
@@ -57,6 +50,12 @@ void Values::lay_out(int cards) {
     shifts_[size] = 64 - bits;
     for (CardSet some = 1; some < 1U << cards; ++some) {
       if (size_of(some) != size || (ordered_ && !is_stretch(some))) continue;
+      const CardSet twin = twin_of(some);
+      if (twin != some) {
+        starts_[some] = starts_[twin];
+        head_starts_[some] = head_starts_[twin];
+        continue;
+      }
       starts_[some] = static_cast<std::uint32_t>(end);
       end += sizes_[size];
       if (size <= kLargestUnhashed) continue;

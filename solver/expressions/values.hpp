@@ -110,14 +110,6 @@ class Values {
 
   const Functions& functions(CardSet cards) const { return *functions_[size_of(cards)]; }
 
-  // Where a function of listed cards stands among those of all sets, those of fewer cards first.
-  std::size_t position(CardSet cards, std::uint32_t function) const {
-    return starts_[cards] + function;
-  }
-
-  // How many functions all sets of at most so many cards have, as far as they are listed.
-  std::size_t count_up_to(unsigned size) const { return ends_[size < listed_ ? size : listed_]; }
-
   // Of listed cards.
   ValueList of(CardSet cards) const {
     const std::size_t at = starts_[cards];
@@ -200,12 +192,18 @@ class Values {
     return cards_[static_cast<std::size_t>(std::countr_zero(single))];
   }
 
+  // An equal set of earlier cards, whose values are the same; or the set itself.
+  CardSet twin_of(CardSet cards) const {
+    const CardSet movable = cards & (equal_to_next_ & ~cards) << 1;
+    const CardSet lowest = movable & -movable;
+    return cards - lowest / 2;
+  }
+
   std::size_t bucket(Residue value, unsigned size) const {
     return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15 >> shifts_[size]);
   }
 
   void lay_out(int cards);
-  bool is_asked_for(CardSet some) const;
   void evaluate(CardSet cards, Residue* to) const;
   void hash(CardSet cards);
   std::vector<Residue> evaluate_unlisted(CardSet cards);

@@ -70,8 +70,15 @@ class WantedOfFour {
  public:
   static constexpr std::size_t kMost = kMostUndone;
 
+  // For a card joined to the four. A function that is a single, larger card joined to three by an
+  // operator of the kind that is given with a value is left out: that card might come last.
+  explicit WantedOfFour(Residue card) : card_(card) {}
+
   // At most so many.
-  void add(Residue value) { wanted_[count_++] = value; }
+  void add(Residue value, Kind kind) {
+    wanted_[count_] = value;
+    kinds_[count_++] = kind;
+  }
 
   // Calls visit(i, function) for each function of the cards that has the value added as the i-th.
   template <class Visit>
@@ -108,11 +115,13 @@ class WantedOfFour {
     std::array<OfThree, kMost * kMostUndone + 1> of_three;
     std::size_t count = 0;
     for (std::size_t i = 0; i < count_; ++i) {
-      undo({wanted_[i], inverses[i]}, one, [&](Symbol symbol, bool one_leads, Residue value) {
-        // Stored in any case, and kept without a branch: half of them are.
-        of_three[count] = {value, &functions.row(symbol, one_leads, split.variable), i};
-        count += values.may_have(split.three, value) ? 1 : 0;
-      });
+      const Kind left_out = one.value > card_ ? kinds_[i] : Kind::kCard;
+      undo({wanted_[i], inverses[i]}, one, left_out,
+           [&](Symbol symbol, bool one_leads, Residue value) {
+             // Stored in any case, and kept without a branch: half of them are.
+             of_three[count] = {value, &functions.row(symbol, one_leads, split.variable), i};
+             count += values.may_have(split.three, value) ? 1 : 0;
+           });
       if (one.value == 0 && wanted_[i] == 0) zero_and_three(values, split, i, visit);
     }
     for (std::size_t k = 0; k < count; ++k) {
@@ -155,22 +164,20 @@ class WantedOfFour {
     }
   }
 
-  // A bit for some thousandth of all residues.
+  // By the last bits, which differ as well between small numbers as between fractions.
   class Sieve {
    public:
-    void add(Residue value) { bits_[bit_of(value) / 64] |= mask_of(value); }
-    bool may_hold(Residue value) const { return (bits_[bit_of(value) / 64] & mask_of(value)) != 0; }
+    void add(Residue value) { holds_[value % kSize] = true; }
+    bool may_hold(Residue value) const { return holds_[value % kSize]; }
 
    private:
-    static std::size_t bit_of(Residue value) {
-      return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15 >> 54);
-    }
-    static std::uint64_t mask_of(Residue value) { return std::uint64_t{1} << bit_of(value) % 64; }
-
-    std::array<std::uint64_t, 16> bits_ = {};
+    static constexpr std::size_t kSize = 512;
+    std::array<bool, kSize> holds_ = {};
   };
 
+  const Residue card_;
   std::array<Residue, kMost> wanted_;
+  std::array<Kind, kMost> kinds_;
   std::size_t count_ = 0;
 };
 

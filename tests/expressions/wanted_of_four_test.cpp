@@ -1,6 +1,7 @@
 // What is found backwards is what all functions of four cards, worked out one by one, make.
 #include "solver/expressions/wanted_of_four.hpp"
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
@@ -10,6 +11,7 @@
 
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/functions.hpp"
+#include "solver/expressions/shape.hpp"
 #include "solver/expressions/undoing.hpp"
 #include "solver/expressions/values.hpp"
 
@@ -26,10 +28,10 @@ std::vector<Residue> all_values(Values& values, CardSet four) {
 
 void expect_all_found(const Values& values, CardSet four, const std::vector<Residue>& all,
                       const std::vector<Residue>& wanted) {
-  WantedOfFour of_four;
+  WantedOfFour of_four(0);
   Found expected;
   for (std::size_t i = 0; i < wanted.size(); ++i) {
-    of_four.add(wanted[i]);
+    of_four.add(wanted[i], Kind::kCard);
     for (std::uint32_t function = 0; function < all.size(); ++function) {
       if (all[function] == wanted[i]) expected.insert({i, function});
     }
@@ -62,11 +64,40 @@ TEST(WantedOfFour, FindsWhatAllFunctionsMake) {
   }
 }
 
+// Whether a function is a single card above the limit, joined to three by an operator of the kind.
+bool is_left_out(const std::vector<std::int64_t>& cards, std::uint32_t function, Kind kind,
+                 std::int64_t limit) {
+  const Run& run = functions_of(4, false).run_of(function);
+  const CardSet left = run.left_variables;
+  if (kind_of(run.symbol) != kind || size_of(left) == 2) return false;
+  const CardSet one = is_single(left) ? left : 15 & ~left;
+  return cards[static_cast<std::size_t>(std::countr_zero(one))] > limit;
+}
+
+TEST(WantedOfFour, LeavesOutLargerCardsThatCouldComeLast) {
+  const std::vector<std::int64_t> hand = {2, 3, 5, 7, 11};
+  ValueStorage storage;
+  Values values(hand, false, storage);
+  const std::vector<Residue> all = all_values(values, 15);
+  for (const Kind kind : {Kind::kSum, Kind::kProduct}) {
+    WantedOfFour of_four(4);
+    of_four.add(24, kind);
+    std::set<std::uint32_t> expected;
+    for (std::uint32_t function = 0; function < all.size(); ++function) {
+      if (all[function] == 24 && !is_left_out(hand, function, kind, 4)) expected.insert(function);
+    }
+    std::set<std::uint32_t> found;
+    of_four.for_each(values, 15, [&](std::size_t, std::uint32_t x) { found.insert(x); });
+    EXPECT_EQ(found, expected);
+    EXPECT_FALSE(found.empty());
+  }
+}
+
 TEST(Undo, GivesWhatMakesTheWanted) {
   const Residue wanted = 24;
   const Residue y = residue_of_variable(7);
   int count = 0;
-  undo({wanted, invert(wanted)}, {y, invert(y)}, [&](Symbol symbol, bool y_leads, Residue x) {
+  const auto check = [&](Symbol symbol, bool y_leads, Residue x) {
     const Residue left = y_leads ? y : x;
     const Residue right = y_leads ? x : y;
     const Residue made = symbol == Symbol::kPlus    ? add(left, right)
@@ -75,12 +106,15 @@ TEST(Undo, GivesWhatMakesTheWanted) {
                                                     : multiply(left, invert(right));
     EXPECT_EQ(made, wanted) << static_cast<char>(symbol) << y_leads;
     ++count;
-  });
-  EXPECT_EQ(count, 6);
+  };
+  for (const Kind left_out : {Kind::kCard, Kind::kSum, Kind::kProduct}) {
+    undo({wanted, invert(wanted)}, {y, invert(y)}, left_out, check);
+  }
+  EXPECT_EQ(count, 6 + 3 + 3);
 }
 
 TEST(Undo, HasNothingToMultiplyZeroBy) {
-  undo({24, invert(24)}, {0, kNoResidue}, [](Symbol symbol, bool, Residue) {
+  undo({24, invert(24)}, {0, kNoResidue}, Kind::kCard, [](Symbol symbol, bool, Residue) {
     EXPECT_TRUE(symbol == Symbol::kPlus || symbol == Symbol::kMinus);
   });
 }
