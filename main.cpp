@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -92,15 +93,19 @@ ExitStatus perform(const AnswerHand& request) {
 template <class Source>
 ExitStatus report(Outcome outcome, const Source& source) {
   switch (outcome) {
-    case Outcome::kReadFailed:
-      return fail_at("cannot read <stdin>");
-    case Outcome::kWriteFailed:
-      return write_failed();
     case Outcome::kEnd:
       return close_output();
+    case Outcome::kWriteFailed:
+      return write_failed();
+    case Outcome::kReadFailed:
+      fail_at("cannot read <stdin>");
+      break;
     default:
-      return fail(input_error(outcome, source));
+      fail(input_error(outcome, source));
   }
+  // The answers before the error may be lost yet, which is to be said too.
+  close_output();
+  return kFailure;
 }
 
 ExitStatus check_input(const AnswerInput& request) {
@@ -174,7 +179,9 @@ ExitStatus perform(const AnswerGames& request) {
 }  // namespace
 }  // namespace twentyfour
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   return std::visit([](const auto& request) { return twentyfour::perform(request); },
                     twentyfour::parse_command_line(argc, argv));
+} catch (const std::bad_alloc&) {
+  return twentyfour::fail("out of memory");
 }

@@ -25,7 +25,14 @@ class HandFilter {
       : streams_(streams), source_(source), lines_(streams) {}
 
   // Once. Comes to kEnd or what stands behind it; as to errors, see the source.
+  // @throws std::bad_alloc where a hand takes more memory than there is; those before it have been
+  // answered
   Outcome run() {
+    return flush_before_throwing(lines_, [this] { return answer_input(); });
+  }
+
+ private:
+  Outcome answer_input() {
     std::vector<char> block(kBlockSize);
     for (;;) {
       const std::ptrdiff_t bytes = streams_.read(block.data(), block.size());
@@ -38,7 +45,6 @@ class HandFilter {
     }
   }
 
- private:
   template <class Next>
   Outcome answer_all(const Next& next) {
     for (;;) {

@@ -44,7 +44,14 @@ class LineChecker {
         report_(std::move(report)) {}
 
   // Once. kEnd, kReadFailed or kWriteFailed.
+  // @throws std::bad_alloc where a line takes more memory than there is; those before it have been
+  // answered
   Outcome run() {
+    return flush_before_throwing(lines_, [this] { return check_input(); });
+  }
+
+ private:
+  Outcome check_input() {
     std::vector<char> block(kBlockSize);
     for (;;) {
       const std::ptrdiff_t bytes = streams_.read(block.data(), block.size());
@@ -56,7 +63,6 @@ class LineChecker {
     }
   }
 
- private:
   // Checks the lines that end in the block, and keeps what is left.
   Outcome check_block(std::string_view block) {
     for (;;) {

@@ -16,8 +16,9 @@ class Lines {
  public:
   explicit Lines(Streams& streams) : streams_(streams) {}
 
-  // Returns false, as flush(), with errno set.
+  // Returns false, as flush(), with errno set. Adds all of the line or, where it throws, nothing.
   bool add(std::string_view line) {
+    text_.reserve(text_.size() + line.size() + 1);
     text_.append(line).append("\n");
     const bool has_waited = Clock::now() - last_flush_ > kLong;
     return (text_.size() < kMany && !has_waited) || flush();
@@ -40,6 +41,17 @@ class Lines {
   std::string text_;
   Clock::time_point last_flush_ = Clock::now();
 };
+
+// What `run` comes to. If it throws, the lines are written first.
+template <class Streams, class Run>
+auto flush_before_throwing(Lines<Streams>& lines, const Run& run) {
+  try {
+    return run();
+  } catch (...) {
+    lines.flush();
+    throw;
+  }
+}
 
 }  // namespace twentyfour
 
