@@ -108,6 +108,22 @@ TEST_P(Kernels, GiveWhatTheReferenceGivesInOtherFramings) {
   }
 }
 
+TEST_P(Kernels, GiveWhatTheReferenceGivesForCountsOfAnyLength) {
+  for (const std::string count :
+       {"0", "00", "2", "0000000000000000000000000002", "5956496735", "1000000000000000",
+        "1000000000000001", "18446744073709551617", "0x2", "A", "-1", "2\x18"}) {
+    for (const std::string hands :
+         {"", " 1 2 3 4\n7 7 7 7\n", "\n1 2 3 4\n7 7 7 7 x", "\n1 \x18"}) {
+      for (const std::size_t size : {std::size_t{1}, std::size_t{3}, kBlockSize}) {
+        const auto cut = [size] { return size; };
+        ASSERT_TRUE(GetParam().judge(count + hands, cut, GetParam().solver, Framing::kCounted) ==
+                    judge_by_reference(count + hands, Framing::kCounted))
+            << testing::PrintToString(count + hands) << " in reads of " << size;
+      }
+    }
+  }
+}
+
 TEST_P(Kernels, GiveWhatTheReferenceGivesBlocksLong) {
   constexpr unsigned kSeed = 2424;
   RandomInputs inputs(kSeed);

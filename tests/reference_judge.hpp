@@ -3,7 +3,9 @@
 #ifndef TWENTYFOUR_TESTS_REFERENCE_JUDGE_HPP
 #define TWENTYFOUR_TESTS_REFERENCE_JUDGE_HPP
 
+#include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,6 +56,17 @@ inline int card_of(const std::string& token) {
   return digits.empty() ? 0 : std::stoi(digits);
 }
 
+// The number of hands, or nothing for a token that is none.
+inline std::optional<std::size_t> count_of(const std::string& token) {
+  constexpr std::size_t kMostHands = 1'000'000'000'000'000;
+  const std::size_t first = std::min(token.find_first_not_of('0'), token.size());
+  const std::string digits = token.substr(first);
+  if (digits.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+  if (digits.size() > 16) return std::nullopt;
+  const std::size_t count = digits.empty() ? 0 : std::stoul(digits);
+  return count <= kMostHands ? std::optional(count) : std::nullopt;
+}
+
 inline Judged judge_by_reference(std::string_view input, Framing framing = Framing::kSentinel) {
   Judged judged = {"", Outcome::kEnd, ""};
   std::vector<PlacedToken> hand;
@@ -62,11 +75,12 @@ inline Judged judge_by_reference(std::string_view input, Framing framing = Frami
   std::size_t hands_read = 0;
   if (framing == Framing::kCounted) {
     if (tokens.empty()) return {"", Outcome::kFewHands, ""};
-    const std::string count = tokens.front().text;
-    if (count.find_first_not_of("0123456789") != std::string::npos || count.size() > 9) {
-      return {"", Outcome::kBadCard, tokens.front().place + count.substr(0, Token::kLongestShown)};
+    const std::string token = tokens.front().text;
+    const std::optional<std::size_t> count = count_of(token);
+    if (!count) {
+      return {"", Outcome::kBadCard, tokens.front().place + token.substr(0, Token::kLongestShown)};
     }
-    hands_counted = std::stoul(count);
+    hands_counted = *count;
     tokens.erase(tokens.begin());
   }
   for (const PlacedToken& token : tokens) {
