@@ -4,14 +4,13 @@
 #include <gtest/gtest.h>
 #include <optional>
 #include <string>
-#include <utility>
 #include <variant>
-#include <vector>
 
 #include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
+#include "tests/expressions/bracket_pairs.hpp"
 #include "tests/expressions/trees.hpp"
 
 namespace twentyfour {
@@ -23,26 +22,6 @@ std::optional<Rational> value_of(const Expression& expression) {
   EXPECT_FALSE(std::holds_alternative<Overflow>(evaluation));
   const auto* const value = std::get_if<Rational>(&evaluation);
   return value == nullptr ? std::nullopt : std::optional(*value);
-}
-
-// The offsets of each bracket and its partner.
-std::vector<std::pair<std::size_t, std::size_t>> bracket_pairs(const std::string& text) {
-  std::vector<std::pair<std::size_t, std::size_t>> pairs;
-  std::vector<std::size_t> open;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '(') open.push_back(i);
-    if (text[i] == ')') {
-      pairs.emplace_back(open.back(), i);
-      open.pop_back();
-    }
-  }
-  return pairs;
-}
-
-std::string without(std::string text, std::pair<std::size_t, std::size_t> brackets) {
-  text.erase(brackets.second, 1);
-  text.erase(brackets.first, 1);
-  return text;
 }
 
 // Whether a tree, which has a value with these cards, has another or none without its n-th pair of

@@ -1,0 +1,53 @@
+# The fuzz targets of tests/fuzz/: built by clang++, with libFuzzer and sanitizers, in a build of their
+# own, and each run for some seconds, or as many as TWENTYFOUR_FUZZ_SECONDS in the environment says.
+# They begin with testdata/ and with what earlier runs have found, which is kept in the build. So is,
+# under findings/, an input that breaks something. Without libFuzzer they are not run.
+set(fuzz_build ${CMAKE_CURRENT_BINARY_DIR}/fuzz)
+set(fuzz_seconds 2)
+
+set(fuzz_is_disabled TRUE)
+find_program(CLANGXX clang++)
+if(CLANGXX)
+  set(probe ${fuzz_build}/probe)
+  file(WRITE ${probe}.cpp "extern \"C\" int LLVMFuzzerTestOneInput() { return 0; }\n")
+  execute_process(COMMAND ${CLANGXX} -fsanitize=fuzzer,address,undefined ${probe}.cpp -o ${probe}
+                  RESULT_VARIABLE probe_result OUTPUT_QUIET ERROR_QUIET)
+  if(probe_result EQUAL 0)
+    set(fuzz_is_disabled FALSE)
+  endif()
+endif()
+
+add_test(NAME fuzz.configures
+         COMMAND ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${fuzz_build}
+                 -DCMAKE_CXX_COMPILER=${CLANGXX} -DCMAKE_BUILD_TYPE=Fuzz
+                 "-DCMAKE_CXX_FLAGS_FUZZ=-O1 -gline-tables-only"
+                 -DTWENTYFOUR_FUZZ=ON -DTWENTYFOUR_SANITIZE=ON -DTWENTYFOUR_WERROR=ON)
+add_test(NAME fuzz.builds COMMAND ${CMAKE_COMMAND} --build ${fuzz_build} --target fuzz_targets)
+set_tests_properties(fuzz.configures PROPERTIES
+                     FIXTURES_SETUP fuzz_configured LABELS fuzz DISABLED ${fuzz_is_disabled})
+set_tests_properties(fuzz.builds PROPERTIES
+                     FIXTURES_REQUIRED fuzz_configured FIXTURES_SETUP fuzz_built
+                     LABELS fuzz DISABLED ${fuzz_is_disabled})
+
+# add_fuzz_run(NAME LONGEST_INPUT GROUP...): begins with the files of these groups of testdata.
+function(add_fuzz_run name longest)
+  set(found ${fuzz_build}/found/${name})
+  file(MAKE_DIRECTORY ${found} ${fuzz_build}/findings)
+  list(TRANSFORM ARGN PREPEND ${PROJECT_SOURCE_DIR}/testdata/ OUTPUT_VARIABLE groups)
+  add_test(NAME fuzz.${name}
+           COMMAND sh -c "exec \"$0\" \"$@\" -max_total_time=\${TWENTYFOUR_FUZZ_SECONDS:-${fuzz_seconds}}"
+                   ${fuzz_build}/tests/fuzz/fuzz_${name} ${found} ${groups}
+                   -artifact_prefix=${fuzz_build}/findings/${name}- -dict=${PROJECT_SOURCE_DIR}/tests/fuzz/words.dict
+                   -max_len=${longest} -timeout=20 -print_final_stats=1 -verbosity=1)
+  set_tests_properties(fuzz.${name} PROPERTIES
+                       FIXTURES_REQUIRED fuzz_built LABELS fuzz TIMEOUT 1000000
+                       DISABLED ${fuzz_is_disabled})
+endfunction()
+
+set(groups_of_hands samples known-hard layouts letters bad-input)
+add_fuzz_run(judge 1000 ${groups_of_hands})
+add_fuzz_run(kernels 1000 ${groups_of_hands})
+add_fuzz_run(options 300 expressions targets checks)
+add_fuzz_run(answers 300 expressions checks)
+add_fuzz_run(round_trip 50)
+add_fuzz_run(loops 500 samples bad-input expressions checks)

@@ -1,0 +1,104 @@
+// Any text is an expression or wrong at a place in it; and what is found of it as an answer is what
+// it is.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "solver/expressions/task.hpp"
+#include "tests/expressions/trees.hpp"
+#include "tests/fuzz/by_rules.hpp"
+#include "tests/fuzz/choices.hpp"
+
+namespace twentyfour {
+namespace {
+
+void look_at(const Expression& expression) {
+  std::vector<int> uses(expression.nodes.size());
+  for (std::size_t i = 0; i < expression.nodes.size(); ++i) {
+    const Node& node = expression.nodes[i];
+    if (node.symbol == Symbol::kCard) {
+      require(node.card >= 0 && node.card <= 9999, "cards are from 0 to 9999");
+      continue;
+    }
+    const auto left = static_cast<std::size_t>(node.left);
+    const auto right = static_cast<std::size_t>(node.right);
+    require(left < i, "operands stand before their operator");
+    ++uses[left];
+    if (node.symbol == Symbol::kFactorial) continue;
+    require(right < i, "operands stand before their operator");
+    ++uses[right];
+  }
+  require(!uses.empty() && uses.back() == 0, "the last node is the root");
+  require(std::count(uses.begin(), uses.end(), 1) + 1 == std::ssize(uses),
+          "every other node is used once");
+  require(cards_of(expression).size() <= kMostCards, "there are not too many cards");
+}
+
+std::string reason_of(const Finding& finding) {
+  const auto* const wrong = std::get_if<WrongAnswer>(&finding);
+  return wrong == nullptr ? "" : wrong->reason;
+}
+
+// An answer that parses, to hands that it is right and wrong for.
+void look_at_answer(std::string_view answer, const Expression& expression) {
+  std::vector<std::int64_t> hand = cards_of(expression);
+  const std::optional<Rational> value = value_by_rules(expression);
+  const Rational target = value.value_or(Rational(24));
+  const Finding finding = found_by_rules(hand, target, answer);
+  if (value) {
+    require(std::holds_alternative<RightAnswer>(finding), "it is right: " + reason_of(finding));
+    const Rational other(target == Rational(24) ? 25 : 24);
+    require(reason_of(found_by_rules(hand, other, answer)) == "makes " + to_string(*value),
+            "it makes what it makes");
+  } else {
+    require(!reason_of(finding).empty(), "what has no value is wrong");
+  }
+  hand.push_back(1);
+  require(reason_of(found_by_rules(hand, target, answer)).starts_with("leaves "),
+          "a card is left unused");
+  hand.erase(hand.end() - 2, hand.end());
+  require(reason_of(found_by_rules(hand, target, answer)).starts_with("uses "),
+          "a card is used that the hand does not hold");
+}
+
+}  // namespace
+}  // namespace twentyfour
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
+  using namespace twentyfour;
+  Choices choices(input, size);
+  Task task;
+  task.asked = Asked::kCheck;
+  task.rules.ordered = choices.below(2) == 1;
+  task.target_numerator = static_cast<std::int64_t>(choices.below(65536)) - 100;
+  task.target_denominator = 1 + static_cast<std::int64_t>(choices.below(4));
+  task.cards = 1 + static_cast<int>(choices.below(4));
+  Cards hand;
+  for (int i = 0; i < task.cards; ++i) {
+    hand.push_back(static_cast<std::int64_t>(choices.below(10000)));
+  }
+  const std::string_view text = choices.text();
+  const Parsed parsed = parsed_by_rules(text);
+  if (const auto* const error = std::get_if<ParseError>(&parsed)) {
+    require(error->offset <= text.size(), "the place is in the text");
+    require(error->reason.starts_with("expected "), "the reason says what is expected");
+    const bool is_claim = without_blanks_around(text) == "NO";
+    require(is_claim || reason_of(found_by_rules(hand, Rational(24), text)).starts_with("at "),
+            "an answer that is no expression is wrong at a place");
+  } else {
+    const auto& expression = std::get<Expression>(parsed);
+    look_at(expression);
+    look_at_answer(text, expression);
+    if (cards_of(expression).size() == hand.size()) hand = cards_of(expression);
+  }
+  const std::string line = check(task, hand, text);
+  require(line == "YES" || line.starts_with("NO\t"), "the line is YES, or NO and why");
+  require(line.find('\n') == std::string::npos, "it is one line");
+  return 0;
+}

@@ -1,0 +1,49 @@
+// Parsing, evaluating and printing as the fuzz targets call them, in one place.
+#ifndef TWENTYFOUR_TESTS_FUZZ_BY_RULES_HPP
+#define TWENTYFOUR_TESTS_FUZZ_BY_RULES_HPP
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "solver/expressions/checking.hpp"
+#include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/parsing.hpp"
+#include "solver/expressions/printing.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
+
+namespace twentyfour {
+
+// Every operator is allowed.
+constexpr Rules kAllowed = {Form::kParentheses, Division::kReal, false,
+                            Operators::of(kAllOperators).value()};
+
+using Parsed = std::variant<Expression, ParseError>;
+
+inline Parsed parsed_by_rules(std::string_view text) {
+  return parse(text, kAllowed);
+}
+
+inline std::string printed_by_rules(const Expression& expression) {
+  return to_string(expression, kAllowed);
+}
+
+// Nothing where there is no value.
+inline std::optional<Rational> value_by_rules(const Expression& expression) {
+  const Evaluation evaluation = evaluate(expression, kAllowed);
+  const auto* const value = std::get_if<Rational>(&evaluation);
+  return value == nullptr ? std::nullopt : std::optional(*value);
+}
+
+inline Finding found_by_rules(const std::vector<std::int64_t>& hand, const Rational& target,
+                              std::string_view answer) {
+  return check_answer(hand, target, answer, "NO", kAllowed);
+}
+
+}  // namespace twentyfour
+
+#endif

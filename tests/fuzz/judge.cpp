@@ -1,0 +1,24 @@
+// The judge, cut into reads in any way, gives what the slow reference gives.
+
+#include <cstddef>
+#include <cstdint>
+
+#include "solver/judge/patterns.hpp"
+#include "solver/judge/plain_kernel.hpp"
+#include "solver/judge/problem.hpp"
+#include "tests/fuzz/choices.hpp"
+#include "tests/fuzz/judging.hpp"
+#include "tests/reference_judge.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
+  using namespace twentyfour;
+  Choices choices(input, size);
+  const auto framing = static_cast<Framing>(choices.below(3));
+  const auto cuts = chosen_cuts(choices);
+  const Judged judged = judge_again<PlainKernel>(choices.text(), cuts, makes_target, framing);
+  const Judged expected = judge_by_reference(choices.text(), framing);
+  require(judged.output == expected.output, "the answers are those of the reference");
+  require(judged.ending == expected.ending, "the end is that of the reference");
+  require(judged.where == expected.where, expected.where + " is where: " + judged.where);
+  return 0;
+}

@@ -1,0 +1,83 @@
+// The loops behind --expression and its like, behind games and behind --check: what they give does
+// not depend on how the input is cut.
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "solver/expressions/filter.hpp"
+#include "solver/expressions/line_checker.hpp"
+#include "solver/expressions/sources.hpp"
+#include "solver/expressions/task.hpp"
+#include "tests/fuzz/choices.hpp"
+#include "tests/memory_streams.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Cuts = std::function<std::size_t()>;
+using Loop = std::function<Judged(std::string_view input, Cuts cuts)>;
+
+// Answers to large hands take long, and a long text has many.
+constexpr std::size_t kLongestGames = 100;
+constexpr std::size_t kLongestHands = 1000;
+
+template <class Source>
+Judged filtered(Source source, std::string_view input, Cuts cuts) {
+  MemoryStreams streams(input, std::move(cuts));
+  const Outcome ending = HandFilter<MemoryStreams, Source>(streams, source).run();
+  return {streams.output(), ending, describe_error(ending, source.reader())};
+}
+
+Judged checked(const Task& task, Framing framing, std::string_view input, Cuts cuts) {
+  MemoryStreams streams(input, std::move(cuts));
+  std::string errors;
+  const auto report = [&](const LineError& error) {
+    errors += std::to_string(error.line) + ": after " + std::to_string(streams.output().size()) +
+              ": " + describe_error(error.outcome, error.reader) + "; ";
+  };
+  const Outcome ending = LineChecker<MemoryStreams>(streams, task, framing, report).run();
+  return {streams.output(), ending, errors};
+}
+
+Loop chosen_loop(Choices& choices) {
+  Task task;
+  task.cards = 1 + static_cast<int>(choices.below(4));
+  task.rules.ordered = choices.below(2) == 1;
+  const auto framing = static_cast<Framing>(choices.below(3));
+  const std::size_t loop = choices.below(6);
+  if (loop == 0) {
+    return [task](std::string_view input, Cuts cuts) {
+      return filtered(GameSource(task), input.substr(0, kLongestGames), std::move(cuts));
+    };
+  }
+  if (loop == 1) {
+    task.asked = Asked::kCheck;
+    return [task, framing](std::string_view input, Cuts cuts) {
+      return checked(task, framing, input.substr(0, kLongestHands), std::move(cuts));
+    };
+  }
+  task.asked = static_cast<Asked>(loop - 2);
+  return [task, framing](std::string_view input, Cuts cuts) {
+    return filtered(HandSource(task, framing), input.substr(0, kLongestHands), std::move(cuts));
+  };
+}
+
+}  // namespace
+}  // namespace twentyfour
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
+  using namespace twentyfour;
+  Choices choices(input, size);
+  const Loop loop = chosen_loop(choices);
+  const auto cuts = chosen_cuts(choices);
+  const Judged whole = loop(choices.text(), [] { return kBlockSize; });
+  const Judged cut = loop(choices.text(), cuts);
+  require(cut.output == whole.output, "the answers do not depend on cuts");
+  require(cut.ending == whole.ending, "the end does not depend on cuts");
+  require(cut.where == whole.where, whole.where + " is where: " + cut.where);
+  return 0;
+}

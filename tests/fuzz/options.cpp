@@ -1,0 +1,75 @@
+// Any command line is a request that makes sense, or one that is refused with a reason. The input
+// is the arguments, one a line.
+
+#include "solver/command_line/options.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <getopt.h>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "solver/expressions/rules.hpp"
+#include "tests/fuzz/choices.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr std::size_t kMostArguments = 32;
+
+std::vector<std::string> arguments_of(std::string_view text) {
+  std::vector<std::string> arguments = {"twentyfour"};
+  while (!text.empty() && arguments.size() < kMostArguments) {
+    const std::size_t end = text.find('\n');
+    // As the system would pass it: up to a byte of zero.
+    arguments.emplace_back(std::string(text.substr(0, end)).c_str());
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return arguments;
+}
+
+void look_at(const Task& task) {
+  require(task.cards >= 1 && task.cards <= most_cards(task.rules), "hands have some cards");
+  require(task.target_denominator > 0, "the target is a number");
+  require(!task.words.yes.empty() && !task.words.no.empty(), "the words are not empty");
+  require(task.words.yes != task.words.no, "the words differ");
+}
+
+struct Look {
+  void operator()(const AnswerInput& request) const { look_at(request.task); }
+  void operator()(const AnswerGames& request) const { look_at(request.task); }
+  void operator()(const AnswerHand& request) const {
+    look_at(request.task);
+    require(request.hand.size() == static_cast<std::size_t>(request.task.cards),
+            "the hand has as many cards as asked for");
+    for (const std::int64_t card : request.hand) {
+      require(card >= 0 && card <= 9999, "cards are from 0 to 9999");
+    }
+  }
+  void operator()(const UsageError& error) const {
+    require(!error.reason.empty(), "there is a reason");
+    for (const char byte : error.reason) {
+      require(byte >= ' ' && byte <= '~', "the reason is a printable line: " + error.reason);
+    }
+  }
+  void operator()(const ShowHelp&) const {}
+  void operator()(const ShowVersion&) const {}
+  void operator()(const ShowJudges&) const {}
+};
+
+}  // namespace
+}  // namespace twentyfour
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
+  using namespace twentyfour;
+  std::vector<std::string> arguments = arguments_of(Choices(input, size).text());
+  std::vector<char*> argv;
+  for (std::string& argument : arguments) argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  // To the C library of GNU, this is a process that has just begun.
+  optind = 0;
+  std::visit(Look(), parse_command_line(static_cast<int>(arguments.size()), argv.data()));
+  return 0;
+}

@@ -1,0 +1,76 @@
+// Any tree, printed and read back, has its cards and its value; and no pair of brackets is too
+// many.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "tests/expressions/bracket_pairs.hpp"
+#include "tests/expressions/trees.hpp"
+#include "tests/fuzz/by_rules.hpp"
+#include "tests/fuzz/choices.hpp"
+
+namespace twentyfour {
+namespace {
+
+Expression take_one(std::vector<Expression>& parts, Choices& choices) {
+  std::swap(parts[choices.below(parts.size())], parts.back());
+  Expression part = std::move(parts.back());
+  parts.pop_back();
+  return part;
+}
+
+Expression chosen_tree(Choices& choices) {
+  constexpr Symbol kSymbols[] = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
+  const std::size_t highest = choices.below(2) == 0 ? 9 : 9999;
+  std::vector<Expression> parts;
+  for (std::size_t cards = 1 + choices.below(kMostCards); cards > 0; --cards) {
+    parts.push_back(card(static_cast<std::int64_t>(choices.below(highest + 1))));
+  }
+  while (parts.size() > 1) {
+    const Expression left = take_one(parts, choices);
+    const Expression right = take_one(parts, choices);
+    parts.push_back(joined(left, kSymbols[choices.below(4)], right));
+  }
+  return parts.front();
+}
+
+// Whether the text means something else without the n-th pair of brackets. Where brackets stand
+// depends on the operators alone, so any cards may show it.
+bool pair_matters(const Expression& tree, std::size_t n) {
+  constexpr int kTries = 16;
+  RandomTrees random(24);
+  for (int i = 0; i < kTries; ++i) {
+    const Expression dealt = random.with_distinct_cards(tree);
+    const std::string text = printed_by_rules(dealt);
+    const Parsed parsed = parsed_by_rules(without(text, bracket_pairs(text)[n]));
+    const auto value = value_by_rules(dealt);
+    if (!value) continue;
+    if (parsed.index() != 0 || value_by_rules(std::get<Expression>(parsed)) != value) return true;
+  }
+  return false;
+}
+
+}  // namespace
+}  // namespace twentyfour
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
+  using namespace twentyfour;
+  Choices choices(input, size);
+  const Expression tree = chosen_tree(choices);
+  const std::string text = printed_by_rules(tree);
+  const Parsed parsed = parsed_by_rules(text);
+  require(parsed.index() == 0, text + " parses");
+  const auto& read = std::get<Expression>(parsed);
+  require(cards_of(read) == cards_of(tree), text + " has the cards");
+  require(value_by_rules(read) == value_by_rules(tree), text + " has the value");
+  require(printed_by_rules(read) == text, text + " is printed alike");
+  for (std::size_t n = 0; n < bracket_pairs(text).size(); ++n) {
+    require(pair_matters(tree, n), text + " wants all its brackets");
+  }
+  return 0;
+}
