@@ -249,6 +249,13 @@ TEST(JudgesTable, ListsEveryJudge) {
         << name;
   }
   EXPECT_EQ(count, 10);
+  // Whatever is out of the ordinary is in its line, and nothing else.
+  EXPECT_NE(result.out.find("23 out of 5                    --cards=5 --target=23 "
+                            "--form=left-to-right --operators=+-* --words=Possible/Impossible\n"),
+            std::string::npos);
+  EXPECT_NE(result.out.find("ACGO 9695                                 --input=counted "
+                            "--division=exact --words=Yes/No\n"),
+            std::string::npos);
 }
 
 }  // namespace
