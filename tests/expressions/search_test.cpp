@@ -270,7 +270,7 @@ TEST(Search, FindsAllClassesOfFiveCards) {
 TEST(Search, FindsAllClassesOfSixOrderedCards) {
   std::mt19937 random(6);
   for (int i = 0; i < 3; ++i) expect_same_classes(random_cards(random, 6, 5), true, 10);
-  expect_same_classes({5, 7, 4, 6, 3, 3}, true, 1);  // anything times 6-3-3
+  expect_same_classes({5, 7, 4, 6, 3, 3}, true, 1);   // anything times 6-3-3
   expect_same_classes({6, 3, 3, 5, 7, 11}, true, 1);  // 6-3-3 over anything, 5+7-11 too
 }
 
