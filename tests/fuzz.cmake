@@ -1,9 +1,10 @@
 # The fuzz targets of tests/fuzz/: built by clang++, with libFuzzer and sanitizers, in a build of their
-# own, and each run for some seconds, or as many as TWENTYFOUR_FUZZ_SECONDS in the environment says.
+# own, and each run for a minute, or as many seconds as TWENTYFOUR_FUZZ_SECONDS in the environment
+# says. Only where asked for: ctest -C fuzz -L fuzz.
 # They begin with testdata/ and with what earlier runs have found, which is kept in the build. So is,
 # under findings/, an input that breaks something. Without libFuzzer they are not run.
 set(fuzz_build ${CMAKE_CURRENT_BINARY_DIR}/fuzz)
-set(fuzz_seconds 2)
+set(fuzz_seconds 60)
 
 set(fuzz_is_disabled TRUE)
 find_program(CLANGXX clang++)
@@ -21,8 +22,10 @@ add_test(NAME fuzz.configures
          COMMAND ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${fuzz_build}
                  -DCMAKE_CXX_COMPILER=${CLANGXX} -DCMAKE_BUILD_TYPE=Fuzz
                  "-DCMAKE_CXX_FLAGS_FUZZ=-O1 -gline-tables-only"
-                 -DTWENTYFOUR_FUZZ=ON -DTWENTYFOUR_SANITIZE=ON -DTWENTYFOUR_WERROR=ON)
-add_test(NAME fuzz.builds COMMAND ${CMAKE_COMMAND} --build ${fuzz_build} --target fuzz_targets)
+                 -DTWENTYFOUR_FUZZ=ON -DTWENTYFOUR_SANITIZE=ON -DTWENTYFOUR_WERROR=ON
+         CONFIGURATIONS fuzz)
+add_test(NAME fuzz.builds COMMAND ${CMAKE_COMMAND} --build ${fuzz_build} --target fuzz_targets
+         CONFIGURATIONS fuzz)
 set_tests_properties(fuzz.configures PROPERTIES
                      FIXTURES_SETUP fuzz_configured LABELS fuzz DISABLED ${fuzz_is_disabled})
 set_tests_properties(fuzz.builds PROPERTIES
@@ -38,7 +41,8 @@ function(add_fuzz_run name longest)
            COMMAND sh -c "exec \"$0\" \"$@\" -max_total_time=\${TWENTYFOUR_FUZZ_SECONDS:-${fuzz_seconds}}"
                    ${fuzz_build}/tests/fuzz/fuzz_${name} ${found} ${groups}
                    -artifact_prefix=${fuzz_build}/findings/${name}- -dict=${PROJECT_SOURCE_DIR}/tests/fuzz/words.dict
-                   -max_len=${longest} -timeout=20 -print_final_stats=1 -verbosity=1)
+                   -max_len=${longest} -timeout=20 -print_final_stats=1 -verbosity=1
+           CONFIGURATIONS fuzz)
   set_tests_properties(fuzz.${name} PROPERTIES
                        FIXTURES_REQUIRED fuzz_built LABELS fuzz TIMEOUT 1000000
                        DISABLED ${fuzz_is_disabled})
