@@ -32,7 +32,7 @@ Word load_little_endian(const char* at) {
 
 // The place of the lowest bit that is set. There has to be one.
 inline int lowest_bit(std::uint64_t bits) {
-#ifdef __GNUC__
+#if defined(__GNUC__) && !defined(TWENTYFOUR_PORTABLE)
   return __builtin_ctzll(bits);
 #else
   int place = 0;
