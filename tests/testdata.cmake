@@ -89,4 +89,6 @@ add_executable(signature signature.cpp run_program.cpp)
 target_link_libraries(signature PRIVATE twentyfour_options)
 set_target_properties(signature PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 add_test(NAME testdata.signature
-         COMMAND signature $<TARGET_FILE:twentyfour> ${PROJECT_SOURCE_DIR}/testdata)
+         COMMAND signature ${CMAKE_CURRENT_BINARY_DIR}/release/twentyfour
+                 ${PROJECT_SOURCE_DIR}/testdata)
+set_tests_properties(testdata.signature PROPERTIES FIXTURES_REQUIRED release_built)

@@ -6,6 +6,7 @@
 
 class Solution {
  public:
+  // NOLINTNEXTLINE(readability-identifier-naming): the name that is asked for
   bool judgePoint24(std::vector<int>& cards) {
     const twentyfour::Hand hand = {{cards[0], cards[1], cards[2], cards[3]}};
     return twentyfour::makes_target(hand);
