@@ -84,7 +84,6 @@ class HandReader {
 
   // Where in the block reading goes on.
   const char* at() const { return at_; }
-  const char* end() const { return end_; }
 
   // Whether no card of an unfinished hand has been begun.
   bool between_hands() const {
