@@ -126,8 +126,10 @@ ExitStatus filter_input(Source source) {
   return report(outcome, source);
 }
 
+// Flattened, so that the judge is a local variable that nobody else sees: then what it is made of
+// stays in registers while answers are stored. (1.0 to 1.15 times the time otherwise.)
 template <class Kernel, class Streams>
-ExitStatus judge_input(Streams streams, Verdicts::Solver solver, Framing framing) {
+[[gnu::flatten]] ExitStatus judge_input(Streams streams, Verdicts::Solver solver, Framing framing) {
   Judge<Streams, Kernel> judge(memory, solver, framing);
   const Outcome outcome = judge.run(streams);
   return report(outcome, judge.reader());

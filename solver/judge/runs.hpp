@@ -26,6 +26,7 @@ inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t ha
   const auto hand_at = [cards](std::ptrdiff_t hand) {
     return PackedHand::load(cards + hand * kCardsInHand);
   };
+  const unsigned char* const table = verdicts.table();
   char* out = answers.end();
   std::ptrdiff_t hand = 0;
   while (hand < hands) {
@@ -35,7 +36,7 @@ inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t ha
       const PackedHand c = hand_at(hand + 2);
       const PackedHand d = hand_at(hand + 3);
       const PackedHand any = {a.cards | b.cards | c.cards | d.cards};
-      if (any.is_small() && answer_four(a, b, c, d, verdicts, answers, out)) {
+      if (any.is_small() && answer_four(a, b, c, d, table, answers, out)) {
         hand += 4;
         continue;
       }

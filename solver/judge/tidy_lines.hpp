@@ -45,6 +45,7 @@ class TidyLine {
 inline const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
                                      Answers& answers) {
   constexpr std::ptrdiff_t kLength = TidyLine::kLength;
+  const unsigned char* const table = verdicts.table();
   char* out = answers.end();
   while (end - at >= kLength) {
     const TidyLine first(at);
@@ -53,7 +54,7 @@ inline const char* answer_tidy_lines(const char* at, const char* end, Verdicts& 
       const TidyLine third(at + 2 * kLength);
       const TidyLine fourth(at + 3 * kLength);
       if ((first.flaws() | second.flaws() | third.flaws() | fourth.flaws()) == 0 &&
-          answer_four(first.hand(), second.hand(), third.hand(), fourth.hand(), verdicts, answers,
+          answer_four(first.hand(), second.hand(), third.hand(), fourth.hand(), table, answers,
                       out)) {
         at += 4 * kLength;
         continue;
