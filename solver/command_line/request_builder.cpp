@@ -173,10 +173,8 @@ std::optional<UsageError> RequestBuilder::error() {
 
 void RequestBuilder::refuse_nonsense() {
   const Rules& rules = task_.rules;
-  const bool has_power = rules.operators.contains(Symbol::kPower);
-  const bool has_factorial = rules.operators.contains(Symbol::kFactorial);
   if (task_.cards > most_cards(rules)) refuse_cards(std::to_string(task_.cards));
-  if ((has_power || has_factorial) && rules.form != Form::kParentheses) {
+  if (rules.operators.hold_power_or_factorial() && rules.form != Form::kParentheses) {
     refuse("--operators with ^ or ! wants --form=parentheses");
   }
   if (rules.division != Division::kReal && !rules.operators.contains(Symbol::kOver)) {

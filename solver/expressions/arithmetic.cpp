@@ -7,10 +7,6 @@
 namespace twentyfour {
 namespace {
 
-bool fits_64_bits(Int128 x) {
-  return x == static_cast<std::int64_t>(x);
-}
-
 struct Divided {
   Int128 quotient;
   Int128 remainder;

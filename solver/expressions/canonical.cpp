@@ -16,14 +16,6 @@ Symbol symbol_of(char16_t token) {
   return token < kFirstOperator ? Symbol::kCard : static_cast<Symbol>(token - kFirstOperator);
 }
 
-bool is_sum(Symbol symbol) {
-  return symbol == Symbol::kPlus || symbol == Symbol::kMinus;
-}
-
-bool is_inverse_operator(Symbol symbol) {
-  return symbol == Symbol::kMinus || symbol == Symbol::kOver;
-}
-
 // Where the right operand of the last operator, which has two, begins.
 std::size_t right_begin(const Postfix& postfix) {
   std::size_t at = postfix.size() - 1;
@@ -79,12 +71,12 @@ Postfix Canonical::joined(Symbol symbol, const Postfix& left, const Postfix& rig
   }
   Terms terms;
   collect(symbol, left, false, terms);
-  const bool is_inverse = is_inverse_operator(symbol);
+  const bool down = is_inverse(symbol);
   const bool is_whole = symbol == Symbol::kOver && !rules_.operators.contains(Symbol::kTimes);
   if (is_whole) {
-    terms.push_back({right, is_inverse});
+    terms.push_back({right, down});
   } else {
-    collect(symbol, right, is_inverse, terms);
+    collect(symbol, right, down, terms);
   }
   if (sorts_) sort(symbol, terms);
   return fold(symbol, terms);
@@ -92,26 +84,25 @@ Postfix Canonical::joined(Symbol symbol, const Postfix& left, const Postfix& rig
 
 // Whether an operator joins the terms of what another made to its own.
 bool Canonical::flattens(Symbol outer, Symbol inner) const {
-  if (is_sum(outer)) return is_sum(inner);
-  const bool is_product = inner == Symbol::kTimes || inner == Symbol::kOver;
-  if (rules_.division == Division::kReal) return is_product;
+  if (is_additive(outer)) return is_additive(inner);
+  if (rules_.division == Division::kReal) return is_multiplicative(inner);
   return outer == Symbol::kTimes && inner == Symbol::kTimes;
 }
 
-void Canonical::collect(Symbol outer, const Postfix& postfix, bool is_inverse, Terms& terms) const {
+void Canonical::collect(Symbol outer, const Postfix& postfix, bool down, Terms& terms) const {
   const Symbol symbol = last_symbol(postfix);
   if (!flattens(outer, symbol)) {
-    terms.push_back({postfix, is_inverse});
+    terms.push_back({postfix, down});
     return;
   }
   const std::size_t middle = right_begin(postfix);
   const Postfix right = postfix.substr(middle, postfix.size() - middle - 1);
-  collect(outer, postfix.substr(0, middle), is_inverse, terms);
-  const bool right_is_inverse = is_inverse != is_inverse_operator(symbol);
+  collect(outer, postfix.substr(0, middle), down, terms);
+  const bool right_is_down = down != is_inverse(symbol);
   if (symbol == Symbol::kOver && !rules_.operators.contains(Symbol::kTimes)) {
-    terms.push_back({right, right_is_inverse});
+    terms.push_back({right, right_is_down});
   } else {
-    collect(outer, right, right_is_inverse, terms);
+    collect(outer, right, right_is_down, terms);
   }
 }
 
@@ -119,22 +110,21 @@ void Canonical::sort(Symbol symbol, Terms& terms) const {
   std::sort(terms.begin(), terms.end(),
             [&](const Term& x, const Term& y) { return precedes(symbol, x, y); });
   const auto begin = terms.begin();
-  if (!is_sum(symbol)) {
+  if (!is_additive(symbol)) {
     // Without brackets a quotient can only lead its product.
     const auto quotient = std::find_if(begin, terms.end(), [](const Term& term) {
-      return last_symbol(term.postfix) == Symbol::kOver && !term.is_inverse;
+      return last_symbol(term.postfix) == Symbol::kOver && !term.down;
     });
     if (quotient != terms.end()) std::rotate(begin, quotient, quotient + 1);
   } else if (!rules_.operators.contains(Symbol::kPlus)) {
     // What is added is subtracted from the first that is subtracted: a-(b-c).
-    const auto inverse =
-        std::find_if(begin, terms.end(), [](const Term& x) { return x.is_inverse; });
+    const auto inverse = std::find_if(begin, terms.end(), [](const Term& x) { return x.down; });
     if (inverse != terms.end()) std::rotate(begin + 1, inverse, inverse + 1);
   }
 }
 
 bool Canonical::precedes(Symbol symbol, const Term& x, const Term& y) const {
-  if (x.is_inverse != y.is_inverse) return y.is_inverse;
+  if (x.down != y.down) return y.down;
   const int x_place = place_of(symbol, x.postfix);
   const int y_place = place_of(symbol, y.postfix);
   if (x_place != y_place) return x_place < y_place;
@@ -144,26 +134,27 @@ bool Canonical::precedes(Symbol symbol, const Term& x, const Term& y) const {
 
 int Canonical::place_of(Symbol symbol, const Postfix& postfix) const {
   const Symbol last = last_symbol(postfix);
-  if (is_sum(symbol) || rules_.form != Form::kParentheses) return last == Symbol::kCard ? 1 : 0;
+  if (is_additive(symbol) || rules_.form != Form::kParentheses)
+    return last == Symbol::kCard ? 1 : 0;
   if (last == Symbol::kCard) return 0;
   if (last == Symbol::kFactorial || last == Symbol::kPower) return 1;
-  return is_sum(last) ? 3 : 2;
+  return is_additive(last) ? 3 : 2;
 }
 
 // Without + among the operators, what is added goes with what is subtracted before it: a-(b-c).
 Postfix Canonical::fold(Symbol symbol, const Terms& terms) const {
-  const char16_t up = token_of(is_sum(symbol) ? Symbol::kPlus : Symbol::kTimes);
-  const char16_t down = token_of(is_sum(symbol) ? Symbol::kMinus : Symbol::kOver);
-  const bool groups = is_sum(symbol) && !rules_.operators.contains(Symbol::kPlus);
+  const char16_t up_token = token_of(is_additive(symbol) ? Symbol::kPlus : Symbol::kTimes);
+  const char16_t down_token = token_of(is_additive(symbol) ? Symbol::kMinus : Symbol::kOver);
+  const bool groups = is_additive(symbol) && !rules_.operators.contains(Symbol::kPlus);
   Postfix result = terms.front().postfix;
   Postfix group;
   for (std::size_t i = 1; i < terms.size(); ++i) {
-    const auto& [postfix, is_inverse] = terms[i];
+    const auto& [postfix, down] = terms[i];
     group.append(postfix);
-    if (groups && !is_inverse) group += down;
-    const bool goes_on = groups && i + 1 < terms.size() && !terms[i + 1].is_inverse;
+    if (groups && !down) group += down_token;
+    const bool goes_on = groups && i + 1 < terms.size() && !terms[i + 1].down;
     if (goes_on) continue;
-    result.append(group) += groups || is_inverse ? down : up;
+    result.append(group) += groups || down ? down_token : up_token;
     group.clear();
   }
   return result;

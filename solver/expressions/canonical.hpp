@@ -45,12 +45,12 @@ class Canonical {
  private:
   struct Term {
     Postfix postfix;
-    bool is_inverse;  // subtracted or divided by
+    bool down;  // subtracted or divided by
   };
   using Terms = std::vector<Term>;
 
   bool flattens(Symbol outer, Symbol inner) const;
-  void collect(Symbol outer, const Postfix& postfix, bool is_inverse, Terms& terms) const;
+  void collect(Symbol outer, const Postfix& postfix, bool down, Terms& terms) const;
   void sort(Symbol symbol, Terms& terms) const;
   bool precedes(Symbol symbol, const Term& x, const Term& y) const;
   int place_of(Symbol symbol, const Postfix& postfix) const;

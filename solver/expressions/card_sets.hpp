@@ -15,11 +15,20 @@
 
 namespace twentyfour {
 
+// A bit a card.
+using CardSet = unsigned;
+
+constexpr bool is_single(CardSet cards) {
+  return (cards & (cards - 1)) == 0;
+}
+
+// Whether they stand side by side.
+constexpr bool is_stretch(CardSet cards) {
+  return ((cards + (cards & -cards)) & cards) == 0;
+}
+
 class CardSets {
  public:
-  // A bit a card.
-  using Set = unsigned;
-
   CardSets(std::vector<std::int64_t> cards, bool ordered)
       : cards_(std::move(cards)), ordered_(ordered) {
     if (!ordered_) std::sort(cards_.begin(), cards_.end());
@@ -28,21 +37,19 @@ class CardSets {
     }
   }
 
-  Set all() const { return (1U << cards_.size()) - 1; }
-
-  static bool is_single(Set set) { return (set & (set - 1)) == 0; }
+  CardSet all() const { return (1U << cards_.size()) - 1; }
 
   // Of a set of one.
-  std::int64_t card(Set set) const {
+  std::int64_t card(CardSet set) const {
     return cards_[static_cast<std::size_t>(std::countr_zero(set))];
   }
 
   // Visits, as (left, right), the ways to deal out a set that stands for its like; each side stands
   // for its like too. Where right_is_card, that side is of one card.
   template <class Visit>
-  void for_each_split(Set set, bool right_is_card, const Visit& visit) const {
-    for (Set left = (set - 1) & set; left != 0; left = (left - 1) & set) {
-      const Set right = set & ~left;
+  void for_each_split(CardSet set, bool right_is_card, const Visit& visit) const {
+    for (CardSet left = (set - 1) & set; left != 0; left = (left - 1) & set) {
+      const CardSet right = set & ~left;
       if (right_is_card && !is_single(right)) continue;
       if (ordered_ ? left < right && is_stretch(left) && is_stretch(right)
                    : takes_first(left, set)) {
@@ -52,19 +59,14 @@ class CardSets {
   }
 
  private:
-  static bool is_stretch(Set set) {
-    const Set lowest = set & (~set + 1);
-    return ((set + lowest) & set) == 0;
-  }
-
   // Whether no card is left out of some that is equal to a later one in it.
-  bool takes_first(Set some, Set all) const {
+  bool takes_first(CardSet some, CardSet all) const {
     return (all & ~some & equal_to_next_ & some >> 1) == 0;
   }
 
   // Moves cards down to places of equal ones that are free.
-  Set standing_for(Set set) const {
-    for (Set movable = set >> 1 & ~set & equal_to_next_; movable != 0;
+  CardSet standing_for(CardSet set) const {
+    for (CardSet movable = set >> 1 & ~set & equal_to_next_; movable != 0;
          movable = set >> 1 & ~set & equal_to_next_) {
       set = (set & ~(movable << 1)) | movable;
     }
@@ -73,7 +75,7 @@ class CardSets {
 
   std::vector<std::int64_t> cards_;
   bool ordered_;
-  Set equal_to_next_ = 0;
+  CardSet equal_to_next_ = 0;
 };
 
 }  // namespace twentyfour

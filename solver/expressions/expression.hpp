@@ -27,6 +27,19 @@ enum class Symbol : char {
   kFactorial = '!',  // has a left operand only
 };
 
+constexpr bool is_additive(Symbol symbol) {
+  return symbol == Symbol::kPlus || symbol == Symbol::kMinus;
+}
+
+constexpr bool is_multiplicative(Symbol symbol) {
+  return symbol == Symbol::kTimes || symbol == Symbol::kOver;
+}
+
+// Of + and *, the inverse.
+constexpr bool is_inverse(Symbol symbol) {
+  return symbol == Symbol::kMinus || symbol == Symbol::kOver;
+}
+
 // How tightly a symbol holds what stands beside it.
 inline int precedence(Symbol symbol) {
   switch (symbol) {

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/shape.hpp"
 
@@ -102,12 +103,6 @@ class Builder {
     points.inverses.resize(points.values.size());
     invert_all(points.values.data(), points.inverses.data(), points.values.size());
     return points;
-  }
-
-  // Whether the variables stand side by side.
-  static bool is_stretch(unsigned some) {
-    const unsigned moved = some >> std::countr_zero(some);
-    return (moved & (moved + 1)) == 0;
   }
 
   std::vector<Candidate> candidates() const {

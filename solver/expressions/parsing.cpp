@@ -7,7 +7,6 @@
 
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/card.hpp"
-#include "solver/judge/hand.hpp"
 
 namespace twentyfour {
 namespace {

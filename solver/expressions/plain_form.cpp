@@ -138,11 +138,9 @@ Quotient apply(Symbol symbol, Quotient x, Quotient y) {
 }
 
 bool is_integer(Quotient x) {
-  const auto numerator = static_cast<std::int64_t>(x.numerator);
-  const auto denominator = static_cast<std::int64_t>(x.denominator);
-  if (denominator == x.denominator && (denominator == 1 || denominator == -1)) return true;
-  if (numerator == x.numerator && denominator == x.denominator) {
-    return numerator % denominator == 0;
+  if (x.denominator == 1 || x.denominator == -1) return true;
+  if (fits_64_bits(x.numerator) && fits_64_bits(x.denominator)) {
+    return static_cast<std::int64_t>(x.numerator) % static_cast<std::int64_t>(x.denominator) == 0;
   }
   return x.numerator % x.denominator == 0;
 }

@@ -14,11 +14,6 @@ bool left_needs_brackets(Symbol parent, Symbol operand) {
          (parent == operand && (parent == Symbol::kPower || parent == Symbol::kFactorial));
 }
 
-// Of operators that hold alike.
-bool turns_round(Symbol symbol) {
-  return symbol == Symbol::kMinus || symbol == Symbol::kOver;
-}
-
 // Writes from left to right, with a stack of what is still to come: nodes, and signs between them.
 class Printer {
  public:
@@ -76,7 +71,7 @@ class Printer {
       return precedence(operand.symbol) < precedence(parent);
     }
     if (parent == Symbol::kTimes && !regroups_products_) return divides_in_chain(operand);
-    return turns_round(parent);
+    return is_inverse(parent);
   }
 
   // Whether a division stands in the chain of * and / that a product is written as.

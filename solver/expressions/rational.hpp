@@ -25,6 +25,10 @@ namespace twentyfour {
 
 __extension__ typedef __int128 Int128;
 
+constexpr bool fits_64_bits(Int128 x) {
+  return x == static_cast<std::int64_t>(x);
+}
+
 class Rational {
  public:
   Rational() = default;

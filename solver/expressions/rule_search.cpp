@@ -25,8 +25,6 @@
 namespace twentyfour {
 namespace {
 
-using Set = CardSets::Set;
-
 // A way to make something.
 struct Way {
   Postfix written;
@@ -57,8 +55,7 @@ Pleasure pleasure_of(const Postfix& postfix, const Rules& rules) {
 }
 
 bool is_told_by_function(const Rules& rules) {
-  return rules.division == Division::kReal && !rules.operators.contains(Symbol::kPower) &&
-         !rules.operators.contains(Symbol::kFactorial);
+  return rules.division == Division::kReal && !rules.operators.hold_power_or_factorial();
 }
 
 Residue joined(Symbol symbol, Residue x, Residue y) {
@@ -143,7 +140,7 @@ class RuleSearch {
   // In an order that suits a map.
   struct Wanted {
     Level level;
-    Set set;
+    CardSet set;
     Int128 numerator;
     Int128 denominator;
 
@@ -155,12 +152,12 @@ class RuleSearch {
 
   // Whether all cards make what is wanted.
   bool can_make(Level level, const Rational& wanted) {
-    const Set all = sets_.all();
+    const CardSet all = sets_.all();
     if (makes_card(level, all, wanted)) return true;
     bool found = false;
     for (const Production& production : grammar_.productions()) {
       if (production.made != level) continue;
-      sets_.for_each_split(all, production.right_is_card, [&](Set left, Set right) {
+      sets_.for_each_split(all, production.right_is_card, [&](CardSet left, CardSet right) {
         found = found || any_pair_of(production, left, right, wanted,
                                      [](Symbol, const Rational&, const Rational&) { return true; });
       });
@@ -171,9 +168,8 @@ class RuleSearch {
     return root && can_make(Level::kPart, *root);
   }
 
-  bool makes_card(Level level, Set set, const Rational& wanted) const {
-    return CardSets::is_single(set) && grammar_.makes_cards(level) &&
-           Rational(sets_.card(set)) == wanted;
+  bool makes_card(Level level, CardSet set, const Rational& wanted) const {
+    return is_single(set) && grammar_.makes_cards(level) && Rational(sets_.card(set)) == wanted;
   }
 
   bool has_parts_below(Level level) const { return level == Level::kWhole && grammar_.has_parts(); }
@@ -185,8 +181,8 @@ class RuleSearch {
 
   // As Pairs, for all operators of the production.
   template <class Visit>
-  bool any_pair_of(const Production& production, Set left, Set right, const Rational& wanted,
-                   const Visit& visit) {
+  bool any_pair_of(const Production& production, CardSet left, CardSet right,
+                   const Rational& wanted, const Visit& visit) {
     const SortedValues& xs = values_.of(production.left, left);
     const SortedValues& ys = values_.of(production.right, right);
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
@@ -199,7 +195,7 @@ class RuleSearch {
   }
 
   // All distinct ways in which the set makes what is wanted. They stay where they are.
-  const std::vector<Way>& ways(Level level, Set set, const Rational& wanted) {
+  const std::vector<Way>& ways(Level level, CardSet set, const Rational& wanted) {
     if (!grammar_.has_parts()) level = Level::kWhole;
     const Wanted key = {level, set, wanted.numerator(), wanted.denominator()};
     const auto known = known_.find(key);
@@ -207,7 +203,7 @@ class RuleSearch {
     return known_.emplace(key, collect(level, set, wanted)).first->second;
   }
 
-  std::vector<Way> collect(Level level, Set set, const Rational& wanted) {
+  std::vector<Way> collect(Level level, CardSet set, const Rational& wanted) {
     Ways found(rules_);
     const bool is_last = set == sets_.all();
     const auto add = [&](Way way) {
@@ -229,8 +225,9 @@ class RuleSearch {
   }
 
   template <class Add>
-  void collect_from(const Production& production, Set set, const Rational& wanted, const Add& add) {
-    sets_.for_each_split(set, production.right_is_card, [&](Set left, Set right) {
+  void collect_from(const Production& production, CardSet set, const Rational& wanted,
+                    const Add& add) {
+    sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
       any_pair_of(production, left, right, wanted,
                   [&](Symbol symbol, const Rational& x, const Rational& y) {
                     const std::vector<Way>& x_ways = ways(production.left, left, x);
@@ -266,8 +263,7 @@ class RuleSearch {
   Postfix identity_of(const Way& way, bool is_last) const {
     if (!told_by_function_) return rules_.ordered ? way.sorted : way.written;
     const Symbol last = last_symbol(way.written);
-    const bool is_sum = last == Symbol::kPlus || last == Symbol::kMinus;
-    Postfix identity = {static_cast<char16_t>(!is_last && is_sum ? 1 : 0)};
+    Postfix identity = {static_cast<char16_t>(!is_last && is_additive(last) ? 1 : 0)};
     for (int shift = 0; shift < 64; shift += 16) {
       identity += static_cast<char16_t>(way.function >> shift & 0xffff);
     }

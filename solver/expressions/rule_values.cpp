@@ -8,7 +8,7 @@
 
 namespace twentyfour {
 
-const SortedValues& RuleValues::of(Level level, CardSets::Set set) {
+const SortedValues& RuleValues::of(Level level, CardSet set) {
   if (!grammar_.has_parts()) level = Level::kWhole;
   SortedValues& values = lists_[static_cast<std::size_t>(level)][set];
   if (values.empty()) {
@@ -19,15 +19,15 @@ const SortedValues& RuleValues::of(Level level, CardSets::Set set) {
   return values;
 }
 
-void RuleValues::gather(Level level, CardSets::Set set, SortedValues& values) {
-  if (CardSets::is_single(set) && grammar_.makes_cards(level)) {
+void RuleValues::gather(Level level, CardSet set, SortedValues& values) {
+  if (is_single(set) && grammar_.makes_cards(level)) {
     values.push_back(Rational(sets_.card(set)));
   }
   for (const Production& production : grammar_.productions()) {
     if (production.made != level) continue;
-    sets_.for_each_split(
-        set, production.right_is_card,
-        [&](CardSets::Set left, CardSets::Set right) { join(production, left, right, values); });
+    sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
+      join(production, left, right, values);
+    });
   }
   if (level == Level::kPart || !grammar_.has_parts()) return;
   const SortedValues& parts = of(Level::kPart, set);
@@ -38,7 +38,7 @@ void RuleValues::gather(Level level, CardSets::Set set, SortedValues& values) {
   }
 }
 
-void RuleValues::join(const Production& production, CardSets::Set left, CardSets::Set right,
+void RuleValues::join(const Production& production, CardSet left, CardSet right,
                       SortedValues& values) {
   const SortedValues& xs = of(production.left, left);
   const SortedValues& ys = of(production.right, right);

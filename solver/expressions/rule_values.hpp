@@ -24,12 +24,11 @@ class RuleValues {
   }
 
   // Of a set that stands for its like.
-  const SortedValues& of(Level level, CardSets::Set set);
+  const SortedValues& of(Level level, CardSet set);
 
  private:
-  void gather(Level level, CardSets::Set set, SortedValues& values);
-  void join(const Production& production, CardSets::Set left, CardSets::Set right,
-            SortedValues& values);
+  void gather(Level level, CardSet set, SortedValues& values);
+  void join(const Production& production, CardSet left, CardSet right, SortedValues& values);
 
   const CardSets& sets_;
   const Grammar& grammar_;
@@ -47,7 +46,7 @@ inline bool commutes(Symbol symbol) {
 
 // Whether a split need not be tried, because the other way round it gives the same.
 inline bool is_mirrored(const Production& production, const Rules& rules, Symbol symbol,
-                        CardSets::Set left, CardSets::Set right) {
+                        CardSet left, CardSet right) {
   return rules.form == Form::kParentheses && !rules.ordered && !production.right_is_card &&
          commutes(symbol) && left > right;
 }

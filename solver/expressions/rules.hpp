@@ -58,6 +58,10 @@ class Operators {
     return at != std::string_view::npos && (bits_ >> at & 1) != 0;
   }
 
+  constexpr bool hold_power_or_factorial() const {
+    return contains(Symbol::kPower) || contains(Symbol::kFactorial);
+  }
+
   friend constexpr bool operator==(const Operators&, const Operators&) = default;
 
  private:
@@ -93,9 +97,8 @@ constexpr bool are_usual(const Rules& rules) {
 // How many cards a hand may have: as many as are answered in seconds. Powers and factorials make
 // so many values that one card less is.
 constexpr int most_cards(const Rules& rules) {
-  const bool grows =
-      rules.operators.contains(Symbol::kPower) || rules.operators.contains(Symbol::kFactorial);
-  return (are_usual(rules) ? 7 : grows ? 5 : 6) + (rules.ordered ? 1 : 0);
+  const int unordered = are_usual(rules) ? 7 : rules.operators.hold_power_or_factorial() ? 5 : 6;
+  return unordered + (rules.ordered ? 1 : 0);
 }
 
 }  // namespace twentyfour

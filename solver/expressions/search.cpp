@@ -34,10 +34,6 @@ struct Step {
   Way right;
 };
 
-bool fits_64_bits(Int128 x) {
-  return static_cast<std::int64_t>(x) == x;
-}
-
 // Kept between questions, for one asks for it after another; of each thread its own, so that
 // searches need no lock. A thread runs one search at a time.
 ValueStorage& value_storage() {

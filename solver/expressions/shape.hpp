@@ -15,14 +15,6 @@ namespace twentyfour {
 
 enum class Kind : std::uint8_t { kCard, kSum, kProduct };
 
-constexpr bool is_additive(Symbol symbol) {
-  return symbol == Symbol::kPlus || symbol == Symbol::kMinus;
-}
-
-constexpr bool is_inverse(Symbol symbol) {
-  return symbol == Symbol::kMinus || symbol == Symbol::kOver;
-}
-
 constexpr Kind kind_of(Symbol symbol) {
   return is_additive(symbol) ? Kind::kSum : Kind::kProduct;
 }

@@ -90,8 +90,7 @@ class Pairs {
 
  private:
   bool any_left(const SortedValues& xs, const Rational& y) const {
-    const bool is_product = symbol_ == Symbol::kTimes || symbol_ == Symbol::kOver;
-    if (is_product && y.is_zero()) {
+    if (is_multiplicative(symbol_) && y.is_zero()) {
       return symbol_ == Symbol::kTimes && wanted_.is_zero() &&
              std::any_of(xs.begin(), xs.end(), [&](const Rational& x) { return visit_(x, y); });
     }
@@ -100,8 +99,7 @@ class Pairs {
   }
 
   bool any_right(const Rational& x, const SortedValues& ys) const {
-    const bool is_product = symbol_ == Symbol::kTimes || symbol_ == Symbol::kOver;
-    if (is_product && (x.is_zero() || wanted_.is_zero())) return try_all(x, ys);
+    if (is_multiplicative(symbol_) && (x.is_zero() || wanted_.is_zero())) return try_all(x, ys);
     const std::optional<Rational> y = right_operand(symbol_, x, wanted_);
     return y && holds(ys, *y) && visit_(x, *y);
   }

@@ -14,16 +14,14 @@
 #include <memory>
 #include <vector>
 
+#include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/functions.hpp"
 #include "solver/expressions/undoing.hpp"
 
 namespace twentyfour {
 
-// A bit a card.
-using CardSet = unsigned;
-
-// How many cards; a table, for not every machine counts bits.
+// How many cards there are; a table, for not every machine counts bits.
 constexpr auto kSetSizes = [] {
   std::array<std::uint8_t, 256> sizes = {};
   for (unsigned i = 1; i < 256; ++i) sizes[i] = static_cast<std::uint8_t>(sizes[i / 2] + i % 2);
@@ -32,10 +30,6 @@ constexpr auto kSetSizes = [] {
 
 constexpr unsigned size_of(CardSet cards) {
   return kSetSizes[cards];
-}
-
-constexpr bool is_single(CardSet cards) {
-  return (cards & (cards - 1)) == 0;
 }
 
 // By function, in the order of functions_of.
@@ -180,11 +174,6 @@ class Values {
 
  private:
   static constexpr unsigned kLargestUnhashed = 2;
-
-  static bool is_stretch(CardSet cards) {
-    const CardSet ended = cards + (cards & -cards);
-    return (ended & cards) == 0 || is_single(ended);
-  }
 
   bool are_equal(CardSet x, CardSet y) const { return card(x) == card(y); }
 
