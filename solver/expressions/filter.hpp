@@ -5,15 +5,14 @@
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_FILTER_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_FILTER_HPP
 
-#include <cstddef>
-#include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
+#include <utility>
 
+#include "solver/expressions/block_loop.hpp"
 #include "solver/expressions/lines.hpp"
 #include "solver/expressions/task.hpp"
 #include "solver/judge/hand_reader.hpp"
-#include "solver/judge/judge.hpp"
 
 namespace twentyfour {
 
@@ -28,23 +27,14 @@ class HandFilter {
   // @throws std::bad_alloc where a hand takes more memory than there is; those before it have been
   // answered
   Outcome run() {
-    return flush_before_throwing(lines_, [this] { return answer_input(); });
+    return answer_blocks(streams_, lines_, [this](std::string_view block) {
+      source_.start_block(block.data(), block.data() + block.size());
+      return block.empty() ? answer_all([this] { return source_.finish(); })
+                           : answer_all([this] { return source_.read(); });
+    });
   }
 
  private:
-  Outcome answer_input() {
-    std::vector<char> block(kBlockSize);
-    for (;;) {
-      const std::ptrdiff_t bytes = streams_.read(block.data(), block.size());
-      if (bytes < 0) return Outcome::kReadFailed;
-      source_.start_block(block.data(), block.data() + bytes);
-      const Outcome outcome = bytes > 0 ? answer_all([this] { return source_.read(); })
-                                        : answer_all([this] { return source_.finish(); });
-      if (outcome == Outcome::kWriteFailed || !lines_.flush()) return Outcome::kWriteFailed;
-      if (outcome != Outcome::kMore) return outcome;
-    }
-  }
-
   template <class Next>
   Outcome answer_all(const Next& next) {
     for (;;) {
@@ -55,25 +45,20 @@ class HandFilter {
   }
 
   const std::string& answer() {
-    Asking asking = {source_.task(), source_.hand()};
-    if (asking != last_asking_) {
-      last_answer_ = answer_to(asking.task, asking.hand);
-      last_asking_ = std::move(asking);
+    Cards hand = source_.hand();
+    if (hand != last_hand_ || source_.task() != last_task_) {
+      last_answer_ = answer_to(source_.task(), hand);
+      last_task_ = source_.task();
+      last_hand_ = std::move(hand);
     }
     return last_answer_;
   }
 
-  struct Asking {
-    Task task;
-    Cards hand;
-
-    bool operator==(const Asking&) const = default;
-  };
-
   Streams& streams_;
   Source& source_;
   Lines<Streams> lines_;
-  std::optional<Asking> last_asking_;
+  Task last_task_;
+  Cards last_hand_;  // has no cards before the first
   std::string last_answer_;
 };
 

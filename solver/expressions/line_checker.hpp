@@ -12,13 +12,12 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
+#include "solver/expressions/block_loop.hpp"
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/lines.hpp"
 #include "solver/expressions/task.hpp"
 #include "solver/judge/hand_reader.hpp"
-#include "solver/judge/judge.hpp"
 
 namespace twentyfour {
 
@@ -47,22 +46,12 @@ class LineChecker {
   // @throws std::bad_alloc where a line takes more memory than there is; those before it have been
   // answered
   Outcome run() {
-    return flush_before_throwing(lines_, [this] { return check_input(); });
+    return answer_blocks(streams_, lines_, [this](std::string_view block) {
+      return block.empty() ? check_last_line() : check_block(block);
+    });
   }
 
  private:
-  Outcome check_input() {
-    std::vector<char> block(kBlockSize);
-    for (;;) {
-      const std::ptrdiff_t bytes = streams_.read(block.data(), block.size());
-      if (bytes < 0) return Outcome::kReadFailed;
-      const std::string_view text(block.data(), static_cast<std::size_t>(bytes));
-      const Outcome outcome = bytes > 0 ? check_block(text) : check_last_line();
-      if (outcome == Outcome::kWriteFailed || !lines_.flush()) return Outcome::kWriteFailed;
-      if (outcome != Outcome::kMore) return outcome;
-    }
-  }
-
   // Checks the lines that end in the block, and keeps what is left.
   Outcome check_block(std::string_view block) {
     for (;;) {

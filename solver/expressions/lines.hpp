@@ -42,17 +42,6 @@ class Lines {
   Clock::time_point last_flush_ = Clock::now();
 };
 
-// What `run` comes to. If it throws, the lines are written first.
-template <class Streams, class Run>
-auto flush_before_throwing(Lines<Streams>& lines, const Run& run) {
-  try {
-    return run();
-  } catch (...) {
-    lines.flush();
-    throw;
-  }
-}
-
 }  // namespace twentyfour
 
 #endif
