@@ -177,24 +177,19 @@ class Search {
     const bool y_may_lead = !ordered_ || y < x;
     const ValueList list = values_->of(y);
     for (Way way = 0; way < list.size && !found_; ++way) {
-      const Residue v = list.values[way];
-      if (v == kNoResidue) continue;
+      const WithInverse made = list.at(way);
+      if (made.value == kNoResidue) continue;
       const Split split = {x, y, way};
-      const Kind left_out = kind_left_out(split, above);
-      if (left_out != Kind::kSum) {
-        join(split, Symbol::kPlus, !x_may_lead, subtract(wanted.value, v), ways);
-        if (x_may_lead) join(split, Symbol::kMinus, false, add(wanted.value, v), ways);
-        if (y_may_lead) join(split, Symbol::kMinus, true, subtract(v, wanted.value), ways);
-      }
-      if (v == 0) {
-        if (wanted.value == 0) join_with_zero(split, x_may_lead, y_may_lead, ways);
-        continue;
-      }
-      if (left_out == Kind::kProduct) continue;
-      join(split, Symbol::kTimes, !x_may_lead, multiply(wanted.value, list.inverses[way]), ways);
-      if (x_may_lead) join(split, Symbol::kOver, false, multiply(wanted.value, v), ways);
-      if (y_may_lead && wanted.value != 0) {
-        join(split, Symbol::kOver, true, multiply(v, wanted.inverse), ways);
+      undo(wanted, made, kind_left_out(split, above),
+           [&](Symbol symbol, bool y_leads, Residue of_x) {
+             if (!(y_leads ? y_may_lead : x_may_lead)) {
+               if (is_inverse(symbol)) return;
+               y_leads = !y_leads;
+             }
+             join(split, symbol, y_leads, of_x, ways);
+           });
+      if (made.value == 0 && wanted.value == 0) {
+        join_with_zero(split, x_may_lead, y_may_lead, ways);
       }
     }
   }
