@@ -18,6 +18,8 @@ struct Table {
 
 struct RememberedVerdicts : Table, Verdicts {
   RememberedVerdicts() : Verdicts(Table::table.data()) {}
+
+  unsigned char remembered(PackedHand hand) const { return Table::table[hand.index()]; }
 };
 
 TEST(Verdicts, RightOnEveryOrderedHandOf0To15AndRemembered) {

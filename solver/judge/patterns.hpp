@@ -22,16 +22,15 @@
 // registers or fuses a multiplication with an addition, roundings are left out or are finer; where
 // it then rounds a second time, that adds at most u / 2048 to a bound.)
 //
-// 1. Two cards. a + b, |a - b| and a * b are integers below 2^53, hence exact. a / b is a * (1 /
-// b),
-//    which carries two roundings. Each is a fraction with a denominator of at most N; so it is 0
-//    exactly where it should be, and otherwise at least 1 / N: no "is zero" is ever wrong. Of their
-//    reciprocals, 1 / (a * b) = (1 / a) * (1 / b) carries three roundings, the others fewer.
+// 1. Two cards. a + b, |a - b| and a * b are integers below 2^53, hence exact; a / b is
+//    a * (1 / b), which carries two roundings. Each is a fraction with a denominator of at most N;
+//    so it is 0 exactly where it should be, and otherwise at least 1 / N: no "is zero" is ever
+//    wrong. Of their reciprocals, 1 / (a * b) = (1 / a) * (1 / b) carries three roundings, the
+//    others fewer.
 //
-// 2. Three cards, x = v # c. v / c is v * (1 / c), and c / v is c * (1 / v). If v is an integer, x
-// is
-//    exact (below N^3 < 2^53) or carries up to four roundings. If v = a / b is none, then v <= N /
-//    2 and
+// 2. Three cards, x = v # c. Here v / c is v * (1 / c), and c / v is c * (1 / v). If v is an
+//    integer, x is exact (below N^3 < 2^53) or carries up to four roundings. If v = a / b is none,
+//    then v <= N / 2 and
 //      a. v * c, v / c and c / v carry up to four roundings: a relative error of at most 4.1 u;
 //      b. v + c and |v - c| have an error of at most (2.1 v + x) u, where v and x are below 2 N.
 //    As a fraction x has a denominator of at most N^2 (a / b / c and c / (a * b) reach it).
@@ -55,9 +54,8 @@
 //         most N + 1, and in 2b 24 (2.1 v + x) u <= 48 N u: below 1.1e-10.
 //
 // 5. If |E| > 1, each side of the comparison is at most 24 N^3 unless all is exact, and it carries
-// at
-//    most 6 roundings of that, or in 2b 7 N^2 u: below 1/2. Of the four cards' product, which alone
-//    can be larger, the error is relative, and it is nowhere near 24.
+//    at most 6 roundings of that, or in 2b 7 N^2 u: below 1/2. Of the four cards' product, which
+//    alone can be larger, the error is relative, and it is nowhere near 24.
 //
 // So what is 24 misses by less than 1.2e-10, what is not by more than 0.9e-8, and epsilon lies
 // between with a factor of eight to spare on both sides. The first hand that fools 1e-9
@@ -68,8 +66,7 @@
 //    there y is poisoned. With y > 0 and x = 0 they miss by y or more.
 //
 // 7. Where only whole quotients count, all that is compared is exact, but the product of four
-// cards;
-//    for that 5 holds.
+//    cards; for that 5 holds.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_PATTERNS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_PATTERNS_HPP
 

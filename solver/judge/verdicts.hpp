@@ -31,11 +31,8 @@ class Verdicts {
   static constexpr unsigned char kYes = 1;
   static constexpr unsigned char kKnown = 2;
 
-  // What is remembered of a small hand. Of the sentinel nothing ever is, so who finds a hand in
-  // here need not look whether it is one.
-  unsigned char remembered(PackedHand hand) const { return table_[hand.index()]; }
-
-  // By PackedHand::index().
+  // By PackedHand::index(), of small hands. Of the sentinel nothing is ever remembered, so who
+  // finds a hand in here need not look whether it is one.
   const unsigned char* table() const { return table_; }
 
   bool solvable(PackedHand hand) {
