@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -24,14 +25,24 @@ std::string result(std::string_view x, char sign, std::string_view y,
   return shown(apply(*operator_of(sign), number(x), number(y), division));
 }
 
+struct Case {
+  const char* x;
+  const char* y;
+  const char* real;
+  const char* exact;
+  const char* truncating;
+};
+
+void expect_by_each_division(char sign, std::span<const Case> cases) {
+  for (const auto& [x, y, real, exact, truncating] : cases) {
+    EXPECT_EQ(result(x, sign, y), real) << x << sign << y;
+    EXPECT_EQ(result(x, sign, y, Division::kExact), exact) << x << sign << y;
+    EXPECT_EQ(result(x, sign, y, Division::kTruncating), truncating) << x << sign << y;
+  }
+}
+
 TEST(Arithmetic, Divides) {
-  const struct {
-    const char* x;
-    const char* y;
-    const char* real;
-    const char* exact;
-    const char* truncating;
-  } cases[] = {
+  const Case cases[] = {
       {"7", "2", "7/2", "none", "3"},     {"-7", "2", "-7/2", "none", "-3"},
       {"7", "-2", "-7/2", "none", "-3"},  {"-7", "-2", "7/2", "none", "3"},
       {"1", "5", "1/5", "none", "0"},     {"-1", "5", "-1/5", "none", "0"},
@@ -39,11 +50,7 @@ TEST(Arithmetic, Divides) {
       {"-6", "3", "-2", "-2", "-2"},      {"5", "0", "none", "none", "none"},
       {"0", "0", "none", "none", "none"},
   };
-  for (const auto& [x, y, real, exact, truncating] : cases) {
-    EXPECT_EQ(result(x, '/', y), real) << x << "/" << y;
-    EXPECT_EQ(result(x, '/', y, Division::kExact), exact) << x << "/" << y;
-    EXPECT_EQ(result(x, '/', y, Division::kTruncating), truncating) << x << "/" << y;
-  }
+  expect_by_each_division('/', cases);
 }
 
 TEST(Arithmetic, DividesAtTheEdgesOf64Bits) {
@@ -56,13 +63,7 @@ TEST(Arithmetic, DividesAtTheEdgesOf64Bits) {
 }
 
 TEST(Arithmetic, RaisesToPowers) {
-  const struct {
-    const char* x;
-    const char* y;
-    const char* real;
-    const char* exact;
-    const char* truncating;
-  } cases[] = {
+  const Case cases[] = {
       {"2", "10", "1024", "1024", "1024"},
       {"-3", "3", "-27", "-27", "-27"},
       {"5", "0", "1", "1", "1"},
@@ -85,11 +86,7 @@ TEST(Arithmetic, RaisesToPowers) {
       {"2", "4294967297", "none", "none", "none"},
       {"3", "81", "none", "none", "none"},
   };
-  for (const auto& [x, y, real, exact, truncating] : cases) {
-    EXPECT_EQ(result(x, '^', y), real) << x << "^" << y;
-    EXPECT_EQ(result(x, '^', y, Division::kExact), exact) << x << "^" << y;
-    EXPECT_EQ(result(x, '^', y, Division::kTruncating), truncating) << x << "^" << y;
-  }
+  expect_by_each_division('^', cases);
   EXPECT_EQ(result("1/2", '^', "-2"), "4");
   EXPECT_EQ(result("-2/3", '^', "3"), "-8/27");
   EXPECT_EQ(result("-2/3", '^', "-3"), "-27/8");

@@ -17,8 +17,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   const auto cuts = chosen_cuts(choices);
   const Judged judged = judge_again<PlainKernel>(choices.text(), cuts, makes_target, framing);
   const Judged expected = judge_by_reference(choices.text(), framing);
-  require(judged.output == expected.output, "the answers are those of the reference");
-  require(judged.ending == expected.ending, "the end is that of the reference");
-  require(judged.where == expected.where, expected.where + " is where: " + judged.where);
+  require_same(judged, expected, "the reference");
   return 0;
 }

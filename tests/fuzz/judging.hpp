@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cstring>
 #include <functional>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "solver/judge/judge.hpp"
 #include "solver/judge/problem.hpp"
+#include "tests/fuzz/choices.hpp"
 #include "tests/memory_streams.hpp"
 
 namespace twentyfour {
@@ -25,6 +27,14 @@ Judged judge_again(std::string_view text, std::function<std::size_t()> cuts,
   Judge<MemoryStreams, Kernel> judge(memory, solver, framing);
   const Outcome ending = judge.run(streams);
   return {streams.output(), ending, describe_error(ending, judge.reader())};
+}
+
+// Ends the run where the one is not the other; `other` says what that is.
+inline void require_same(const Judged& judged, const Judged& expected, const std::string& other) {
+  require(judged.output == expected.output, "the answers are those of " + other);
+  require(judged.ending == expected.ending, "the end is that of " + other);
+  require(judged.where == expected.where,
+          expected.where + " of " + other + " is where: " + judged.where);
 }
 
 }  // namespace twentyfour

@@ -13,6 +13,7 @@
 #include "solver/expressions/sources.hpp"
 #include "solver/expressions/task.hpp"
 #include "tests/fuzz/choices.hpp"
+#include "tests/fuzz/judging.hpp"
 #include "tests/memory_streams.hpp"
 
 namespace twentyfour {
@@ -76,8 +77,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   const auto cuts = chosen_cuts(choices);
   const Judged whole = loop(choices.text(), [] { return kBlockSize; });
   const Judged cut = loop(choices.text(), cuts);
-  require(cut.output == whole.output, "the answers do not depend on cuts");
-  require(cut.ending == whole.ending, "the end does not depend on cuts");
-  require(cut.where == whole.where, whole.where + " is where: " + cut.where);
+  require_same(cut, whole, "the input in one piece");
   return 0;
 }
