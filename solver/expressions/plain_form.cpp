@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <tuple>
+#include <vector>
 
 #include "solver/expressions/shape.hpp"
 
@@ -156,21 +157,21 @@ bool operator<(const PlainForm& x, const PlainForm& y) {
                                       y.tokens.begin() + y.size);
 }
 
-Expression PlainForm::expression() const {
-  Expression result;
-  result.nodes.reserve(size);
+void PlainForm::write_to(Expression& expression) const {
+  std::vector<Node>& nodes = expression.nodes;
+  nodes.clear();
+  nodes.reserve(size);
   std::array<std::int32_t, kMostCards> stack;
   std::size_t height = 0;
   for (std::size_t i = 0; i < size; ++i) {
     if (tokens[i] < kFirstOperator) {
-      result.nodes.push_back({Symbol::kCard, tokens[i], 0, 0});
+      nodes.push_back({Symbol::kCard, tokens[i], 0, 0});
     } else {
       height -= 2;
-      result.nodes.push_back({symbol_of(tokens[i]), 0, stack[height], stack[height + 1]});
+      nodes.push_back({symbol_of(tokens[i]), 0, stack[height], stack[height + 1]});
     }
     stack[height++] = static_cast<std::int32_t>(i);
   }
-  return result;
 }
 
 PlainForm plain_form(const Tree& tree, bool ordered) {

@@ -45,7 +45,7 @@ struct PlainForm {
   std::uint8_t overs;
   std::uint8_t minuses;
 
-  Expression expression() const;
+  void write_to(Expression& expression) const;
 };
 
 bool operator<(const PlainForm& x, const PlainForm& y);

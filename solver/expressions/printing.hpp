@@ -12,12 +12,40 @@
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_PRINTING_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_PRINTING_HPP
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
+
+// Prints one expression after another, with memory that is used again.
+class Printer {
+ public:
+  explicit Printer(const Rules& rules)
+      : writes_brackets_(rules.form == Form::kParentheses),
+        regroups_products_(rules.division == Division::kReal) {}
+
+  // Adds it to the text.
+  void print(const Expression& expression, std::string& text);
+
+ private:
+  const Node& node_at(std::int32_t at) const { return nodes_[at]; }
+  const Node* go_on(std::string& text);
+  void open_operand(bool needs_brackets, std::string& text);
+  bool right_needs_brackets(Symbol parent, const Node& operand) const;
+  bool divides_in_chain(const Node& product) const;
+
+  const bool writes_brackets_;
+  const bool regroups_products_;
+  const Node* nodes_ = nullptr;
+
+  // What is left half written, the innermost last: an operator whose left operand is being written,
+  // or null for a bracket that is open.
+  std::vector<const Node*> open_;
+};
 
 std::string to_string(const Expression& expression, const Rules& rules = {});
 

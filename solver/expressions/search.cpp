@@ -380,7 +380,9 @@ std::optional<Expression> one(const Question& question) {
   }
   const std::vector<PlainForm> forms = Search(question).find_all();
   if (forms.empty()) return std::nullopt;
-  return std::min_element(forms.begin(), forms.end())->expression();
+  Expression expression;
+  std::min_element(forms.begin(), forms.end())->write_to(expression);
+  return expression;
 }
 
 std::vector<Expression> all_distinct(const Question& question) {
@@ -397,7 +399,11 @@ void for_each_distinct(const Question& question,
   }
   std::vector<PlainForm> forms = Search(question).find_all();
   std::sort(forms.begin(), forms.end());
-  for (const PlainForm& form : forms) visit(form.expression());
+  Expression expression;
+  for (const PlainForm& form : forms) {
+    form.write_to(expression);
+    visit(expression);
+  }
 }
 
 std::uint64_t count_distinct(const Question& question) {

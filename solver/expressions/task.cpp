@@ -25,9 +25,10 @@ std::string one_or_no(const Question& question, const Words& words) {
 
 std::string all_or_no(const Question& question, const Words& words) {
   std::string line;
+  Printer printer(question.rules);
   for_each_distinct(question, [&](const Expression& expression) {
     if (!line.empty()) line += '\t';
-    line += to_string(expression, question.rules);
+    printer.print(expression, line);
   });
   return line.empty() ? words.no : line;
 }
