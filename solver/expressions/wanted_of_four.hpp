@@ -149,18 +149,32 @@ class WantedOfFour {
     }
   }
 
+  // So many functions there are of two and two.
+  static constexpr std::size_t kTwoAndTwo = 240;
+
+  struct Candidate {
+    Residue value;
+    std::uint32_t function;
+  };
+
   template <class Visit>
   void two_and_two(const Values& values, CardSet cards, const Visit& visit) const {
     Sieve sieve;
     for (std::size_t i = 0; i < count_; ++i) sieve.add(wanted_[i]);
+    std::array<Candidate, kTwoAndTwo + 1> candidates;
+    std::size_t count = 0;
     for (const Run& run : values.functions(cards).runs) {
       if (size_of(run.left_variables) != 2) continue;
       values.evaluate(run, cards, [&](std::uint32_t function, Residue value) {
-        if (!sieve.may_hold(value)) return;
-        for (std::size_t i = 0; i < count_; ++i) {
-          if (wanted_[i] == value) visit(i, function);
-        }
+        // Stored in any case, as above.
+        candidates[count] = {value, function};
+        count += sieve.may_hold(value) ? 1 : 0;
       });
+    }
+    for (std::size_t k = 0; k < count; ++k) {
+      for (std::size_t i = 0; i < count_; ++i) {
+        if (wanted_[i] == candidates[k].value) visit(i, candidates[k].function);
+      }
     }
   }
 
