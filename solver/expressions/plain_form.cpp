@@ -123,7 +123,8 @@ class Flattener {
   std::uint8_t minuses_ = 0;
 };
 
-Quotient apply(Symbol symbol, Quotient x, Quotient y) {
+template <class Integer>
+Quotient<Integer> apply(Symbol symbol, Quotient<Integer> x, Quotient<Integer> y) {
   switch (symbol) {
     case Symbol::kPlus:
       return {x.numerator * y.denominator + y.numerator * x.denominator,
@@ -138,7 +139,11 @@ Quotient apply(Symbol symbol, Quotient x, Quotient y) {
   }
 }
 
-bool is_integer(Quotient x) {
+bool is_integer(Quotient<std::int32_t> x) {
+  return x.numerator % x.denominator == 0;
+}
+
+bool is_integer(Quotient<Int128> x) {
   if (x.denominator == 1 || x.denominator == -1) return true;
   if (fits_64_bits(x.numerator) && fits_64_bits(x.denominator)) {
     return static_cast<std::int64_t>(x.numerator) % static_cast<std::int64_t>(x.denominator) == 0;
@@ -178,8 +183,9 @@ PlainForm plain_form(const Tree& tree, bool ordered) {
   return Flattener(tree, ordered).flatten();
 }
 
-Quotient evaluate(PlainForm& form) {
-  std::array<Quotient, kMostCards> stack;
+template <class Integer>
+Quotient<Integer> evaluate(PlainForm& form) {
+  std::array<Quotient<Integer>, kMostCards> stack;
   std::size_t height = 0;
   form.fractions = 0;
   for (std::size_t i = 0; i < form.size; ++i) {
@@ -188,12 +194,15 @@ Quotient evaluate(PlainForm& form) {
       continue;
     }
     --height;
-    Quotient& x = stack[height - 1];
+    Quotient<Integer>& x = stack[height - 1];
     x = apply(symbol_of(form.tokens[i]), x, stack[height]);
     if (x.denominator == 0) return x;
     if (!is_integer(x)) ++form.fractions;
   }
   return stack[0];
 }
+
+template Quotient<std::int32_t> evaluate(PlainForm& form);
+template Quotient<Int128> evaluate(PlainForm& form);
 
 }  // namespace twentyfour

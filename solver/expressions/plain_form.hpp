@@ -52,14 +52,18 @@ bool operator<(const PlainForm& x, const PlainForm& y);
 
 PlainForm plain_form(const Tree& tree, bool ordered);
 
-// A numerator over a denominator that is not zero. Not reduced.
+// A numerator over a denominator, which is 0 where something was divided by zero. Not reduced: of n
+// cards neither is above 2^(n-1) times the cards' product, where a card 0 counts as 1.
+template <class Integer>
 struct Quotient {
-  Int128 numerator;
-  Int128 denominator;
+  Integer numerator;
+  Integer denominator;
 };
 
-// The exact value. Also counts `fractions`.
-Quotient evaluate(PlainForm& form);
+// The exact value. Also counts `fractions`. Integer: Int128, or std::int32_t where what is said
+// above fits; that is sooner done.
+template <class Integer>
+Quotient<Integer> evaluate(PlainForm& form);
 
 }  // namespace twentyfour
 

@@ -54,6 +54,7 @@ class Search {
         asks_for_one_order_(!ordered_ && cards_.size() <= 6),
         all_((1U << cards_.size()) - 1),
         target_(*Rational::of(question.target_numerator, question.target_denominator)),
+        makes_few_digits_(make_few_digits(cards_)),
         variables_(variables_of(cards_)) {}
 
   Search(const Search&) = delete;
@@ -339,12 +340,25 @@ class Search {
   }
 
   bool makes_target(PlainForm& form) const {
-    const Quotient value = evaluate(form);
+    return makes_few_digits_ ? is_target(evaluate<std::int32_t>(form))
+                             : is_target(evaluate<Int128>(form));
+  }
+
+  template <class Integer>
+  bool is_target(Quotient<Integer> value) const {
     if (value.denominator == 0) return false;
     if (fits_64_bits(value.numerator) && fits_64_bits(value.denominator)) {
       return value.numerator * target_.denominator() == target_.numerator() * value.denominator;
     }
     return Rational::of(value.numerator, value.denominator) == target_;
+  }
+
+  // Whether the bound of a Quotient is below 2^31.
+  static bool make_few_digits(const std::vector<std::int64_t>& cards) {
+    double bound = 0.5;
+    for (const std::int64_t card : cards)
+      bound *= 2 * static_cast<double>(std::max(card, std::int64_t{1}));
+    return bound < 0x1p31;
   }
 
   const std::vector<std::int64_t> cards_;
@@ -356,6 +370,7 @@ class Search {
 
   const CardSet all_;
   const Rational target_;
+  const bool makes_few_digits_;
   std::optional<Values> values_;
   std::vector<Step> steps_;
 
