@@ -274,6 +274,15 @@ TEST(Search, FindsAllClassesOfSixOrderedCards) {
   expect_same_classes({6, 3, 3, 5, 7, 11}, true, 1);  // 6-3-3 over anything, 5+7-11 too
 }
 
+// Whose numerators reach 31 bits, and whose may take more.
+TEST(Search, FindsAllClassesWhereSmallHandsEnd) {
+  expect_same_classes({127, 128, 128, 128}, false, 40);
+  expect_same_classes({128, 128, 128, 128}, false, 40);
+  expect_same_classes({0, 406, 813, 813}, false, 40);
+  expect_same_classes({42, 42, 43, 42, 42}, true, 100);
+  expect_same_classes({42, 43, 42, 43, 42}, true, 100);
+}
+
 TEST(Search, AgreesWithTheOracleOnSmallHands) {
   for (int a = 0; a <= 13; ++a) {
     for (int b = a; b <= 13; ++b) {
