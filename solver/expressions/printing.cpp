@@ -1,7 +1,7 @@
 #include "solver/expressions/printing.hpp"
 
-#include <array>
 #include <charconv>
+#include <cstddef>
 
 namespace twentyfour {
 namespace {
@@ -11,55 +11,60 @@ bool left_needs_brackets(Symbol parent, Symbol operand) {
          (parent == operand && (parent == Symbol::kPower || parent == Symbol::kFactorial));
 }
 
-void write(std::int64_t card, std::string& text) {
-  if (card < 10) {
-    text += static_cast<char>('0' + card);
-    return;
-  }
-  std::array<char, 20> digits;
-  const std::to_chars_result end = std::to_chars(digits.begin(), digits.end(), card);
-  text.append(digits.begin(), end.ptr);
-}
+// No node takes more: a card has so many digits, an operator a sign and two brackets.
+constexpr std::size_t kMostCharacters = 20;
 
 }  // namespace
 
 void Printer::print(const Expression& expression, std::string& text) {
+  const std::size_t begin = text.size();
+  text.resize(begin + kMostCharacters * expression.nodes.size());
+  at_ = text.data() + begin;
   nodes_ = expression.nodes.data();
   const Node* node = &expression.nodes.back();
   while (node != nullptr) {
     while (node->symbol != Symbol::kCard) {
       const Node& left = node_at(node->left);
       open_.push_back(node);
-      open_operand(left_needs_brackets(node->symbol, left.symbol), text);
+      open_operand(left_needs_brackets(node->symbol, left.symbol));
       node = &left;
     }
-    write(node->card, text);
-    node = go_on(text);
+    write_card(node->card);
+    node = go_on();
+  }
+  text.resize(static_cast<std::size_t>(at_ - text.data()));
+}
+
+void Printer::write_card(std::int64_t card) {
+  if (card < 10) {
+    *at_++ = static_cast<char>('0' + card);
+  } else {
+    at_ = std::to_chars(at_, at_ + kMostCharacters, card).ptr;
   }
 }
 
 // After an operand: closes brackets, and writes the next sign. Returns what is right of that, or
 // null at the end.
-const Node* Printer::go_on(std::string& text) {
+const Node* Printer::go_on() {
   while (!open_.empty()) {
     const Node* const node = open_.back();
     open_.pop_back();
     if (node == nullptr) {
-      text += ')';
+      *at_++ = ')';
       continue;
     }
-    text += static_cast<char>(node->symbol);
+    *at_++ = static_cast<char>(node->symbol);
     if (node->symbol == Symbol::kFactorial) continue;
     const Node& right = node_at(node->right);
-    open_operand(right_needs_brackets(node->symbol, right), text);
+    open_operand(right_needs_brackets(node->symbol, right));
     return &right;
   }
   return nullptr;
 }
 
-void Printer::open_operand(bool needs_brackets, std::string& text) {
+void Printer::open_operand(bool needs_brackets) {
   if (!needs_brackets || !writes_brackets_) return;
-  text += '(';
+  *at_++ = '(';
   open_.push_back(nullptr);
 }
 

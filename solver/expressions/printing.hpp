@@ -33,14 +33,16 @@ class Printer {
 
  private:
   const Node& node_at(std::int32_t at) const { return nodes_[at]; }
-  const Node* go_on(std::string& text);
-  void open_operand(bool needs_brackets, std::string& text);
+  void write_card(std::int64_t card);
+  const Node* go_on();
+  void open_operand(bool needs_brackets);
   bool right_needs_brackets(Symbol parent, const Node& operand) const;
   bool divides_in_chain(const Node& product) const;
 
   const bool writes_brackets_;
   const bool regroups_products_;
   const Node* nodes_ = nullptr;
+  char* at_ = nullptr;  // where the next character goes
 
   // What is left half written, the innermost last: an operator whose left operand is being written,
   // or null for a bracket that is open.
