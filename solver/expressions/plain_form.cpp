@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <tuple>
 #include <vector>
 
 #include "solver/expressions/shape.hpp"
@@ -154,10 +153,10 @@ bool is_integer(Quotient<Int128> x) {
 }  // namespace
 
 bool operator<(const PlainForm& x, const PlainForm& y) {
-  const auto key = [](const PlainForm& form) {
-    return std::tie(form.brackets, form.fractions, form.overs, form.minuses);
+  const auto effort = [](const PlainForm& form) {
+    return form.brackets << 24 | form.fractions << 16 | form.overs << 8 | form.minuses;
   };
-  if (key(x) != key(y)) return key(x) < key(y);
+  if (effort(x) != effort(y)) return effort(x) < effort(y);
   return std::lexicographical_compare(x.tokens.begin(), x.tokens.begin() + x.size, y.tokens.begin(),
                                       y.tokens.begin() + y.size);
 }
