@@ -52,6 +52,7 @@ const std::vector<Mode> kModes = {
     {"words", {"--words=yea/nay"}, kHands},
     {"counted", {"--input=counted"}, "6\n" + kHands, 1},
     {"eof", {"--input=eof"}, kFewHands + "0 0 0 0\n"},
+    {"games", {"--judge=nyoj-1043"}, "3\n4 24 5 5 5 1\n4 24 1 1 4 2\n2 7 3 4\n", 1},
     {"truncating", {"--division=truncating"}, kFewHands},
     {"expression", {"-e"}, kHands},
     {"all", {"-a"}, kFewHands},
