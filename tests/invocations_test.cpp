@@ -126,6 +126,13 @@ INSTANTIATE_TEST_SUITE_P(
         Invocation{{"-n2", "-t", "2", "-e", "K", "J"}, "", 0, "13-11\n", ""},
         Invocation{{"--target=-2", "-n2", "-e", "--ordered", "11", "13"}, "", 0, "11-13\n", ""},
         Invocation{{"--target=48/2", "1", "1", "4", "6"}, "", 0, "YES\n", ""},
+        Invocation{{"-e", "-e", "5", "5", "5", "1"}, "", 0, "5*(5-1/5)\n", ""},
+        Invocation{{"--target=6", "1", "1", "2", "2"}, "", 0, "YES\n", ""},
+        Invocation{{"--target=24/5", "1", "2", "12", "5"}, "", 0, "YES\n", ""},
+        Invocation{{"7", "2", "1", "1"}, "", 0, "YES\n", ""},
+        Invocation{{"--ordered", "7", "2", "1", "1"}, "", 0, "NO\n", ""},
+        Invocation{{"--division=truncating", "5", "5", "5", "1"}, "", 0, "NO\n", ""},
+        Invocation{{"--operators=+-", "1", "2", "3", "4"}, "", 0, "NO\n", ""},
         Invocation{{"-e"}, "1 2 3 4\n0 0 0 0\n1", 0, "1*2*3*4\n", ""},
         Invocation{{"-e"},
                    "1 2 3 4\n1 2",
@@ -180,6 +187,7 @@ Invocation refused(const Arguments& arguments, const std::string& reason) {
   return {arguments, "1 2 3 4\n", 2, "", usage_error(reason)};
 }
 
+const std::string kNotFor = "--cards takes a number from 1 to 7, or to 8 with --ordered, ";
 const std::string kNotForFewer = "--cards takes a number from 1 to 6, or to 7 with --ordered, ";
 
 INSTANTIATE_TEST_SUITE_P(
@@ -193,6 +201,7 @@ INSTANTIATE_TEST_SUITE_P(
         refused({"--operators=+%"}, "--operators takes some of + - * / ^ ! in a word, not '+%'"),
         refused({"--input=lines"}, "--input takes sentinel, counted or eof, not 'lines'"),
         refused({"--words=Yes"}, "--words takes two different words with a / between, not 'Yes'"),
+        refused({"--words=/No"}, "--words takes two different words with a / between, not '/No'"),
         refused({"--words=Yes/"}, "--words takes two different words with a / between, not 'Yes/'"),
         refused({"--words=a/a"}, "--words takes two different words with a / between, not 'a/a'"),
         refused({"--words=a/b/c"},
@@ -209,6 +218,10 @@ INSTANTIATE_TEST_SUITE_P(
                 "--division says how / divides, and --operators has none"),
         refused({"--division=exact", "--target=1/2"},
                 "with --division=exact or truncating all numbers are integers, and so is --target"),
+        refused({"--cards=four"}, kNotFor + "not 'four'"),
+        refused({"--cards=9999999999"}, kNotFor + "not '9999999999'"),
+        refused({"--cards=8", "1", "2"}, kNotFor + "not '8'"),
+        refused({"--cards=four", "--words=Yes"}, kNotFor + "not 'four'"),
         refused({"--form=precedence", "-n7"}, kNotForFewer + "by these rules, not '7'"),
         refused({"--judge=nyoj-1043", "-n5"},
                 "each game says how many cards it has and which target; --cards and --target "
@@ -249,6 +262,11 @@ TEST(JudgesTable, ListsEveryJudge) {
         << name;
   }
   EXPECT_EQ(count, 10);
+  for (const Arguments& more : {Arguments{"1", "2", "3", "4"}, Arguments{"--judge=hdu-1427"}}) {
+    Arguments arguments = {"--judge=list"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    EXPECT_EQ(run_program(TWENTYFOUR_PROGRAM, arguments, "").out, result.out) << more.front();
+  }
   // Whatever is out of the ordinary is in its line, and nothing else.
   EXPECT_NE(result.out.find("23 out of 5                    --cards=5 --target=23 "
                             "--form=left-to-right --operators=+-* --words=Possible/Impossible\n"),
