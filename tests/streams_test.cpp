@@ -170,6 +170,45 @@ TEST(Conversation, AClosedPipeEndsItQuietlyWhereTheSignalIsIgnored) {
   EXPECT_EQ(WTERMSIG(status), SIGPIPE);
 }
 
+std::string repeated(std::string_view line, std::size_t times) {
+  std::string lines;
+  lines.reserve(line.size() * times);
+  for (std::size_t i = 0; i < times; ++i) lines += line;
+  return lines;
+}
+
+TEST(Conversation, GoesOnWithAsMuchAsAPipeHolds) {
+  constexpr std::size_t kLines = 8192;
+  Partner twentyfour(run_twentyfour);
+  for (int round = 0; round < 4; ++round) {
+    twentyfour.say(repeated("1 1 1 1\n", kLines));
+    ASSERT_TRUE(twentyfour.hear(3 * kLines) == repeated("NO\n", kLines));
+  }
+  twentyfour.stop_talking();
+  EXPECT_EQ(twentyfour.wait(), 0);
+}
+
+// More answers than a pipe holds even when it has been widened, and nobody who takes them at first.
+TEST(Conversation, GoesOnOverPipesThatDoNotBlock) {
+  constexpr std::size_t kLines = 1'000'000;
+  Partner twentyfour([] {
+    ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
+    ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
+    return run_twentyfour();
+  });
+  twentyfour.say("5 5 5 1\n");
+  ASSERT_EQ(twentyfour.hear(4), "YES\n");
+  std::thread talker([&] {
+    twentyfour.say(repeated("1 1 1 1\n", kLines));
+    twentyfour.stop_talking();
+  });
+  ::usleep(150'000);
+  const std::string heard = twentyfour.hear(4 * kLines);
+  talker.join();
+  EXPECT_TRUE(heard == repeated("NO\n", kLines));
+  EXPECT_EQ(twentyfour.wait(), 0);
+}
+
 // What StandardStreams makes of interruptions, tried on itself: copies its input to its output.
 int copy() {
   std::array<char, 1000> bytes{};
@@ -249,6 +288,8 @@ TEST(FailedStreams, AFullDisk) {
   expect_failure(run_in_shell("exec \"$0\" > /dev/full", "5 5 5 1\n0 0 0 0\n"), "", kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" > /dev/full", "5 5 5 1"), "", kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" 5 5 5 1 > /dev/full"), "", kFullDisk);
+  expect_failure(run_in_shell("exec \"$0\" -e > /dev/full", "5 5 5 1\n"), "", kFullDisk);
+  expect_failure(run_in_shell("exec \"$0\" --check > /dev/full", "5 5 5 1 NO\n"), "", kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" --help > /dev/full"), "", kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" --version > /dev/full"), "", kFullDisk);
 }
