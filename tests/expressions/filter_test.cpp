@@ -2,14 +2,17 @@
 
 #include "solver/expressions/filter.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include "solver/expressions/line_checker.hpp"
+#include "solver/expressions/lines.hpp"
 #include "solver/expressions/sources.hpp"
 #include "tests/memory_streams.hpp"
 
@@ -17,6 +20,10 @@ namespace twentyfour {
 namespace {
 
 using Cut = std::function<std::size_t()>;
+
+std::size_t whole() {
+  return kBlockSize;
+}
 
 Judged filter(const Task& task, std::string_view input, Cut cut) {
   MemoryStreams streams(input, std::move(cut));
@@ -89,6 +96,15 @@ TEST(HandFilter, WritesALongOutputInParts) {
   EXPECT_TRUE(filter({Asked::kOne}, input, [] { return kBlockSize; }).output == expected);
 }
 
+TEST(Lines, AreWrittenOnceTheyHaveWaited) {
+  MemoryStreams streams("", whole);
+  Lines<MemoryStreams> lines(streams);
+  EXPECT_TRUE(lines.add("early"));
+  std::this_thread::sleep_for(std::chrono::milliseconds(150));
+  EXPECT_TRUE(lines.add("late"));
+  EXPECT_EQ(streams.output(), "early\nlate\n");
+}
+
 TEST(LineChecker, ChecksLineByLine) {
   expect_checked({Asked::kCheck},
                  "1 2 3 4\t1*2*3*4\n 1 2 3 4  (1 + 2 + 3)*4 \r\n\n1 2 3 4 NO\n1 1 1 1 NO\n"
@@ -109,8 +125,17 @@ TEST(LineChecker, EndsAtALineOfZeros) {
   expect_checked({Asked::kCheck}, "0 0 0 0 NO\n", {"YES\n", Outcome::kEnd, ""});
 }
 
+TEST(LineChecker, TakesZerosForAHandWhereTheyAreNoSentinel) {
+  const std::string input = "0 0 0 0\n0 0 0 0 NO\n";
+  MemoryStreams streams(input, whole);
+  LineChecker<MemoryStreams> checker(streams, {Asked::kCheck}, Framing::kEof, [](const auto&) {});
+  EXPECT_EQ(checker.run(), Outcome::kEnd);
+  EXPECT_EQ(streams.output(),
+            "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end\n"
+            "YES\n");
+}
+
 TEST(LineChecker, HostileLines) {
-  const auto whole = [] { return kBlockSize; };
   const std::string brackets = "1 2 3 4 " + std::string(100'000, '(');
   EXPECT_EQ(check_lines({Asked::kCheck}, brackets, whole).output,
             "NO\tat column 101: expected at most 100 open brackets\n");
@@ -136,6 +161,7 @@ TEST(Games, EachHasItsSizeAndTarget) {
                 {"YES\nYES\nNO\n", Outcome::kEnd, ""});
   expect_played("1 1 0 0", {"YES\n", Outcome::kEnd, ""});
   expect_played("0\n1 1 1", {"", Outcome::kEnd, ""});
+  expect_played("2 2 8 5 3 2 9 5 3", {"YES\nNO\n", Outcome::kEnd, ""});
 }
 
 TEST(Games, MayBeTooFew) {
@@ -153,22 +179,72 @@ TEST(Games, MayBeWrong) {
   EXPECT_EQ(play("1 0 24", [] { return kBlockSize; }).ending, Outcome::kBadCard);
 }
 
-// Fails at the first write.
+// Fails at the first write, and at no other.
 struct FullDisk : MemoryStreams {
   using MemoryStreams::MemoryStreams;
-  bool write(const char*, std::size_t) { return false; }
+  bool write(const char* from, std::size_t size) {
+    return !std::exchange(is_full, false) && MemoryStreams::write(from, size);
+  }
+
+  bool is_full = true;
 };
 
-TEST(Filters, ReportFailedWrites) {
-  const auto whole = [] { return kBlockSize; };
-  FullDisk hands("1 2 3 4\n", whole);
+// Fails at every read.
+struct BrokenDisk : MemoryStreams {
+  using MemoryStreams::MemoryStreams;
+  std::ptrdiff_t read(char*, std::size_t) { return -1; }
+};
+
+template <class Streams>
+Outcome end_of_filter(std::string_view input) {
+  Streams hands(input, whole);
   HandSource source({Asked::kOne}, Framing::kSentinel);
-  const Outcome outcome = HandFilter<FullDisk, HandSource>(hands, source).run();
-  EXPECT_EQ(outcome, Outcome::kWriteFailed);
-  FullDisk lines("1 2 3 4 NO\n", whole);
-  const auto no_report = [](const LineError&) {};
-  LineChecker<FullDisk> checker(lines, {Asked::kCheck}, Framing::kSentinel, no_report);
-  EXPECT_EQ(checker.run(), Outcome::kWriteFailed);
+  return HandFilter<Streams, HandSource>(hands, source).run();
+}
+
+struct Checked {
+  Outcome ending;
+  int errors;
+};
+
+template <class Streams>
+Checked end_of_check(std::string_view input) {
+  Streams lines(input, whole);
+  int errors = 0;
+  const auto count = [&errors](const LineError&) { ++errors; };
+  LineChecker<Streams> checker(lines, {Asked::kCheck}, Framing::kSentinel, count);
+  const Outcome ending = checker.run();
+  return {ending, errors};
+}
+
+std::string repeated(std::string_view line, std::size_t times) {
+  std::string lines;
+  for (std::size_t i = 0; i < times; ++i) lines += line;
+  return lines;
+}
+
+TEST(Filters, ReportFailedWrites) {
+  EXPECT_EQ(end_of_filter<FullDisk>("1 2 3 4\n"), Outcome::kWriteFailed);
+  EXPECT_EQ(end_of_check<FullDisk>("1 2 3 4 NO\n").ending, Outcome::kWriteFailed);
+}
+
+// More lines than wait for the end of a block; what follows them is not answered.
+TEST(Filters, EndAtAWriteThatFailsWithinABlock) {
+  EXPECT_EQ(end_of_filter<FullDisk>(repeated("1 2 3 4\n", 10'000) + "x\n"), Outcome::kWriteFailed);
+  const Checked checked = end_of_check<FullDisk>(repeated("1 2 3 4 NO\n", 10'000) + "x\n");
+  EXPECT_EQ(checked.ending, Outcome::kWriteFailed);
+  EXPECT_EQ(checked.errors, 0);
+}
+
+TEST(Filters, TellNoErrorBeforeAnswersThatCannotBeWritten) {
+  const Checked checked = end_of_check<FullDisk>("1 2 3 4 NO\n1 2 z 4 NO\n");
+  EXPECT_EQ(checked.ending, Outcome::kWriteFailed);
+  EXPECT_EQ(checked.errors, 0);
+}
+
+TEST(Filters, ReportFailedReads) {
+  EXPECT_EQ(end_of_filter<BrokenDisk>("1 2 3 4\n"), Outcome::kReadFailed);
+  EXPECT_EQ(end_of_check<BrokenDisk>("1 2 3 4 NO\n").ending, Outcome::kReadFailed);
 }
 
 }  // namespace
