@@ -51,6 +51,10 @@ TEST(Arithmetic, Divides) {
       {"0", "0", "none", "none", "none"},
   };
   expect_by_each_division('/', cases);
+  for (const Division division : {Division::kExact, Division::kTruncating}) {
+    EXPECT_EQ(result("7/2", '/', "7", division), "none");
+    EXPECT_EQ(result("7", '/', "7/2", division), "none");
+  }
 }
 
 TEST(Arithmetic, DividesAtTheEdgesOf64Bits) {

@@ -65,6 +65,8 @@ TEST(Evaluation, NamesTheFirstOverflow) {
   EXPECT_EQ(shown(evaluate(power)), "overflow at node 18");
   EXPECT_EQ(shown(evaluate(card(1) / power)), "overflow at node 19");
   EXPECT_EQ(shown(evaluate(power / card(0))), "overflow at node 18");
+  const Expression fits = joined(card(9), Symbol::kPower, card(39));
+  EXPECT_EQ(shown(evaluate(fits / (card(1) / card(9999)))), "overflow at node 6");
 }
 
 TEST(Evaluation, DoesNotMindTheDepth) {

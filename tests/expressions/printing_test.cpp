@@ -110,6 +110,7 @@ TEST(Printing, PowersAndFactorials) {
   EXPECT_EQ(to_string(power(card(2), factorial(card(3)))), "2^3!");
   EXPECT_EQ(to_string(factorial(power(card(2), card(3)))), "(2^3)!");
   EXPECT_EQ(to_string(factorial(card(1) + card(2))), "(1+2)!");
+  EXPECT_EQ(to_string(factorial(factorial(card(3)))), "(3!)!");
   EXPECT_EQ(to_string(factorial(card(2) * card(2)) - factorial(card(4))), "(2*2)!-4!");
 }
 

@@ -100,6 +100,10 @@ TEST(Rational, OverflowHasNoResult) {
   EXPECT_EQ(largest / least, std::nullopt);
   EXPECT_EQ(least / Rational(2), std::nullopt);
   EXPECT_EQ(least + fraction(1, 2), std::nullopt);
+  EXPECT_EQ(largest + fraction(1, 2), std::nullopt);
+  EXPECT_EQ(fraction(1, 2) + largest, std::nullopt);
+  EXPECT_EQ(fraction(1, Int128{1} << 64) + fraction(1, (Int128{1} << 64) - 1), std::nullopt);
+  EXPECT_EQ(fraction(kLargest, 2) * Rational(3), std::nullopt);
   EXPECT_EQ(fraction(Int128{1} << 126, 1) * Rational(-2), std::nullopt);
   EXPECT_EQ(Rational::of(-kLargest - 1, 1), std::nullopt);
   EXPECT_EQ(Rational::of(1, -kLargest - 1), std::nullopt);

@@ -365,6 +365,20 @@ TEST(RulesExamples, Powers) {
   EXPECT_EQ(all_of({2, 0, 1}, 0, {'(', 't', true, "-^"}), "2^0-1 2^(0-1)");
   EXPECT_EQ(all_of({2, 0, 1}, 0, {'(', 'e', true, "-^"}), "2^0-1");
   EXPECT_TRUE(can_make(question_of({2, 2, 2, 3}, k24, powers)));
+  EXPECT_TRUE(can_make(question_of({2, 0, 3}, {1, 8}, {'(', 'r', false, "-^"})));
+}
+
+TEST(RulesExamples, PowersNearTheLargestNumber) {
+  expect_all({'(', 'r', false, "+-*/^"}, {1, 3, 7, 80}, {1, 7});
+  expect_all({'(', 'r', false, "+-*/^"}, {3, 5, 7, 80}, {1, 7});
+}
+
+// 9999*(7919^9/7919^8) fits, but would be written as 9999*7919^9/7919^8.
+TEST(RulesExamples, WhatOverflowsAsItIsWrittenIsNotListed) {
+  const brute::Rules rules = {'(', 'r', true, "*/^"};
+  const Hand hand = {9999, 7919, 9, 7919, 8};
+  EXPECT_TRUE(can_make(question_of(hand, {9999 * 7919, 1}, rules)));
+  EXPECT_EQ(all_of(hand, 9999 * 7919, rules), "");
 }
 
 TEST(RulesExamples, Factorials) {

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/functions.hpp"
 #include "tests/oracle.hpp"
 
@@ -272,6 +273,11 @@ TEST(Search, FindsAllClassesOfSixOrderedCards) {
   for (int i = 0; i < 3; ++i) expect_same_classes(random_cards(random, 6, 5), true, 10);
   expect_same_classes({5, 7, 4, 6, 3, 3}, true, 1);   // anything times 6-3-3
   expect_same_classes({6, 3, 3, 5, 7, 11}, true, 1);  // 6-3-3 over anything, 5+7-11 too
+  expect_same_classes({2, 3, 5, 4, 6, 10}, true, 1);  // 2+3-5 over anything but 4+6-10
+}
+
+TEST(Search, FindsAllZerosOfSevenOrderedCards) {
+  expect_same_classes({4, 7, 8, 9, 2, 3, 5}, true, 1);  // anything times 2+3-5
 }
 
 // Whose numerators reach 31 bits, and whose may take more.
@@ -335,6 +341,35 @@ TEST(Search, ComputesExactlyWhereOthersRound) {
   EXPECT_FALSE(can_make({{1, 24, 999, 1002}, 24, 1}));
   EXPECT_FALSE(can_make({{1, 24, 983, 997}, 24, 1}));
   EXPECT_EQ(expect_consistent({{9999, 9999, 9999, 9999, 9999, 1}, 9999, 1}).empty(), false);
+}
+
+TEST(Search, MakesLargeTargets) {
+  EXPECT_EQ(expect_consistent({{10, 20, 30, 40}, 240000, 1}).size(), 1U);
+  EXPECT_TRUE(expect_consistent({{10, 20, 30, 40}, 240001, 1}).empty());
+}
+
+// 4999/(9998*4996*9000) is 1/(9992*9000), over a common denominator beyond 64 bits.
+TEST(Search, ComputesExactlyBeyond64Bits) {
+  const std::vector<std::int64_t> cards = {4999, 9998, 4996, 9000, 1, 9992, 9000};
+  Classes zeros;
+  for (const Column& column : all_classes(cards, true)) {
+    if (column[0].numerator == 0) zeros.insert(column);
+  }
+  EXPECT_FALSE(zeros.empty());
+  EXPECT_TRUE(expect_consistent({cards, 0, 1, kOrderedRules}) == zeros);
+}
+
+// Residues of different numbers may be the same.
+TEST(Search, TellsNumbersOfOneResidueApart) {
+  constexpr auto kPrime = static_cast<std::int64_t>(kModulus);
+  EXPECT_FALSE(can_make({{1, 2, 3}, kPrime, 1})) << "as 1+2-3 does";
+  EXPECT_TRUE(expect_consistent({{1, 2, 3}, kPrime, 1}).empty());
+  EXPECT_TRUE(expect_consistent({{1, 2, 3}, 1, kPrime}).empty());
+  const std::vector<std::int64_t> cards = {9995, 9996, 9997, 9998, 9999};
+  Wide product = 1;
+  for (const std::int64_t card : cards) product *= card;
+  EXPECT_TRUE(product > kPrime);
+  EXPECT_TRUE(expect_consistent({cards, static_cast<std::int64_t>(product % kPrime), 1}).empty());
 }
 
 TEST(Search, FindsWhatSixAndSevenCardsWereMadeTo) {
