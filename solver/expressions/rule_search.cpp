@@ -186,7 +186,7 @@ class RuleSearch {
     const SortedValues& xs = values_.of(production.left, left);
     const SortedValues& ys = values_.of(production.right, right);
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
-      if (is_mirrored(production, rules_, symbol, left, right)) return false;
+      if (is_mirrored(rules_, symbol, left, right)) return false;
       const auto visit_operands = [&](const Rational& x, const Rational& y) {
         return visit(symbol, x, y);
       };

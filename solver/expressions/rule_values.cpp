@@ -43,7 +43,7 @@ void RuleValues::join(const Production& production, CardSet left, CardSet right,
   const SortedValues& xs = of(production.left, left);
   const SortedValues& ys = of(production.right, right);
   for (const Symbol symbol : production.symbols) {
-    if (is_mirrored(production, rules_, symbol, left, right)) continue;
+    if (is_mirrored(rules_, symbol, left, right)) continue;
     for (const Rational& x : xs) {
       for (const Rational& y : ys) {
         const std::optional<Rational> value = apply(symbol, x, y, rules_.division);

@@ -44,11 +44,10 @@ inline bool commutes(Symbol symbol) {
   return symbol == Symbol::kPlus || symbol == Symbol::kTimes;
 }
 
-// Whether a split need not be tried, because the other way round it gives the same.
-inline bool is_mirrored(const Production& production, const Rules& rules, Symbol symbol,
-                        CardSet left, CardSet right) {
-  return rules.form == Form::kParentheses && !rules.ordered && !production.right_is_card &&
-         commutes(symbol) && left > right;
+// Whether a split need not be tried, because the other way round it gives the same. (Forms without
+// brackets have different things on either side.)
+inline bool is_mirrored(const Rules& rules, Symbol symbol, CardSet left, CardSet right) {
+  return rules.form == Form::kParentheses && !rules.ordered && commutes(symbol) && left > right;
 }
 
 }  // namespace twentyfour
