@@ -175,7 +175,7 @@ TEST(Judge, AFullBlockOfTheShortestHands) {
   }
   for (int shift = 0; shift < 8; ++shift) {
     EXPECT_TRUE(judge_in_memory(input).output == expected) << shift;
-    input.insert(0, " ");
+    input.insert(input.begin(), ' ');
   }
 }
 

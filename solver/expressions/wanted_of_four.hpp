@@ -190,8 +190,8 @@ class WantedOfFour {
   };
 
   const Residue card_;
-  std::array<Residue, kMost> wanted_;
-  std::array<Kind, kMost> kinds_;
+  std::array<Residue, kMost> wanted_ = {};
+  std::array<Kind, kMost> kinds_ = {};
   std::size_t count_ = 0;
 };
 
