@@ -112,7 +112,7 @@ class WantedOfFour {
                      const std::array<Residue, kMost>& inverses, const Visit& visit) const {
     const FunctionsOfFour& functions = FunctionsOfFour::get();
     const WithInverse one = values.of(split.one).at(0);
-    std::array<OfThree, kMost * kMostUndone + 1> of_three;
+    std::array<OfThree, kMost * kMostUndone> of_three;
     std::size_t count = 0;
     for (std::size_t i = 0; i < count_; ++i) {
       const Kind left_out = one.value > card_ ? kinds_[i] : Kind::kCard;
@@ -161,7 +161,7 @@ class WantedOfFour {
   void two_and_two(const Values& values, CardSet cards, const Visit& visit) const {
     Sieve sieve;
     for (std::size_t i = 0; i < count_; ++i) sieve.add(wanted_[i]);
-    std::array<Candidate, kTwoAndTwo + 1> candidates;
+    std::array<Candidate, kTwoAndTwo> candidates;
     std::size_t count = 0;
     for (const Run& run : values.functions(cards).runs) {
       if (size_of(run.left_variables) != 2) continue;
