@@ -148,9 +148,8 @@ TEST_P(Kernels, RunsEndBetweenHandsAndInsideTheirMemory) {
   RandomInputs inputs(kSeed);
   for (int run = 0; run < 400; ++run) {
     const std::string input = inputs.next();
-    std::vector<char> memory(8, ' ');
-    memory.insert(memory.end(), input.begin(), input.end());
-    memory.shrink_to_fit();
+    const std::string padded = std::string(8, ' ').append(input);
+    const std::vector<char> memory(padded.begin(), padded.end());
     const char* const from = memory.data() + 8;
     const char* const end = from + input.size();
     std::vector<unsigned char> table(Verdicts::kTableSize);
