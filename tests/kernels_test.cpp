@@ -187,6 +187,23 @@ TEST_P(Kernels, ReadEveryCard) {
   }
 }
 
+// Wherever in a chunk it stands, and however far it is to the next digit.
+TEST_P(Kernels, TakeNoNumberOfMoreThanFourDigitsForACard) {
+  const auto whole = [] { return kBlockSize; };
+  for (std::size_t place = 0; place < 64; ++place) {
+    for (std::size_t digits = 5; digits <= 9; ++digits) {
+      for (std::size_t gap = 1; gap <= 8; ++gap) {
+        std::string input(place, '\n');
+        input.append("1 2 3 ").append(digits, '7').append(gap, ' ');
+        for (int hand = 0; hand < 20; ++hand) input += "1 2 3 4  ";
+        const Judged judged = GetParam().judge(input, whole, GetParam().solver, Framing::kSentinel);
+        ASSERT_EQ(judged.output, "") << place << ", " << digits << ", " << gap;
+        ASSERT_EQ(judged.ending, Outcome::kBadCard) << place << ", " << digits << ", " << gap;
+      }
+    }
+  }
+}
+
 TEST_P(Kernels, CanBeForcedByTheEnvironment) {
   const RunResult result =
       run_program("/usr/bin/env", {"TWENTYFOUR_KERNEL=" + GetParam().name, TWENTYFOUR_PROGRAM},
