@@ -70,14 +70,7 @@ Postfix Canonical::joined(Symbol symbol, const Postfix& left, const Postfix& rig
     return left + right + token_of(symbol);
   }
   Terms terms;
-  collect(symbol, left, false, terms);
-  const bool down = is_inverse(symbol);
-  const bool is_whole = symbol == Symbol::kOver && !rules_.operators.contains(Symbol::kTimes);
-  if (is_whole) {
-    terms.push_back({right, down});
-  } else {
-    collect(symbol, right, down, terms);
-  }
+  collect_both(symbol, symbol, left, right, false, terms);
   if (sorts_) sort(symbol, terms);
   return fold(symbol, terms);
 }
@@ -96,8 +89,14 @@ void Canonical::collect(Symbol outer, const Postfix& postfix, bool down, Terms& 
     return;
   }
   const std::size_t middle = right_begin(postfix);
-  const Postfix right = postfix.substr(middle, postfix.size() - middle - 1);
-  collect(outer, postfix.substr(0, middle), down, terms);
+  collect_both(outer, symbol, postfix.substr(0, middle),
+               postfix.substr(middle, postfix.size() - middle - 1), down, terms);
+}
+
+// Without * among the operators, a divisor stays one term.
+void Canonical::collect_both(Symbol outer, Symbol symbol, const Postfix& left, const Postfix& right,
+                             bool down, Terms& terms) const {
+  collect(outer, left, down, terms);
   const bool right_is_down = down != is_inverse(symbol);
   if (symbol == Symbol::kOver && !rules_.operators.contains(Symbol::kTimes)) {
     terms.push_back({right, right_is_down});

@@ -51,6 +51,8 @@ class Canonical {
 
   bool flattens(Symbol outer, Symbol inner) const;
   void collect(Symbol outer, const Postfix& postfix, bool down, Terms& terms) const;
+  void collect_both(Symbol outer, Symbol symbol, const Postfix& left, const Postfix& right,
+                    bool down, Terms& terms) const;
   void sort(Symbol symbol, Terms& terms) const;
   bool precedes(Symbol symbol, const Term& x, const Term& y) const;
   int place_of(Symbol symbol, const Postfix& postfix) const;
