@@ -102,8 +102,7 @@ TEST(Judge, ZerosAcrossHandsAreNoSentinel) {
 }
 
 Judged judge_framed(std::string_view input, Framing framing) {
-  const auto whole = [] { return kBlockSize; };
-  const Judged judged = judge_in_memory(input, whole, makes_target, framing);
+  const Judged judged = judge_in_memory(input, in_one_piece, makes_target, framing);
   const auto bytewise = [] { return std::size_t{1}; };
   EXPECT_EQ(judge_in_memory(input, bytewise, makes_target, framing), judged);
   return judged;

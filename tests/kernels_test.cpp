@@ -171,7 +171,6 @@ TEST_P(Kernels, ReadEveryCard) {
   const auto are_equal = [](const Hand& hand) {
     return std::count(std::begin(hand.cards), std::end(hand.cards), hand.cards[0]) == 4;
   };
-  const auto whole = [] { return kBlockSize; };
   for (int card = 1; card <= kLargestCard; ++card) {
     const std::string text = std::to_string(card);
     std::string input(static_cast<std::size_t>(card % 67), '\n');
@@ -182,21 +181,21 @@ TEST_P(Kernels, ReadEveryCard) {
       input.append(last).append("\n");
       expected += last == text ? "YES\n" : "NO\n";
     }
-    ASSERT_EQ(GetParam().judge(input, whole, are_equal, Framing::kSentinel).output, expected)
+    ASSERT_EQ(GetParam().judge(input, in_one_piece, are_equal, Framing::kSentinel).output, expected)
         << card;
   }
 }
 
 // Wherever in a chunk it stands, and however far it is to the next digit.
 TEST_P(Kernels, TakeNoNumberOfMoreThanFourDigitsForACard) {
-  const auto whole = [] { return kBlockSize; };
   for (std::size_t place = 0; place < 64; ++place) {
     for (std::size_t digits = 5; digits <= 9; ++digits) {
       for (std::size_t gap = 1; gap <= 8; ++gap) {
         std::string input(place, '\n');
         input.append("1 2 3 ").append(digits, '7').append(gap, ' ');
         for (int hand = 0; hand < 20; ++hand) input += "1 2 3 4  ";
-        const Judged judged = GetParam().judge(input, whole, GetParam().solver, Framing::kSentinel);
+        const Judged judged =
+            GetParam().judge(input, in_one_piece, GetParam().solver, Framing::kSentinel);
         ASSERT_EQ(judged.output, "") << place << ", " << digits << ", " << gap;
         ASSERT_EQ(judged.ending, Outcome::kBadCard) << place << ", " << digits << ", " << gap;
       }

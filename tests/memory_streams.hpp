@@ -41,6 +41,11 @@ class MemoryStreams {
   std::string output_;
 };
 
+// A next_cut: as much as a read asks for.
+inline std::size_t in_one_piece() {
+  return kBlockSize;
+}
+
 // All that can be seen of a run.
 struct Judged {
   std::string output;
@@ -79,7 +84,7 @@ Judged judge_in_memory(std::string_view input, std::function<std::size_t()> next
 }
 
 inline Judged judge_in_memory(std::string_view input) {
-  return judge_in_memory(input, [] { return kBlockSize; });
+  return judge_in_memory(input, in_one_piece);
 }
 
 }  // namespace twentyfour

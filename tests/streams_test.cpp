@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "solver/judge/byte_streams.hpp"
+#include "tests/repeated.hpp"
 #include "tests/run_program.hpp"
 
 namespace twentyfour {
@@ -168,13 +169,6 @@ TEST(Conversation, AClosedPipeEndsItQuietlyWhereTheSignalIsIgnored) {
   const int status = twentyfour.wait();
   EXPECT_TRUE(WIFSIGNALED(status));
   EXPECT_EQ(WTERMSIG(status), SIGPIPE);
-}
-
-std::string repeated(std::string_view line, std::size_t times) {
-  std::string lines;
-  lines.reserve(line.size() * times);
-  for (std::size_t i = 0; i < times; ++i) lines += line;
-  return lines;
 }
 
 TEST(Conversation, GoesOnWithAsMuchAsAPipeHolds) {

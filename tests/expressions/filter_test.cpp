@@ -15,15 +15,12 @@
 #include "solver/expressions/lines.hpp"
 #include "solver/expressions/sources.hpp"
 #include "tests/memory_streams.hpp"
+#include "tests/repeated.hpp"
 
 namespace twentyfour {
 namespace {
 
 using Cut = std::function<std::size_t()>;
-
-std::size_t whole() {
-  return kBlockSize;
-}
 
 Judged filter(const Task& task, std::string_view input, Cut cut) {
   MemoryStreams streams(input, std::move(cut));
@@ -53,7 +50,7 @@ void expect_however_cut(const std::function<Judged(Cut)>& run, std::size_t size,
     EXPECT_EQ(judged.ending, expected.ending) << "cut at " << where;
     EXPECT_EQ(judged.where, expected.where) << "cut at " << where;
   };
-  expect_same([] { return kBlockSize; }, 0);
+  expect_same(in_one_piece, 0);
   expect_same([] { return std::size_t{1}; }, 1);
   for (std::size_t cut = 1; cut < size; ++cut) {
     std::size_t next = cut;
@@ -93,11 +90,11 @@ TEST(HandFilter, WritesALongOutputInParts) {
     input += "1 2 3 4\n";
     expected += "1*2*3*4\n";
   }
-  EXPECT_TRUE(filter({Asked::kOne}, input, [] { return kBlockSize; }).output == expected);
+  EXPECT_TRUE(filter({Asked::kOne}, input, in_one_piece).output == expected);
 }
 
 TEST(Lines, AreWrittenOnceTheyHaveWaited) {
-  MemoryStreams streams("", whole);
+  MemoryStreams streams("", in_one_piece);
   Lines<MemoryStreams> lines(streams);
   EXPECT_TRUE(lines.add("early"));
   std::this_thread::sleep_for(std::chrono::milliseconds(150));
@@ -127,7 +124,7 @@ TEST(LineChecker, EndsAtALineOfZeros) {
 
 TEST(LineChecker, TakesZerosForAHandWhereTheyAreNoSentinel) {
   const std::string input = "0 0 0 0\n0 0 0 0 NO\n";
-  MemoryStreams streams(input, whole);
+  MemoryStreams streams(input, in_one_piece);
   LineChecker<MemoryStreams> checker(streams, {Asked::kCheck}, Framing::kEof, [](const auto&) {});
   EXPECT_EQ(checker.run(), Outcome::kEnd);
   EXPECT_EQ(streams.output(),
@@ -137,10 +134,10 @@ TEST(LineChecker, TakesZerosForAHandWhereTheyAreNoSentinel) {
 
 TEST(LineChecker, HostileLines) {
   const std::string brackets = "1 2 3 4 " + std::string(100'000, '(');
-  EXPECT_EQ(check_lines({Asked::kCheck}, brackets, whole).output,
+  EXPECT_EQ(check_lines({Asked::kCheck}, brackets, in_one_piece).output,
             "NO\tat column 101: expected at most 100 open brackets\n");
   const std::string longest = "1 2 3 4 " + std::string(10'000'000, '1');
-  EXPECT_EQ(check_lines({Asked::kCheck}, longest, whole).output,
+  EXPECT_EQ(check_lines({Asked::kCheck}, longest, in_one_piece).output,
             "NO\tat column 1: expected a card from 0 to 9999\n");
 }
 
@@ -175,8 +172,8 @@ TEST(Games, MayBeWrong) {
   expect_played("x", {"", Outcome::kBadCard, "1:1: x"});
   expect_played("2 1 5 5\n 2 x", {"YES\n", Outcome::kBadCard, "2:4: x"});
   expect_played("2 1 5 5 1 5 -5", {"YES\n", Outcome::kBadCard, "1:13: -5"});
-  EXPECT_EQ(play("1 8 24 1 2 3 4 5 6 7 8", [] { return kBlockSize; }).ending, Outcome::kBadCard);
-  EXPECT_EQ(play("1 0 24", [] { return kBlockSize; }).ending, Outcome::kBadCard);
+  EXPECT_EQ(play("1 8 24 1 2 3 4 5 6 7 8", in_one_piece).ending, Outcome::kBadCard);
+  EXPECT_EQ(play("1 0 24", in_one_piece).ending, Outcome::kBadCard);
 }
 
 // Fails at the first write, and at no other.
@@ -197,7 +194,7 @@ struct BrokenDisk : MemoryStreams {
 
 template <class Streams>
 Outcome end_of_filter(std::string_view input) {
-  Streams hands(input, whole);
+  Streams hands(input, in_one_piece);
   HandSource source({Asked::kOne}, Framing::kSentinel);
   return HandFilter<Streams, HandSource>(hands, source).run();
 }
@@ -209,18 +206,12 @@ struct Checked {
 
 template <class Streams>
 Checked end_of_check(std::string_view input) {
-  Streams lines(input, whole);
+  Streams lines(input, in_one_piece);
   int errors = 0;
   const auto count = [&errors](const LineError&) { ++errors; };
   LineChecker<Streams> checker(lines, {Asked::kCheck}, Framing::kSentinel, count);
   const Outcome ending = checker.run();
   return {ending, errors};
-}
-
-std::string repeated(std::string_view line, std::size_t times) {
-  std::string lines;
-  for (std::size_t i = 0; i < times; ++i) lines += line;
-  return lines;
 }
 
 TEST(Filters, ReportFailedWrites) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "solver/expressions/printing.hpp"
+#include "tests/repeated.hpp"
 
 namespace twentyfour {
 namespace {
@@ -19,13 +20,6 @@ const std::string kTooLarge = "expected a card from 0 to 9999";
 const std::string kTooManyCards = "expected at most 8 cards";
 const std::string kTooManyBrackets = "expected at most 100 open brackets";
 const std::string kEnd = ", found the end";
-
-std::string repeated(std::string_view text, std::size_t times) {
-  std::string result;
-  result.reserve(text.size() * times);
-  for (std::size_t i = 0; i < times; ++i) result += text;
-  return result;
-}
 
 // Every operation in brackets, so that it shows which operator takes what.
 std::string in_full(const Expression& expression, std::int32_t at) {

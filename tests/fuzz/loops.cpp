@@ -75,7 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   Choices choices(input, size);
   const Loop loop = chosen_loop(choices);
   const auto cuts = chosen_cuts(choices);
-  const Judged whole = loop(choices.text(), [] { return kBlockSize; });
+  const Judged whole = loop(choices.text(), in_one_piece);
   const Judged cut = loop(choices.text(), cuts);
   require_same(cut, whole, "the input in one piece");
   return 0;

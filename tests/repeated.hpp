@@ -1,0 +1,20 @@
+// A text over and over.
+#ifndef TWENTYFOUR_TESTS_REPEATED_HPP
+#define TWENTYFOUR_TESTS_REPEATED_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace twentyfour {
+
+inline std::string repeated(std::string_view text, std::size_t times) {
+  std::string result;
+  result.reserve(text.size() * times);
+  for (std::size_t i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+}  // namespace twentyfour
+
+#endif
