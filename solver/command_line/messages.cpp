@@ -56,7 +56,7 @@ std::string at(Position position, const std::string& reason) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   return joined({"'", escaped(text), "'"});
 }
 

@@ -13,7 +13,7 @@ namespace twentyfour {
 
 // The text between single quotation marks, unprintable bytes as \xHH, a backslash before double
 // quotation marks and backslashes.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 // expected a card (0 to 9999, or A, J, Q, K), found "x"
 std::string bad_card(const Token& token);

@@ -39,8 +39,8 @@ UsageError unknown_or_ambiguous(const std::string& long_option) {
     if (known.name == nullptr || !std::string_view(known.name).starts_with(name)) continue;
     candidates.append(candidates.empty() ? "--" : ", --").append(known.name);
   }
-  if (candidates.empty()) return {"unknown option " + quoted(long_option)};
-  return {"option " + quoted(long_option) + " may be " + candidates};
+  if (candidates.empty()) return {"unknown option " + in_quotes(long_option)};
+  return {"option " + in_quotes(long_option) + " may be " + candidates};
 }
 
 // getopt_long leaves the letter of what it did not understand in optopt; 0 stands for a long
@@ -51,10 +51,10 @@ UsageError not_understood(char** argv) {
   if (optopt == 0) return unknown_or_ambiguous(long_option);
   for (const option& known : kLongOptions) {
     if (known.name != nullptr && known.val == optopt) {
-      return {"option " + quoted(std::string("--") + known.name) + " takes no argument"};
+      return {"option " + in_quotes(std::string("--") + known.name) + " takes no argument"};
     }
   }
-  return {"unknown option " + quoted(std::string("-") + static_cast<char>(optopt))};
+  return {"unknown option " + in_quotes(std::string("-") + static_cast<char>(optopt))};
 }
 
 // A short option may stand behind others in one word.
@@ -62,7 +62,7 @@ UsageError without_argument(char** argv) {
   const std::string_view word = argv[optind - 1];
   const bool is_long = word.substr(0, 2) == "--";
   return {"option " +
-          quoted(is_long ? std::string(word) : std::string("-") + static_cast<char>(optopt)) +
+          in_quotes(is_long ? std::string(word) : std::string("-") + static_cast<char>(optopt)) +
           " wants an argument"};
 }
 

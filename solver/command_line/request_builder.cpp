@@ -75,7 +75,7 @@ void RequestBuilder::set_target(std::string_view text) {
   cards_or_target_are_set_ = true;
   const auto parsed = parse_rational(text);
   if (const auto* wrong = std::get_if<NotANumber>(&parsed)) {
-    refuse("--target " + quoted(text) + ": " + wrong->reason);
+    refuse("--target " + in_quotes(text) + ": " + wrong->reason);
   } else {
     const Rational& target = std::get<Rational>(parsed);
     task_.target_numerator = static_cast<std::int64_t>(target.numerator());
@@ -91,7 +91,8 @@ void RequestBuilder::set_form(std::string_view text) {
   const auto form = chosen<Form>(text, {{"parentheses", Form::kParentheses},
                                         {"precedence", Form::kPrecedence},
                                         {"left-to-right", Form::kLeftToRight}});
-  if (!form) refuse("--form takes parentheses, precedence or left-to-right, not " + quoted(text));
+  if (!form)
+    refuse("--form takes parentheses, precedence or left-to-right, not " + in_quotes(text));
   task_.rules.form = form.value_or(Form::kParentheses);
 }
 
@@ -99,13 +100,13 @@ void RequestBuilder::set_division(std::string_view text) {
   const auto division = chosen<Division>(text, {{"real", Division::kReal},
                                                 {"exact", Division::kExact},
                                                 {"truncating", Division::kTruncating}});
-  if (!division) refuse("--division takes real, exact or truncating, not " + quoted(text));
+  if (!division) refuse("--division takes real, exact or truncating, not " + in_quotes(text));
   task_.rules.division = division.value_or(Division::kReal);
 }
 
 void RequestBuilder::set_operators(std::string_view text) {
   const std::optional<Operators> operators = Operators::of(text);
-  if (!operators) refuse("--operators takes some of + - * / ^ ! in a word, not " + quoted(text));
+  if (!operators) refuse("--operators takes some of + - * / ^ ! in a word, not " + in_quotes(text));
   task_.rules.operators = operators.value_or(Operators());
 }
 
@@ -114,7 +115,7 @@ void RequestBuilder::set_input(std::string_view text) {
   const auto framing = chosen<Framing>(
       text,
       {{"sentinel", Framing::kSentinel}, {"counted", Framing::kCounted}, {"eof", Framing::kEof}});
-  if (!framing) refuse("--input takes sentinel, counted or eof, not " + quoted(text));
+  if (!framing) refuse("--input takes sentinel, counted or eof, not " + in_quotes(text));
   framing_ = framing.value_or(Framing::kSentinel);
 }
 
@@ -123,7 +124,7 @@ void RequestBuilder::set_words(std::string_view text) {
   const std::string_view yes = text.substr(0, slash);
   const std::string_view no = slash == std::string_view::npos ? "" : text.substr(slash + 1);
   if (!is_word(yes) || !is_word(no) || yes == no) {
-    refuse("--words takes two different words with a / between, not " + quoted(text));
+    refuse("--words takes two different words with a / between, not " + in_quotes(text));
     return;
   }
   task_.words = {std::string(yes), std::string(no)};
@@ -133,7 +134,7 @@ void RequestBuilder::set_judge(std::string_view text) {
   lists_judges_ = lists_judges_ || text == "list";
   const KnownJudge* const judge = judge_named(text);
   if (judge == nullptr) {
-    refuse("no judge is named " + quoted(text) + "; --judge=list shows those that are known");
+    refuse("no judge is named " + in_quotes(text) + "; --judge=list shows those that are known");
     return;
   }
   const Asked asked = task_.asked;
@@ -197,7 +198,7 @@ void RequestBuilder::refuse_cards(std::string_view text) {
   in_order.ordered = true;
   refuse("--cards takes a number from 1 to " + std::to_string(most_cards(in_any_order)) +
          ", or to " + std::to_string(most_cards(in_order)) + " with --ordered, " +
-         (are_usual(rules) ? "" : "by these rules, ") + "not " + quoted(text));
+         (are_usual(rules) ? "" : "by these rules, ") + "not " + in_quotes(text));
 }
 
 void RequestBuilder::refuse(std::string reason) {
