@@ -51,6 +51,7 @@ Host one two
   GlobalKnownHostsFile /dev/null
   StrictHostKeyChecking yes
   BatchMode yes
+  ConnectTimeout 10
   LogLevel ERROR
 END
 }
