@@ -9,7 +9,8 @@ add_executable(twentyfour_faults_tests faults/faults_test.cpp run_program.cpp)
 target_link_libraries(twentyfour_faults_tests PRIVATE twentyfour_options GTest::gtest_main)
 target_compile_definitions(twentyfour_faults_tests PRIVATE
   TWENTYFOUR_FAULT_SHIM="$<TARGET_FILE:fault_shim>"
-  TWENTYFOUR_RELEASE="${release_build}/twentyfour")
+  TWENTYFOUR_RELEASE="${release_build}/twentyfour"
+  TWENTYFOUR_RELEASE_DYNAMIC="${release_build}/twentyfour_dynamic")
 add_dependencies(twentyfour_faults_tests fault_shim)
 gtest_discover_tests(twentyfour_faults_tests DISCOVERY_MODE PRE_TEST NO_PRETTY_VALUES
                      PROPERTIES FIXTURES_REQUIRED release_built LABELS faults)

@@ -5,8 +5,9 @@ set(release_prefix ${CMAKE_CURRENT_BINARY_DIR}/release_prefix)
 
 add_test(NAME release.configures
          COMMAND ${CMAKE_COMMAND} -S ${PROJECT_SOURCE_DIR} -B ${release_build}
-                 -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER})
-add_test(NAME release.builds COMMAND ${CMAKE_COMMAND} --build ${release_build})
+                 -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -DTWENTYFOUR_STATIC=${TWENTYFOUR_STATIC})
+add_test(NAME release.builds
+         COMMAND ${CMAKE_COMMAND} --build ${release_build} --target all twentyfour_dynamic)
 add_test(NAME release.installs
          COMMAND ${CMAKE_COMMAND} --install ${release_build} --prefix ${release_prefix})
 add_test(NAME release.answers

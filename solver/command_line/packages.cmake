@@ -1,5 +1,6 @@
-# The packages that cpack makes of what is installed: an archive that runs wherever it is unpacked,
-# and where dpkg is, one for Debian and its kin.
+# The packages that cpack makes of what is installed: an archive, and where dpkg is, one for
+# Debian and its kin. Where the program is linked statically, they run on any Linux with such a
+# processor.
 set(CPACK_GENERATOR TGZ)
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
@@ -9,30 +10,36 @@ set(CPACK_PACKAGE_CONTACT "The twentyfour authors <twentyfour@example.org>")
 set(CPACK_PACKAGE_VENDOR "The twentyfour authors")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "make 24 of four cards")
 set(CPACK_PACKAGE_DESCRIPTION
-    "Reads hands of cards and says of each whether + - * / and brackets make 24 of it,
-how, or in how many ways. Other targets, numbers of cards and rules are options.")
+    "Reads hands of cards and says of each whether + - * / and brackets make 24
+of it, how, or in how many ways. Other targets, numbers of cards and rules
+are options.")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
-set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
-    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/solver/command_line/debian/policy.cmake)
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION math)
+set(CPACK_TWENTYFOUR_IS_STATIC ${TWENTYFOUR_IS_STATIC})
 
-# What the program links is asked of dpkg-shlibdeps, which cpack runs with the help of file.
 find_program(DPKG dpkg)
-find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
-find_program(FILE_UTILITY file)
-mark_as_advanced(DPKG DPKG_SHLIBDEPS FILE_UTILITY)
+mark_as_advanced(DPKG)
 if(DPKG)
   list(APPEND CPACK_GENERATOR DEB)
 endif()
-if(DPKG_SHLIBDEPS AND FILE_UTILITY)
-  set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-elseif(TWENTYFOUR_LINKS_STATIC_LIBSTDCXX)
-  set(CPACK_DEBIAN_PACKAGE_DEPENDS libc6)
-else()
-  set(CPACK_DEBIAN_PACKAGE_DEPENDS "libc6, libstdc++6")
+
+# A static program depends on nothing. What another links is asked of dpkg-shlibdeps, which cpack
+# runs with the help of file.
+if(NOT TWENTYFOUR_IS_STATIC)
+  find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
+  find_program(FILE_UTILITY file)
+  mark_as_advanced(DPKG_SHLIBDEPS FILE_UTILITY)
+  if(DPKG_SHLIBDEPS AND FILE_UTILITY)
+    set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+  elseif(TWENTYFOUR_LINKS_STATIC_LIBSTDCXX)
+    set(CPACK_DEBIAN_PACKAGE_DEPENDS libc6)
+  else()
+    set(CPACK_DEBIAN_PACKAGE_DEPENDS "libc6, libstdc++6")
+  endif()
 endif()
 
 include(CPack)

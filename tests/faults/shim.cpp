@@ -1,5 +1,5 @@
 // Makes read, write and close fail, as a plan in the environment has it. To be loaded before the C
-// library (LD_PRELOAD), into a program whose calls all pass through here.
+// library (LD_PRELOAD), into a program that is linked dynamically: its calls all pass through here.
 //
 //   FAULTS_OF_READ, FAULTS_OF_WRITE   four numbers, of calls on standard input and output:
 //                                     how many bytes a call takes at the most (0: any),

@@ -1,12 +1,16 @@
 # Whether all that is installed is there, and the program runs from there:
-# cmake -DPREFIX=FOLDER -DVERSION=VERSION -DTESTDATA=FOLDER -P this.
-foreach(file bin/twentyfour
-             share/man/man1/twentyfour.1
-             share/bash-completion/completions/twentyfour
-             share/doc/twentyfour/README.md
-             share/doc/twentyfour/README.zh.md
-             share/doc/twentyfour/CHANGELOG.md
-             share/doc/twentyfour/LICENSE)
+# cmake -DPREFIX=FOLDER -DVERSION=VERSION -DTESTDATA=FOLDER -DLAYOUT=plain|debian -P this.
+set(files bin/twentyfour
+          share/bash-completion/completions/twentyfour
+          share/doc/twentyfour/README.md
+          share/doc/twentyfour/README.zh.md
+          share/doc/twentyfour/CHANGELOG.md)
+set(plain_files share/man/man1/twentyfour.1
+                share/doc/twentyfour/LICENSE)
+set(debian_files share/man/man1/twentyfour.1.gz
+                 share/doc/twentyfour/changelog.gz
+                 share/doc/twentyfour/copyright)
+foreach(file ${files} ${${LAYOUT}_files})
   if(NOT EXISTS ${PREFIX}/${file})
     message(SEND_ERROR "${PREFIX} has no ${file}")
   endif()
