@@ -85,7 +85,7 @@ ExitStatus perform(const ShowJudges&) {
   return print(table_of_judges());
 }
 
-ExitStatus perform(const AnswerHand& request) {
+ExitStatus answer(const AnswerHand& request, KernelName) {
   return print(answer_to(request.task, request.hand) + "\n");
 }
 
@@ -145,18 +145,8 @@ ExitStatus judge_input(const AnswerInput& request, Verdicts::Solver solver) {
                              request.framing);
 }
 
-// The best there is, or for tests the one that the environment names; none if it cannot be run.
-std::optional<KernelName> choose_kernel() {
-  const char* const name = std::getenv("TWENTYFOUR_KERNEL");
-  if (name == nullptr) return best_kernel();
-  const std::optional<KernelName> kernel = kernel_named(name);
-  return kernel && is_supported(*kernel) ? kernel : std::nullopt;
-}
-
-ExitStatus judge_input(const AnswerInput& request) {
-  const std::optional<KernelName> kernel = choose_kernel();
-  if (!kernel) return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
-  switch (*kernel) {
+ExitStatus judge_input(const AnswerInput& request, KernelName kernel) {
+  switch (kernel) {
 #ifdef TWENTYFOUR_X86_KERNELS
     case KernelName::kAvx512:
       return judge_input<Avx512Kernel>(request, makes_target_avx512);
@@ -168,14 +158,30 @@ ExitStatus judge_input(const AnswerInput& request) {
   }
 }
 
-ExitStatus perform(const AnswerInput& request) {
+ExitStatus answer(const AnswerInput& request, KernelName kernel) {
   if (request.task.asked == Asked::kCheck) return check_input(request);
-  if (is_judges_task(request.task)) return judge_input(request);
+  if (is_judges_task(request.task)) return judge_input(request, kernel);
   return filter_input(HandSource(request.task, request.framing));
 }
 
-ExitStatus perform(const AnswerGames& request) {
+ExitStatus answer(const AnswerGames& request, KernelName) {
   return filter_input(GameSource(request.task));
+}
+
+// The best there is, or for tests the one that the environment names; none if it cannot be run.
+std::optional<KernelName> choose_kernel() {
+  const char* const name = std::getenv("TWENTYFOUR_KERNEL");
+  if (name == nullptr) return best_kernel();
+  const std::optional<KernelName> kernel = kernel_named(name);
+  return kernel && is_supported(*kernel) ? kernel : std::nullopt;
+}
+
+// Whatever answers hands. A wrong kernel is an error even where none is needed.
+template <class Request>
+ExitStatus perform(const Request& request) {
+  const std::optional<KernelName> kernel = choose_kernel();
+  if (!kernel) return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
+  return answer(request, *kernel);
 }
 
 }  // namespace

@@ -212,14 +212,34 @@ TEST_P(Kernels, CanBeForcedByTheEnvironment) {
   EXPECT_EQ(result.status, 0);
 }
 
-TEST(KernelChoice, AnUnknownOneIsRefused) {
-  const RunResult result =
-      run_program("/usr/bin/env", {"TWENTYFOUR_KERNEL=abacus", TWENTYFOUR_PROGRAM}, "5 5 5 1\n");
-  EXPECT_EQ(result.out, "");
-  EXPECT_EQ(result.err,
-            "twentyfour: TWENTYFOUR_KERNEL names no kernel that can be run here\n"
-            "Try 'twentyfour --help'\n");
-  EXPECT_EQ(result.status, 2);
+RunResult run_with_unknown_kernel(const Arguments& arguments, std::string_view input) {
+  Arguments words = {"TWENTYFOUR_KERNEL=abacus", TWENTYFOUR_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  return run_program("/usr/bin/env", words, input);
+}
+
+TEST(KernelChoice, AnUnknownOneIsRefusedWhateverIsAsked) {
+  for (const Arguments& arguments :
+       {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-e"}, Arguments{"-a", "-n5"},
+        Arguments{"-c"}, Arguments{"--check"}, Arguments{"--division=truncating"},
+        Arguments{"--judge=nyoj-1043"}}) {
+    SCOPED_TRACE(testing::PrintToString(arguments));
+    const RunResult result = run_with_unknown_kernel(arguments, "5 5 5 1\n");
+    EXPECT_EQ(result.out, "");
+    EXPECT_EQ(result.err,
+              "twentyfour: TWENTYFOUR_KERNEL names no kernel that can be run here\n"
+              "Try 'twentyfour --help'\n");
+    EXPECT_EQ(result.status, 2);
+  }
+}
+
+TEST(KernelChoice, AnUnknownOneKeepsNobodyFromHelp) {
+  for (const char* const option : {"--help", "--version", "--judge=list"}) {
+    const RunResult result = run_with_unknown_kernel({option}, "");
+    EXPECT_EQ(result.status, 0) << option;
+    EXPECT_EQ(result.err, "") << option;
+    EXPECT_EQ(result.out, run_program(TWENTYFOUR_PROGRAM, {option}, "").out) << option;
+  }
 }
 
 TEST(KernelChoice, TheBestOneIsSupportedAndNamed) {

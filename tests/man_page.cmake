@@ -13,6 +13,15 @@ add_test(NAME man_page.has_the_same_options
 add_test(NAME man_page.examples_are_true
          COMMAND sh ${packaging}/examples.sh ${man_page} $<TARGET_FILE:twentyfour>)
 
+add_test(NAME man_page.names_the_version COMMAND grep "^\\.TH " ${man_page})
+set_tests_properties(man_page.names_the_version PROPERTIES
+                     PASS_REGULAR_EXPRESSION "\"twentyfour ${PROJECT_VERSION}\"")
+
+find_program(MANDOC mandoc)
+if(MANDOC)
+  add_test(NAME man_page.has_good_style COMMAND ${MANDOC} -Tlint -Wstyle ${man_page})
+endif()
+
 if(GROFF)
   add_test(NAME man_page.is_well_formed
            COMMAND ${CMAKE_COMMAND} -DMAN_PAGE=${man_page} -P ${packaging}/man_page_warnings.cmake)

@@ -42,7 +42,8 @@ cards are one variable and a 0 or 1 is that number. With exact or truncating
 division, ^ or !, they are if more differs than the order of a sum or a product,
 or of equal cards.
 
-Exit status: 0 done, 1 bad input or a failed read or write, 2 a wrong option.
+Exit status: 0 done; 1 bad input, a failed read or write, or too little memory;
+2 a wrong option, argument or TWENTYFOUR_KERNEL.
 Example: twentyfour -e 5 5 5 1 prints 5*(5-1/5)
 )";
 

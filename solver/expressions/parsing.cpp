@@ -103,12 +103,14 @@ class Parser {
     if (found.sign == ')' && open_brackets_ > 0) {
       close_bracket();
     } else if (found.sign == '!') {
-      if (!take_factorial()) return fail("expected at most one ! on the same value");
+      if (after_factorial_) return fail(kTwoFactorialSigns);
+      take_factorial();
     } else if (const auto symbol = operator_of(found.sign)) {
       push_operator(*symbol);
     } else {
       return fail(what_is_due());
     }
+    after_factorial_ = found.sign == '!';
     at_ += found.length;
     return true;
   }
@@ -166,13 +168,9 @@ class Parser {
     return precedence(left) >= precedence(right);
   }
 
-  bool take_factorial() {
-    const std::int32_t operand = operands_.back();
-    const Node& node = expression_.nodes[static_cast<std::size_t>(operand)];
-    if (node.symbol == Symbol::kFactorial) return false;
-    operands_.pop_back();
+  void take_factorial() {
+    const std::int32_t operand = pop(operands_);
     push_node({Symbol::kFactorial, 0, operand, 0});
-    return true;
   }
 
   void apply_operator() {
@@ -193,6 +191,9 @@ class Parser {
     return item;
   }
 
+  static constexpr const char* kTwoFactorialSigns =
+      "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
+
   // On the stack of operators, the only thing that is none.
   static constexpr Symbol kBracket = Symbol::kCard;
 
@@ -200,6 +201,7 @@ class Parser {
   const Rules& rules_;
   std::size_t at_ = 0;
   bool operand_is_due_ = true;
+  bool after_factorial_ = false;  // right behind its sign
   std::size_t open_brackets_ = 0;
   std::size_t cards_ = 0;
   std::vector<std::int32_t> operands_;

@@ -19,6 +19,8 @@ const std::string kOperatorOrBracketDue = "expected an operator (+ - * /) or ')'
 const std::string kTooLarge = "expected a card from 0 to 9999";
 const std::string kTooManyCards = "expected at most 8 cards";
 const std::string kTooManyBrackets = "expected at most 100 open brackets";
+const std::string kTwoFactorialSigns =
+    "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
 const std::string kEnd = ", found the end";
 
 // Every operation in brackets, so that it shows which operator takes what.
@@ -159,6 +161,10 @@ TEST(Parsing, ReadsPowersAndFactorials) {
       {"4!/2-1", "(((4!)/2)-1)"},
       {"1-2^2", "(1-(2^2))"},
       {"((3)!)", "(3!)"},
+      {"(3!)!", "((3!)!)"},
+      {"((3!))!", "((3!)!)"},
+      {"((3!)!)!", "(((3!)!)!)"},
+      {"3!+4!", "((3!)+(4!))"},
   };
   for (const auto& [text, tree] : cases) EXPECT_EQ(outcome(text, kPowerRules), tree) << text;
 }
@@ -181,8 +187,9 @@ TEST(Parsing, SaysWhatTheRulesDoNotAllow) {
     EXPECT_EQ(outcome("1 2", rules), "2: " + kOperatorDue);
   }
   EXPECT_EQ(outcome("1 2", kPowerRules), "2: expected an operator (+ - * / ^ !)");
-  EXPECT_EQ(outcome("3!!", kPowerRules), "2: expected at most one ! on the same value");
-  EXPECT_EQ(outcome("(3!)!", kPowerRules), "4: expected at most one ! on the same value");
+  EXPECT_EQ(outcome("3!!", kPowerRules), "2: " + kTwoFactorialSigns);
+  EXPECT_EQ(outcome("3! !", kPowerRules), "3: " + kTwoFactorialSigns);
+  EXPECT_EQ(outcome("(3!)!!", kPowerRules), "5: " + kTwoFactorialSigns);
   EXPECT_EQ(outcome("!3", kPowerRules), "0: " + kCardDue);
   EXPECT_EQ(outcome("3!4", kPowerRules), "2: expected an operator (+ - * / ^ !)");
   EXPECT_EQ(outcome("2^", kPowerRules), "2: " + kCardDue + kEnd);
@@ -243,8 +250,8 @@ TEST(Parsing, HostileTextsGetAnErrorOrAResult) {
   EXPECT_EQ(outcome(one + repeated(" ", kTenMillion) + "x"), "10000001: " + kOperatorDue);
   EXPECT_EQ(outcome(repeated("+", kTenMillion)), "0: " + kCardDue);
   EXPECT_EQ(outcome(repeated("2^", kTenMillion / 2)), "16: " + kTooManyCards);
-  EXPECT_EQ(outcome(one + repeated("!", kTenMillion)),
-            "2: expected at most one ! on the same value");
+  EXPECT_EQ(outcome(one + repeated("!", kTenMillion)), "2: " + kTwoFactorialSigns);
+  EXPECT_EQ(parse(repeated("(", 100) + "1" + repeated("!)", 100)).index(), 0u);
   EXPECT_EQ(outcome(repeated("1^(", 100'000)), "24: " + kTooManyCards);
   EXPECT_EQ(outcome(repeated("\xc3\x97", kTenMillion / 2)), "0: " + kCardDue);
 }

@@ -1,9 +1,9 @@
 // What becomes of the answers when reading, writing and closing fail: nothing that was answered is
 // lost, and nothing that went wrong is silent.
 //
-// The program is the optimised one. Where the shim makes its calls fail, the same objects are linked
-// dynamically, for nothing can be put before the calls of a static program. What it should answer is
-// what it answers undisturbed, which other tests look at.
+// The program is the optimised one. Where the shim makes its calls fail, the same objects are
+// linked dynamically, for nothing can be put before the calls of a static program. What it should
+// answer is what it answers undisturbed, which other tests look at.
 
 #include <algorithm>
 #include <cerrno>
