@@ -1,4 +1,5 @@
-# The manual page and the completion: well formed, true, and with the options that the program has.
+# The manual page, the examples of README and the completion: well formed, true, and with the options
+# that the program has.
 # What a tool is needed for is not tested where it is missing.
 set(packaging ${CMAKE_CURRENT_SOURCE_DIR}/packaging)
 set(man_page ${PROJECT_SOURCE_DIR}/solver/command_line/twentyfour.1)
@@ -13,6 +14,9 @@ add_test(NAME man_page.has_the_same_options
 add_test(NAME man_page.examples_are_true
          COMMAND sh ${packaging}/examples.sh ${man_page} $<TARGET_FILE:twentyfour>)
 
+add_test(NAME readme.examples_are_true
+         COMMAND sh ${packaging}/readme_examples.sh ${PROJECT_SOURCE_DIR}/README.md
+                 $<TARGET_FILE:twentyfour>)
 add_test(NAME man_page.names_the_version COMMAND grep "^\\.TH " ${man_page})
 set_tests_properties(man_page.names_the_version PROPERTIES
                      PASS_REGULAR_EXPRESSION "\"twentyfour ${PROJECT_VERSION}\"")

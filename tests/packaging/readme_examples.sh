@@ -1,0 +1,18 @@
+# The commands of a README's examples print what it says: sh this README PROGRAM
+#
+# An example is an indented block that begins with "$ "; the program is called build/twentyfour there.
+set -eu
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+program=$2
+
+awk '/^    \$ / { shown = 1 } /^$/ { shown = 0 } shown { print substr($0, 5) }' "$1" \
+  > "$folder/expected"
+
+grep '^\$ ' "$folder/expected" | while IFS= read -r line; do
+  printf '%s\n' "$line"
+  eval "$(printf '%s\n' "${line#??}" | sed 's|build/twentyfour|"$program"|g')" || true
+done > "$folder/printed" 2>&1
+
+test -s "$folder/expected"
+diff "$folder/expected" "$folder/printed"
