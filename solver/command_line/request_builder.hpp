@@ -5,7 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "solver/command_line/choices.hpp"
+#include "solver/command_line/judges.hpp"
 #include "solver/command_line/options.hpp"
 
 namespace twentyfour {
@@ -27,10 +30,18 @@ class RequestBuilder {
   // What is asked of standard input, or what is wrong.
   Request request();
 
-  // The same of a hand. Its cards come as they would in the input.
-  Request request(const std::string& cards);
+  // The same of the cards given as arguments.
+  Request request(const std::vector<std::string>& arguments);
 
  private:
+  // Null stands for the list of them.
+  void set_judge(const KnownJudge* judge);
+
+  // Nothing, and the option refused, if the text names none of the choices or more than one.
+  template <class Value>
+  std::optional<Value> chosen(std::string_view option, std::string_view text,
+                              const Choices<Value>& choices);
+
   std::optional<UsageError> error();
   void refuse_nonsense();
   void refuse_cards(std::string_view text);
