@@ -13,9 +13,12 @@
 #include <variant>
 
 #include "solver/command_line/help.hpp"
+#include "solver/command_line/invitation.hpp"
 #include "solver/command_line/judges.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
+#include "solver/command_line/progress.hpp"
+#include "solver/command_line/terminal.hpp"
 #include "solver/command_line/worded_streams.hpp"
 #include "solver/expressions/filter.hpp"
 #include "solver/expressions/line_checker.hpp"
@@ -108,41 +111,73 @@ ExitStatus report(Outcome outcome, const Source& source) {
   return kFailure;
 }
 
+// A person who starts the program is told what to type.
+template <class Request>
+void invite(const Request& request) {
+  if (::isatty(STDIN_FILENO) == 0 || ::isatty(STDERR_FILENO) == 0) return;
+  std::fprintf(stderr, "%s\n", invitation(request).c_str());
+}
+
 ExitStatus check_input(const AnswerInput& request) {
-  StandardStreams streams;
+  ProgressStreams streams(request.shows_progress);
   ExitStatus status = kSuccess;
-  LineChecker<StandardStreams> checker(
-      streams, request.task, request.framing,
-      [&status](const LineError& error) { status = fail(line_error(error)); });
-  const ExitStatus end_status = report(checker.run(), HandReader());
+  LineChecker<ProgressStreams> checker(streams, request.task, request.framing,
+                                       [&](const LineError& error) {
+                                         streams.end_line();
+                                         status = fail(line_error(error));
+                                       });
+  const Outcome outcome = checker.run();
+  streams.finish();
+  const ExitStatus end_status = report(outcome, HandReader());
   return end_status == kSuccess ? status : end_status;
 }
 
 template <class Source>
-ExitStatus filter_input(Source source) {
-  StandardStreams streams;
-  HandFilter<StandardStreams, Source> filter(streams, source);
+ExitStatus filter_input(Source source, bool shows_progress) {
+  using Streams = TerminalStreams<ProgressStreams, Source>;
+  ProgressStreams progress(shows_progress);
+  ExitStatus status = kSuccess;
+  Streams streams(progress, ::isatty(STDIN_FILENO) != 0, source,
+                  [&](Outcome outcome, const Source& wrong) {
+                    progress.end_line();
+                    status = fail(input_error(outcome, wrong));
+                  });
+  HandFilter<Streams, Source> filter(streams, source);
   const Outcome outcome = filter.run();
-  return report(outcome, source);
+  progress.finish();
+  const ExitStatus end_status = report(outcome, source);
+  return end_status == kSuccess ? status : end_status;
+}
+
+ExitStatus filter_hands(const AnswerInput& request) {
+  return filter_input(HandSource(request.task, request.framing), request.shows_progress);
 }
 
 // Flattened, so that the judge is a local variable that nobody else sees: then what it is made of
 // stays in registers while answers are stored. (1.0 to 1.15 times the time otherwise.)
 template <class Kernel, class Streams>
-[[gnu::flatten]] ExitStatus judge_input(Streams streams, Verdicts::Solver solver, Framing framing) {
+[[gnu::flatten]] Outcome run_judge(Streams streams, Verdicts::Solver solver, Framing framing,
+                                   HandReader& reader) {
   Judge<Streams, Kernel> judge(memory, solver, framing);
   const Outcome outcome = judge.run(streams);
-  return report(outcome, judge.reader());
+  reader = judge.reader();
+  return outcome;
 }
 
 template <class Kernel>
 ExitStatus judge_input(const AnswerInput& request, Verdicts::Solver solver) {
   if (request.task.rules.division != Division::kReal) solver = solver_of(request.task);
-  if (request.task.words == Words()) {
-    return judge_input<Kernel>(StandardStreams(), solver, request.framing);
+  HandReader reader;
+  if (request.task.words == Words() && !request.shows_progress) {
+    const Outcome outcome = run_judge<Kernel>(StandardStreams(), solver, request.framing, reader);
+    return report(outcome, reader);
   }
-  return judge_input<Kernel>(WordedStreams<StandardStreams>(request.task.words), solver,
-                             request.framing);
+  ProgressStreams progress(request.shows_progress);
+  const Outcome outcome =
+      run_judge<Kernel>(WordedStreams<ProgressStreams>(progress, request.task.words), solver,
+                        request.framing, reader);
+  progress.finish();
+  return report(outcome, reader);
 }
 
 // The best there is, or for tests the one that the environment names; none if it cannot be run.
@@ -156,6 +191,8 @@ std::optional<KernelName> choose_kernel() {
 ExitStatus judge_input(const AnswerInput& request) {
   const std::optional<KernelName> kernel = choose_kernel();
   if (!kernel) return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
+  // Nobody types so fast that a kernel would be of use.
+  if (::isatty(STDIN_FILENO) != 0) return filter_hands(request);
   switch (*kernel) {
 #ifdef TWENTYFOUR_X86_KERNELS
     case KernelName::kAvx512:
@@ -169,13 +206,14 @@ ExitStatus judge_input(const AnswerInput& request) {
 }
 
 ExitStatus perform(const AnswerInput& request) {
+  invite(request);
   if (request.task.asked == Asked::kCheck) return check_input(request);
-  if (is_judges_task(request.task)) return judge_input(request);
-  return filter_input(HandSource(request.task, request.framing));
+  return is_judges_task(request.task) ? judge_input(request) : filter_hands(request);
 }
 
 ExitStatus perform(const AnswerGames& request) {
-  return filter_input(GameSource(request.task));
+  invite(request);
+  return filter_input(GameSource(request.task), request.shows_progress);
 }
 
 }  // namespace

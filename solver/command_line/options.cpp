@@ -12,7 +12,17 @@
 namespace twentyfour {
 namespace {
 
-enum LongOnly { kCheck = 256, kOrdered, kForm, kDivision, kOperators, kInput, kWords, kJudge };
+enum LongOnly {
+  kCheck = 256,
+  kOrdered,
+  kForm,
+  kDivision,
+  kOperators,
+  kInput,
+  kWords,
+  kJudge,
+  kProgress
+};
 
 constexpr option kLongOptions[] = {{"expression", no_argument, nullptr, 'e'},
                                    {"all", no_argument, nullptr, 'a'},
@@ -27,6 +37,7 @@ constexpr option kLongOptions[] = {{"expression", no_argument, nullptr, 'e'},
                                    {"input", required_argument, nullptr, kInput},
                                    {"words", required_argument, nullptr, kWords},
                                    {"judge", required_argument, nullptr, kJudge},
+                                   {"progress", no_argument, nullptr, kProgress},
                                    {"help", no_argument, nullptr, 'h'},
                                    {"version", no_argument, nullptr, 'V'},
                                    {nullptr, 0, nullptr, 0}};
@@ -127,6 +138,9 @@ Request parse_command_line(int argc, char** argv) {
         break;
       case kJudge:
         builder.set_judge(optarg);
+        break;
+      case kProgress:
+        builder.show_progress();
         break;
       case 'h':
         return ShowHelp{};

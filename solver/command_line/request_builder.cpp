@@ -115,14 +115,18 @@ void RequestBuilder::set_judge(const KnownJudge* judge) {
   input_is_set_ = false;
 }
 
+void RequestBuilder::show_progress() {
+  shows_progress_ = true;
+}
+
 Request RequestBuilder::request() {
   if (lists_judges_) return ShowJudges{};
   if (const auto wrong = error()) return *wrong;
   if (task_.asked == Asked::kCheck && (has_games_ || framing_ == Framing::kCounted)) {
     return UsageError{"--check reads a hand and an answer a line, and no count of hands"};
   }
-  if (has_games_) return AnswerGames{task_};
-  return AnswerInput{task_, framing_};
+  if (has_games_) return AnswerGames{task_, shows_progress_};
+  return AnswerInput{task_, framing_, shows_progress_};
 }
 
 Request RequestBuilder::request(const std::vector<std::string>& arguments) {
@@ -133,6 +137,9 @@ Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   }
   if (has_games_) return UsageError{"games are read from standard input, not from arguments"};
   if (input_is_set_) return UsageError{"--input is for standard input, not for cards as arguments"};
+  if (shows_progress_) {
+    return UsageError{"--progress is for standard input, not for cards as arguments"};
+  }
   auto hand = hand_of(arguments, task_.cards);
   if (auto* const reason = std::get_if<std::string>(&hand)) return UsageError{std::move(*reason)};
   return AnswerHand{task_, std::get<Cards>(std::move(hand))};

@@ -26,6 +26,7 @@ class RequestBuilder {
   void set_input(std::string_view text);
   void set_words(std::string_view text);
   void set_judge(std::string_view text);
+  void show_progress();
 
   // What is asked of standard input, or what is wrong.
   Request request();
@@ -51,6 +52,7 @@ class RequestBuilder {
   Framing framing_ = Framing::kSentinel;
   bool has_games_ = false;
   bool lists_judges_ = false;
+  bool shows_progress_ = false;
 
   // Whether an option of its own set it.
   bool input_is_set_ = false;
