@@ -1,17 +1,14 @@
 // twentyfour: picks what to do from the command line and turns what came of it into an exit status.
 
-#include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <new>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <unistd.h>
 #include <variant>
 
+#include "solver/command_line/exit_status.hpp"
 #include "solver/command_line/help.hpp"
 #include "solver/command_line/invitation.hpp"
 #include "solver/command_line/judges.hpp"
@@ -36,40 +33,7 @@
 namespace twentyfour {
 namespace {
 
-enum ExitStatus { kSuccess = 0, kFailure = 1, kWrongUsage = 2 };
-
 Memory memory;
-
-ExitStatus fail(const std::string& reason) {
-  std::fprintf(stderr, "twentyfour: %s\n", reason.c_str());
-  return kFailure;
-}
-
-// `what` failed, for the reason in errno.
-ExitStatus fail_at(const char* what) {
-  const int reason = errno;
-  return fail(std::string(what).append(": ").append(std::strerror(reason)));
-}
-
-// A closed pipe ends the program as it ends others: by its signal, in silence.
-ExitStatus write_failed() {
-  if (errno == EPIPE) {
-    std::signal(SIGPIPE, SIG_DFL);
-    std::raise(SIGPIPE);
-    return kFailure;
-  }
-  return fail_at("cannot write <stdout>");
-}
-
-// Some file systems report a failed write only when the file is closed. (That standard output was
-// closed all along matters to a write alone.)
-ExitStatus close_output() {
-  return ::close(STDOUT_FILENO) == 0 || errno == EBADF ? kSuccess : write_failed();
-}
-
-ExitStatus print(std::string_view text) {
-  return StandardStreams().write(text.data(), text.size()) ? close_output() : write_failed();
-}
 
 ExitStatus perform(const UsageError& error) {
   fail(error.reason + "\nTry 'twentyfour --help'");
@@ -92,25 +56,6 @@ ExitStatus perform(const AnswerHand& request) {
   return print(answer_to(request.task, request.hand) + "\n");
 }
 
-// Turns what a loop over hands came to into a message and a status.
-template <class Source>
-ExitStatus report(Outcome outcome, const Source& source) {
-  switch (outcome) {
-    case Outcome::kEnd:
-      return close_output();
-    case Outcome::kWriteFailed:
-      return write_failed();
-    case Outcome::kReadFailed:
-      fail_at("cannot read <stdin>");
-      break;
-    default:
-      fail(input_error(outcome, source));
-  }
-  // The answers before the error may be lost yet, which is to be said too.
-  close_output();
-  return kFailure;
-}
-
 // A person who starts the program is told what to type.
 template <class Request>
 void invite(const Request& request) {
@@ -128,8 +73,7 @@ ExitStatus check_input(const AnswerInput& request) {
                                        });
   const Outcome outcome = checker.run();
   streams.finish();
-  const ExitStatus end_status = report(outcome, HandReader());
-  return end_status == kSuccess ? status : end_status;
+  return worse(report(outcome, HandReader()), status);
 }
 
 template <class Source>
@@ -145,8 +89,7 @@ ExitStatus filter_input(Source source, bool shows_progress) {
   HandFilter<Streams, Source> filter(streams, source);
   const Outcome outcome = filter.run();
   progress.finish();
-  const ExitStatus end_status = report(outcome, source);
-  return end_status == kSuccess ? status : end_status;
+  return worse(report(outcome, source), status);
 }
 
 ExitStatus filter_hands(const AnswerInput& request) {
