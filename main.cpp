@@ -1,21 +1,21 @@
 // twentyfour: picks what to do from the command line and turns what came of it into an exit status.
 
-#include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <new>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <unistd.h>
 #include <variant>
 
+#include "solver/command_line/exit_status.hpp"
 #include "solver/command_line/help.hpp"
+#include "solver/command_line/invitation.hpp"
 #include "solver/command_line/judges.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
+#include "solver/command_line/progress.hpp"
+#include "solver/command_line/terminal.hpp"
 #include "solver/command_line/worded_streams.hpp"
 #include "solver/expressions/filter.hpp"
 #include "solver/expressions/line_checker.hpp"
@@ -33,40 +33,7 @@
 namespace twentyfour {
 namespace {
 
-enum ExitStatus { kSuccess = 0, kFailure = 1, kWrongUsage = 2 };
-
 Memory memory;
-
-ExitStatus fail(const std::string& reason) {
-  std::fprintf(stderr, "twentyfour: %s\n", reason.c_str());
-  return kFailure;
-}
-
-// `what` failed, for the reason in errno.
-ExitStatus fail_at(const char* what) {
-  const int reason = errno;
-  return fail(std::string(what).append(": ").append(std::strerror(reason)));
-}
-
-// A closed pipe ends the program as it ends others: by its signal, in silence.
-ExitStatus write_failed() {
-  if (errno == EPIPE) {
-    std::signal(SIGPIPE, SIG_DFL);
-    std::raise(SIGPIPE);
-    return kFailure;
-  }
-  return fail_at("cannot write <stdout>");
-}
-
-// Some file systems report a failed write only when the file is closed. (That standard output was
-// closed all along matters to a write alone.)
-ExitStatus close_output() {
-  return ::close(STDOUT_FILENO) == 0 || errno == EBADF ? kSuccess : write_failed();
-}
-
-ExitStatus print(std::string_view text) {
-  return StandardStreams().write(text.data(), text.size()) ? close_output() : write_failed();
-}
 
 ExitStatus perform(const UsageError& error) {
   fail(error.reason + "\nTry 'twentyfour --help'");
@@ -89,63 +56,76 @@ ExitStatus answer(const AnswerHand& request, KernelName) {
   return print(answer_to(request.task, request.hand) + "\n");
 }
 
-// Turns what a loop over hands came to into a message and a status.
-template <class Source>
-ExitStatus report(Outcome outcome, const Source& source) {
-  switch (outcome) {
-    case Outcome::kEnd:
-      return close_output();
-    case Outcome::kWriteFailed:
-      return write_failed();
-    case Outcome::kReadFailed:
-      fail_at("cannot read <stdin>");
-      break;
-    default:
-      fail(input_error(outcome, source));
-  }
-  // The answers before the error may be lost yet, which is to be said too.
-  close_output();
-  return kFailure;
+// A person who starts the program is told what to type.
+template <class Request>
+void invite(const Request& request) {
+  if (::isatty(STDIN_FILENO) == 0 || ::isatty(STDERR_FILENO) == 0) return;
+  std::fprintf(stderr, "%s\n", invitation(request).c_str());
 }
 
 ExitStatus check_input(const AnswerInput& request) {
-  StandardStreams streams;
+  ProgressStreams streams(request.shows_progress);
   ExitStatus status = kSuccess;
-  LineChecker<StandardStreams> checker(
-      streams, request.task, request.framing,
-      [&status](const LineError& error) { status = fail(line_error(error)); });
-  const ExitStatus end_status = report(checker.run(), HandReader());
-  return end_status == kSuccess ? status : end_status;
+  LineChecker<ProgressStreams> checker(streams, request.task, request.framing,
+                                       [&](const LineError& error) {
+                                         streams.end_line();
+                                         status = fail(line_error(error));
+                                       });
+  const Outcome outcome = checker.run();
+  streams.finish();
+  return worse(report(outcome, HandReader()), status);
 }
 
 template <class Source>
-ExitStatus filter_input(Source source) {
-  StandardStreams streams;
-  HandFilter<StandardStreams, Source> filter(streams, source);
+ExitStatus filter_input(Source source, bool shows_progress) {
+  using Streams = TerminalStreams<ProgressStreams, Source>;
+  ProgressStreams progress(shows_progress);
+  ExitStatus status = kSuccess;
+  Streams streams(progress, ::isatty(STDIN_FILENO) != 0, source,
+                  [&](Outcome outcome, const Source& wrong) {
+                    progress.end_line();
+                    status = fail(input_error(outcome, wrong));
+                  });
+  HandFilter<Streams, Source> filter(streams, source);
   const Outcome outcome = filter.run();
-  return report(outcome, source);
+  progress.finish();
+  return worse(report(outcome, source), status);
+}
+
+ExitStatus filter_hands(const AnswerInput& request) {
+  return filter_input(HandSource(request.task, request.framing), request.shows_progress);
 }
 
 // Flattened, so that the judge is a local variable that nobody else sees: then what it is made of
 // stays in registers while answers are stored. (1.0 to 1.15 times the time otherwise.)
 template <class Kernel, class Streams>
-[[gnu::flatten]] ExitStatus judge_input(Streams streams, Verdicts::Solver solver, Framing framing) {
+[[gnu::flatten, gnu::noinline]] Outcome run_judge(Streams streams, Verdicts::Solver solver,
+                                                  Framing framing, HandReader& reader) {
   Judge<Streams, Kernel> judge(memory, solver, framing);
   const Outcome outcome = judge.run(streams);
-  return report(outcome, judge.reader());
+  reader = judge.reader();
+  return outcome;
 }
 
 template <class Kernel>
 ExitStatus judge_input(const AnswerInput& request, Verdicts::Solver solver) {
   if (request.task.rules.division != Division::kReal) solver = solver_of(request.task);
-  if (request.task.words == Words()) {
-    return judge_input<Kernel>(StandardStreams(), solver, request.framing);
+  HandReader reader;
+  if (request.task.words == Words() && !request.shows_progress) {
+    const Outcome outcome = run_judge<Kernel>(StandardStreams(), solver, request.framing, reader);
+    return report(outcome, reader);
   }
-  return judge_input<Kernel>(WordedStreams<StandardStreams>(request.task.words), solver,
-                             request.framing);
+  ProgressStreams progress(request.shows_progress);
+  const Outcome outcome =
+      run_judge<Kernel>(WordedStreams<ProgressStreams>(progress, request.task.words), solver,
+                        request.framing, reader);
+  progress.finish();
+  return report(outcome, reader);
 }
 
 ExitStatus judge_input(const AnswerInput& request, KernelName kernel) {
+  // Nobody types so fast that a kernel would be of use.
+  if (::isatty(STDIN_FILENO) != 0) return filter_hands(request);
   switch (kernel) {
 #ifdef TWENTYFOUR_X86_KERNELS
     case KernelName::kAvx512:
@@ -159,13 +139,14 @@ ExitStatus judge_input(const AnswerInput& request, KernelName kernel) {
 }
 
 ExitStatus answer(const AnswerInput& request, KernelName kernel) {
+  invite(request);
   if (request.task.asked == Asked::kCheck) return check_input(request);
-  if (is_judges_task(request.task)) return judge_input(request, kernel);
-  return filter_input(HandSource(request.task, request.framing));
+  return is_judges_task(request.task) ? judge_input(request, kernel) : filter_hands(request);
 }
 
 ExitStatus answer(const AnswerGames& request, KernelName) {
-  return filter_input(GameSource(request.task));
+  invite(request);
+  return filter_input(GameSource(request.task), request.shows_progress);
 }
 
 // The best there is, or for tests the one that the environment names; none if it cannot be run.

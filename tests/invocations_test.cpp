@@ -29,6 +29,16 @@ std::string usage_error(const std::string& reason) {
   return "twentyfour: " + reason + "\nTry 'twentyfour --help'\n";
 }
 
+// Arguments of which one is no card; of those, that a file's name is one.
+Invocation no_card(const Arguments& arguments, const std::string& found) {
+  const std::string reason = "expected a card (0 to 9999, or A, J, Q, K), found ";
+  return {arguments, "", 2, "", usage_error(reason + '"' + found + '"')};
+}
+
+Invocation no_hand(const Arguments& arguments, const std::string& file) {
+  return {arguments, "", 2, "", usage_error("hands are read from standard input: < " + file)};
+}
+
 class Invocations : public testing::TestWithParam<Invocation> {};
 
 TEST_P(Invocations, EndAsTheyShould) {
@@ -95,6 +105,20 @@ INSTANTIATE_TEST_SUITE_P(
                    usage_error("expected a card (0 to 9999, or A, J, Q, K), found \"-1\"")}));
 
 INSTANTIATE_TEST_SUITE_P(
+    NoCards, Invocations,
+    testing::Values(no_card({"5", "-5", "5", "1"}, "-5"), no_card({"-5"}, "-5"),
+                    no_card({"5", "5", "5", "-55"}, "-55"), no_card({"-e", "-1.5"}, "-1.5"),
+                    no_card({"5", "5", "5", "2.5"}, "2.5"), no_card({"1/2", "1", "1"}, "1/2"),
+                    no_card({"5", "5x", "hands.txt"}, "5x"), no_card({"hands"}, "hands")));
+
+INSTANTIATE_TEST_SUITE_P(NamesOfFiles, Invocations,
+                         testing::Values(no_hand({"hands.txt"}, "hands.txt"),
+                                         no_hand({"-e", "a/hands"}, "a/hands"),
+                                         no_hand({"5", "5", "2.txt", "x.y"}, "2.txt"),
+                                         no_hand({"my hands.txt"}, "'my hands.txt'"),
+                                         no_hand({TWENTYFOUR_PROGRAM}, TWENTYFOUR_PROGRAM)));
+
+INSTANTIATE_TEST_SUITE_P(
     Options, Invocations,
     testing::Values(
         Invocation{{"--help"}, "ignored", 0, std::string(kHelp), ""},
@@ -113,7 +137,7 @@ INSTANTIATE_TEST_SUITE_P(
         Invocation{
             {"--c"}, "", 2, "", usage_error("option '--c' may be --count, --check, --cards")},
         Invocation{{"--coun", "1", "2", "3", "4"}, "", 0, "3\n", ""},
-        Invocation{{"-5"}, "", 2, "", usage_error("unknown option '-5'")}));
+        Invocation{{"-e5"}, "", 2, "", usage_error("unknown option '-5'")}));
 
 INSTANTIATE_TEST_SUITE_P(
     Tasks, Invocations,
@@ -133,6 +157,9 @@ INSTANTIATE_TEST_SUITE_P(
         Invocation{{"--ordered", "7", "2", "1", "1"}, "", 0, "NO\n", ""},
         Invocation{{"--division=truncating", "5", "5", "5", "1"}, "", 0, "NO\n", ""},
         Invocation{{"--operators=+-", "1", "2", "3", "4"}, "", 0, "NO\n", ""},
+        Invocation{{"--form=left", "-n3", "-t9", "-e", "1", "2", "3"}, "", 0, "1+2*3\n", ""},
+        Invocation{{"--division=t", "5", "5", "5", "1"}, "", 0, "NO\n", ""},
+        Invocation{{"--input=e"}, "0 0 0 0\n5 5 5 1\n", 0, "NO\nYES\n", ""},
         Invocation{{"-e"}, "1 2 3 4\n0 0 0 0\n1", 0, "1*2*3*4\n", ""},
         Invocation{{"-e"},
                    "1 2 3 4\n1 2",
@@ -199,6 +226,15 @@ INSTANTIATE_TEST_SUITE_P(
                 "--division takes real, exact or truncating, not 'integer'"),
         refused({"--operators="}, "--operators takes some of + - * / ^ ! in a word, not ''"),
         refused({"--operators=+%"}, "--operators takes some of + - * / ^ ! in a word, not '+%'"),
+        refused({"--operators=+**"},
+                "--operators takes some of + - * / ^ ! in a word, not '+**'; a power is ^"),
+        refused({"--form=p"}, "--form 'p' may be parentheses or precedence"),
+        refused({"--form="}, "--form takes parentheses, precedence or left-to-right, not ''"),
+        refused({"--form=left-to-right-"},
+                "--form takes parentheses, precedence or left-to-right, not 'left-to-right-'"),
+        refused({"--judge=h"}, "--judge 'h' may be hustoj-1945 or hdu-1427"),
+        refused({"--judge=l"}, "--judge 'l' may be list or leetcode-679"),
+        refused({"--judge="}, "no judge is named ''; --judge=list shows those that are known"),
         refused({"--input=lines"}, "--input takes sentinel, counted or eof, not 'lines'"),
         refused({"--words=Yes"}, "--words takes two different words with a / between, not 'Yes'"),
         refused({"--words=/No"}, "--words takes two different words with a / between, not '/No'"),
@@ -242,6 +278,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Invocation{{"--judge=hdu-1427", "3", "3", "8", "8"}, "", 0, "No\n", ""},
         Invocation{{"--judge=hdu-1427", "--division=real", "3", "3", "8", "8"}, "", 0, "Yes\n", ""},
+        Invocation{{"--judge=leetcode", "4", "1", "8", "7"}, "", 0, "true\n", ""},
         Invocation{{"-e", "--judge=hdu-1427", "1", "2", "3", "6"}, "", 0, "1*3*(2+6)\n", ""},
         Invocation{{"--judge=hdu-1427", "--judge=openj-bailian-2787"},
                    "3 3 8 8\n0 0 0 0\nx",

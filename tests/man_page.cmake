@@ -1,5 +1,5 @@
-# The manual page, the examples of README and the completion: well formed, true, and with the options
-# that the program has.
+# The manual page, the completion, the READMEs and their examples: well formed, true, and with the
+# options that the program has.
 # What a tool is needed for is not tested where it is missing.
 set(packaging ${CMAKE_CURRENT_SOURCE_DIR}/packaging)
 set(man_page ${PROJECT_SOURCE_DIR}/solver/command_line/twentyfour.1)
@@ -11,6 +11,11 @@ find_program(GROFF groff)
 add_test(NAME man_page.has_the_same_options
          COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour> -DMAN_PAGE=${man_page}
                  -P ${packaging}/options.cmake)
+foreach(readme README README.zh)
+  add_test(NAME ${readme}.has_the_same_options
+           COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour>
+                   -DREADME=${PROJECT_SOURCE_DIR}/${readme}.md -P ${packaging}/options.cmake)
+endforeach()
 add_test(NAME man_page.examples_are_true
          COMMAND sh ${packaging}/examples.sh ${man_page} $<TARGET_FILE:twentyfour>)
 

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstddef>
+#include <cstdlib>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <system_error>
+#include <termios.h>
 #include <thread>
 #include <unistd.h>
 #include <utility>
@@ -54,6 +56,7 @@ void never_block(const Descriptor& descriptor) {
 }
 
 struct Pipe {
+  Pipe(Descriptor from, Descriptor to) : read_end(std::move(from)), write_end(std::move(to)) {}
   Pipe() {
     int ends[2];
     if (::pipe(ends) != 0) fail(errno, "pipe");
@@ -64,6 +67,28 @@ struct Pipe {
   }
   Descriptor read_end;
   Descriptor write_end;
+};
+
+Descriptor copy_of(const Descriptor& descriptor) {
+  Descriptor copy(fcntl(descriptor.number(), F_DUPFD_CLOEXEC, 0));
+  if (!copy.is_open()) fail(errno, "fcntl");
+  return copy;
+}
+
+// A terminal that passes bytes on as they are, but for Ctrl-D, line by line; and who sits at it.
+struct Terminal {
+  Terminal() : person(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)) {
+    if (!person.is_open()) fail(errno, "posix_openpt");
+    if (grantpt(person.number()) != 0 || unlockpt(person.number()) != 0) fail(errno, "unlockpt");
+    screen = Descriptor(open(ptsname(person.number()), O_RDWR | O_NOCTTY | O_CLOEXEC));
+    termios settings = {};
+    if (tcgetattr(screen.number(), &settings) != 0) fail(errno, "tcgetattr");
+    settings.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+    settings.c_oflag &= ~static_cast<tcflag_t>(OPOST);
+    if (tcsetattr(screen.number(), TCSANOW, &settings) != 0) fail(errno, "tcsetattr");
+  }
+  Descriptor person;
+  Descriptor screen;
 };
 
 // Writing to a program that has stopped reading is then an error code and not the end of us.
@@ -225,10 +250,10 @@ bool converse(Streams& streams, std::string_view input, RunResult& result,
 }
 
 RunResult run(const std::string& program, const Arguments& arguments, Descriptor child_input,
-              Descriptor our_input, std::string_view input, std::chrono::milliseconds time_limit) {
+              Descriptor our_input, std::string_view input, std::chrono::milliseconds time_limit,
+              Pipe err = Pipe()) {
   const Clock::time_point deadline = Clock::now() + time_limit;
   Pipe out;
-  Pipe err;
   FileActions actions;
   actions.redirect(child_input, STDIN_FILENO);
   actions.redirect(out.write_end, STDOUT_FILENO);
@@ -264,6 +289,32 @@ RunResult run_program_on_file(const std::string& program, const Arguments& argum
   Descriptor file(open(input_file.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) fail(errno, input_file);
   return run(program, arguments, std::move(file), Descriptor(), {}, time_limit);
+}
+
+RunResult run_program_at_terminal(const std::string& program, const Arguments& arguments,
+                                  std::string_view input, bool shares_errors,
+                                  std::chrono::milliseconds time_limit) {
+  Terminal terminal;
+  never_block(terminal.person);
+  // The person stays until the end: the terminal of one who has left cannot be read.
+  Descriptor typing = copy_of(terminal.person);
+  if (!shares_errors) {
+    return run(program, arguments, std::move(terminal.screen), std::move(typing), input,
+               time_limit);
+  }
+  Pipe err(copy_of(terminal.person), copy_of(terminal.screen));
+  return run(program, arguments, std::move(terminal.screen), std::move(typing), input, time_limit,
+             std::move(err));
+}
+
+RunResult run_program_with_errors_to_terminal(const std::string& program,
+                                              const Arguments& arguments, std::string_view input,
+                                              std::chrono::milliseconds time_limit) {
+  Terminal terminal;
+  Pipe in;
+  never_block(in.write_end);
+  return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input, time_limit,
+             Pipe(std::move(terminal.person), std::move(terminal.screen)));
 }
 
 }  // namespace twentyfour

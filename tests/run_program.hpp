@@ -39,6 +39,19 @@ RunResult run_program_on_file(const std::string& program, const Arguments& argum
                               const std::string& input_file,
                               std::chrono::milliseconds time_limit = kDefaultTimeLimit);
 
+// Standard input is a terminal without echo, at which `input` is typed; "\x04" at the start of a
+// line ends it, as Ctrl-D does. It is to end, or the program to end by itself.
+// @param shares_errors  whether standard error is the terminal too; else it is a pipe
+// @throws std::system_error where the program cannot be started or there are no terminals
+RunResult run_program_at_terminal(const std::string& program, const Arguments& arguments,
+                                  std::string_view input, bool shares_errors = true,
+                                  std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+
+// Standard input is a pipe, and standard error a terminal.
+RunResult run_program_with_errors_to_terminal(
+    const std::string& program, const Arguments& arguments, std::string_view input,
+    std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+
 }  // namespace twentyfour
 
 #endif

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <vector>
 
 namespace twentyfour {
 namespace {
@@ -28,22 +27,6 @@ Task twenty_three_of_five() {
   task.rules.form = Form::kLeftToRight;
   task.rules.operators = *Operators::of("+-*");
   return task;
-}
-
-const std::vector<KnownJudge>& judges() {
-  static const std::vector<KnownJudge> all = {
-      {"openj-bailian-2787", "OpenJudge Bailian 2787", Task()},
-      {"bapc-2013-prelim-c", "Cracking the Safe; BOJ 9320, eolymp 6408", Task(), Framing::kCounted},
-      {"hustoj-1945", "HUSTOJ 1945", Task(), Framing::kCounted},
-      {"teachers-assignment", "Teacher's assignment", in_words("Yes", "No"), Framing::kCounted},
-      {"nowcoder-hj67", "Nowcoder HJ67", in_words("true", "false"), Framing::kEof},
-      {"hdu-1427", "HDU 1427", in_words("Yes", "No", exact()), Framing::kEof},
-      {"acgo-9695", "ACGO 9695", in_words("Yes", "No", exact()), Framing::kCounted},
-      {"leetcode-679", "LeetCode 679", in_words("true", "false"), Framing::kEof},
-      {"uva-10344", "UVa 10344, 23 out of 5", twenty_three_of_five()},
-      {"nyoj-1043", "NYOJ 1043", in_words("Yes", "No"), Framing::kCounted, true},
-  };
-  return all;
 }
 
 std::string options_of(const KnownJudge& judge) {
@@ -77,21 +60,31 @@ void append_padded(std::string& line, std::string_view text, std::size_t width) 
 
 }  // namespace
 
-const KnownJudge* judge_named(std::string_view name) {
-  const auto found = std::find_if(judges().begin(), judges().end(),
-                                  [name](const KnownJudge& judge) { return judge.name == name; });
-  return found == judges().end() ? nullptr : &*found;
+const std::vector<KnownJudge>& known_judges() {
+  static const std::vector<KnownJudge> all = {
+      {"openj-bailian-2787", "OpenJudge Bailian 2787", Task()},
+      {"bapc-2013-prelim-c", "Cracking the Safe; BOJ 9320, eolymp 6408", Task(), Framing::kCounted},
+      {"hustoj-1945", "HUSTOJ 1945", Task(), Framing::kCounted},
+      {"teachers-assignment", "Teacher's assignment", in_words("Yes", "No"), Framing::kCounted},
+      {"nowcoder-hj67", "Nowcoder HJ67", in_words("true", "false"), Framing::kEof},
+      {"hdu-1427", "HDU 1427", in_words("Yes", "No", exact()), Framing::kEof},
+      {"acgo-9695", "ACGO 9695", in_words("Yes", "No", exact()), Framing::kCounted},
+      {"leetcode-679", "LeetCode 679", in_words("true", "false"), Framing::kEof},
+      {"uva-10344", "UVa 10344, 23 out of 5", twenty_three_of_five()},
+      {"nyoj-1043", "NYOJ 1043", in_words("Yes", "No"), Framing::kCounted, true},
+  };
+  return all;
 }
 
 std::string table_of_judges() {
   std::size_t name_width = 0;
   std::size_t problem_width = 0;
-  for (const KnownJudge& judge : judges()) {
+  for (const KnownJudge& judge : known_judges()) {
     name_width = std::max(name_width, judge.name.size());
     problem_width = std::max(problem_width, judge.problem.size());
   }
   std::string table;
-  for (const KnownJudge& judge : judges()) {
+  for (const KnownJudge& judge : known_judges()) {
     append_padded(table, judge.name, name_width);
     append_padded(table, judge.problem, problem_width);
     table.append(options_of(judge)).append("\n");

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "solver/expressions/task.hpp"
 #include "solver/judge/problem.hpp"
@@ -18,8 +19,7 @@ struct KnownJudge {
   bool has_games = false;  // each hand comes with its size and target, as GameSource reads them
 };
 
-// Null if nobody has the name.
-const KnownJudge* judge_named(std::string_view name);
+const std::vector<KnownJudge>& known_judges();
 
 // A line for each: its name, its problem, and the options that it stands for.
 std::string table_of_judges();

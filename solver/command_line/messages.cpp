@@ -3,6 +3,8 @@
 #include <array>
 #include <initializer_list>
 
+#include "solver/command_line/encodings.hpp"
+
 namespace twentyfour {
 namespace {
 
@@ -49,9 +51,20 @@ std::string bad_size_of_game(const Task& task) {
                  " cards, found one of ", std::to_string(task.cards)});
 }
 
-std::string at(Position position, const std::string& reason) {
+std::string at(Position position, std::string_view reason) {
   return joined({"<stdin>:", std::to_string(position.line), ":", std::to_string(position.column),
                  ": ", reason});
+}
+
+constexpr std::string_view kCard = "a card (0 to 9999, or A, J, Q, K)";
+
+// A token that is not `what` it should be. The first of the input may show how that is encoded.
+std::string bad_token(Position position, std::string_view what, const Token& token) {
+  if (position.line == 1 && position.column == 1) {
+    const std::string_view error = encoding_error({token.text, token.shown_length()});
+    if (!error.empty()) return at(position, error);
+  }
+  return at(position, expected(what, token));
 }
 
 }  // namespace
@@ -61,15 +74,20 @@ std::string in_quotes(std::string_view text) {
 }
 
 std::string bad_card(const Token& token) {
-  return expected("a card (0 to 9999, or A, J, Q, K)", token);
+  return expected(kCard, token);
+}
+
+std::string bad_card(std::string_view text) {
+  Token token = {};
+  for (const char byte : text) token.append(byte);
+  return bad_card(token);
 }
 
 std::string input_error(Outcome outcome, const HandReader& reader) {
   switch (outcome) {
     case Outcome::kBadCard:
-      return at(reader.bad_token_at(), reader.awaits_count()
-                                           ? expected("the number of hands", reader.bad_token())
-                                           : bad_card(reader.bad_token()));
+      return bad_token(reader.bad_token_at(), reader.awaits_count() ? "the number of hands" : kCard,
+                       reader.bad_token());
     case Outcome::kFewHands:
       return at(reader.end_at(), reader.awaits_count() ? "the number of hands is missing"
                                                        : too_few("hands", reader.hands_read(),
@@ -96,10 +114,10 @@ std::string input_error(Outcome outcome, const GameSource& games) {
   if (games.has_bad_size()) {
     return at(reader.short_hand_at(), bad_size_of_game(games.task()));
   }
-  return at(reader.bad_token_at(),
-            expected(games.part() == GameSource::Part::kGames ? "the number of games (0 to 9999)"
-                                                              : "a game's cards and target",
-                     reader.bad_token()));
+  return bad_token(reader.bad_token_at(),
+                   games.part() == GameSource::Part::kGames ? "the number of games (0 to 9999)"
+                                                            : "a game's cards and target",
+                   reader.bad_token());
 }
 
 std::string line_error(const LineError& error) {
@@ -107,7 +125,8 @@ std::string line_error(const LineError& error) {
   const bool is_short = error.outcome == Outcome::kShortHand;
   Position position = is_short ? reader.short_hand_at() : reader.bad_token_at();
   position.line = error.line;
-  return at(position, is_short ? short_hand("hand", reader) : bad_card(reader.bad_token()));
+  return is_short ? at(position, short_hand("hand", reader))
+                  : bad_token(position, kCard, reader.bad_token());
 }
 
 }  // namespace twentyfour

@@ -17,6 +17,7 @@ std::string in_quotes(std::string_view text);
 
 // expected a card (0 to 9999, or A, J, Q, K), found "x"
 std::string bad_card(const Token& token);
+std::string bad_card(std::string_view text);
 
 // Where and why reading came to this: kBadCard, kShortHand or kFewHands.
 //   <stdin>:9:1: the last hand has 2 of 4 cards

@@ -3,14 +3,26 @@
 #include <getopt.h>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "solver/command_line/arguments.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/request_builder.hpp"
 
 namespace twentyfour {
 namespace {
 
-enum LongOnly { kCheck = 256, kOrdered, kForm, kDivision, kOperators, kInput, kWords, kJudge };
+enum LongOnly {
+  kCheck = 256,
+  kOrdered,
+  kForm,
+  kDivision,
+  kOperators,
+  kInput,
+  kWords,
+  kJudge,
+  kProgress
+};
 
 constexpr option kLongOptions[] = {{"expression", no_argument, nullptr, 'e'},
                                    {"all", no_argument, nullptr, 'a'},
@@ -25,6 +37,7 @@ constexpr option kLongOptions[] = {{"expression", no_argument, nullptr, 'e'},
                                    {"input", required_argument, nullptr, kInput},
                                    {"words", required_argument, nullptr, kWords},
                                    {"judge", required_argument, nullptr, kJudge},
+                                   {"progress", no_argument, nullptr, kProgress},
                                    {"help", no_argument, nullptr, 'h'},
                                    {"version", no_argument, nullptr, 'V'},
                                    {nullptr, 0, nullptr, 0}};
@@ -43,6 +56,15 @@ UsageError unknown_or_ambiguous(const std::string& long_option) {
   return {"option " + in_quotes(long_option) + " may be " + candidates};
 }
 
+// The word whose first letter was not understood, if it is a number below zero. getopt_long moves
+// on to the next word after the last letter of one.
+const char* negative_number(char** argv) {
+  for (const char* const word : {argv[optind - 1], argv[optind]}) {
+    if (word != nullptr && looks_negative(word) && word[1] == optopt) return word;
+  }
+  return nullptr;
+}
+
 // getopt_long leaves the letter of what it did not understand in optopt; 0 stands for a long
 // option that it does not know, and a value that it does know for a long option with an argument
 // where none goes.
@@ -54,6 +76,7 @@ UsageError not_understood(char** argv) {
       return {"option " + in_quotes(std::string("--") + known.name) + " takes no argument"};
     }
   }
+  if (const char* const number = negative_number(argv)) return {bad_card(number)};
   return {"unknown option " + in_quotes(std::string("-") + static_cast<char>(optopt))};
 }
 
@@ -68,9 +91,7 @@ UsageError without_argument(char** argv) {
 
 Request request_of(RequestBuilder& builder, int argc, char** argv) {
   if (optind == argc) return builder.request();
-  std::string cards;
-  for (int i = optind; i < argc; ++i) cards.append(argv[i]).append(" ");
-  return builder.request(cards);
+  return builder.request(std::vector<std::string>(argv + optind, argv + argc));
 }
 
 }  // namespace
@@ -117,6 +138,9 @@ Request parse_command_line(int argc, char** argv) {
         break;
       case kJudge:
         builder.set_judge(optarg);
+        break;
+      case kProgress:
+        builder.show_progress();
         break;
       case 'h':
         return ShowHelp{};

@@ -14,11 +14,13 @@ namespace twentyfour {
 struct AnswerInput {
   Task task;
   Framing framing;
+  bool shows_progress;
 };
 
 // The same with games, each of which says how many cards it has, and which target.
 struct AnswerGames {
   Task task;
+  bool shows_progress;
 };
 
 // The same with one hand, given as arguments.

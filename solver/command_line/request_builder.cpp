@@ -1,58 +1,20 @@
 #include "solver/command_line/request_builder.hpp"
 
 #include <charconv>
-#include <initializer_list>
 #include <utility>
 #include <variant>
 
-#include "solver/command_line/judges.hpp"
+#include "solver/command_line/arguments.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
 namespace {
 
-template <class Value>
-struct Choice {
-  std::string_view name;
-  Value value;
-};
-
-template <class Value>
-std::optional<Value> chosen(std::string_view name, std::initializer_list<Choice<Value>> choices) {
-  for (const Choice<Value>& choice : choices) {
-    if (choice.name == name) return choice.value;
-  }
-  return std::nullopt;
-}
-
 bool is_word(std::string_view text) {
   constexpr std::string_view kNotInWords = "/ \t\n\v\f\r";
   return !text.empty() && text.find_first_of(kNotInWords) == std::string_view::npos;
-}
-
-// Reads cards as the input is read, and wants them to be one hand.
-Request hand_of(const std::string& text, const Task& task) {
-  HandReader reader(task.cards, Framing::kEof);
-  reader.start_block(text.data(), text.data() + text.size());
-  int cards_read = 0;
-  for (bool has_ended = false; !has_ended;) {
-    Outcome outcome = reader.read();
-    if (outcome == Outcome::kMore) {
-      outcome = reader.finish();
-      has_ended = true;
-    }
-    if (outcome == Outcome::kBadCard) return UsageError{bad_card(reader.bad_token())};
-    if (outcome == Outcome::kHand) cards_read += task.cards;
-    if (outcome == Outcome::kShortHand) cards_read += reader.cards_read();
-  }
-  if (cards_read == task.cards) {
-    return AnswerHand{task, {reader.cards(), reader.cards() + task.cards}};
-  }
-  return UsageError{"a hand has " + std::to_string(task.cards) + " cards, not " +
-                    std::to_string(cards_read)};
 }
 
 }  // namespace
@@ -88,35 +50,34 @@ void RequestBuilder::set_ordered() {
 }
 
 void RequestBuilder::set_form(std::string_view text) {
-  const auto form = chosen<Form>(text, {{"parentheses", Form::kParentheses},
-                                        {"precedence", Form::kPrecedence},
-                                        {"left-to-right", Form::kLeftToRight}});
-  if (!form)
-    refuse("--form takes parentheses, precedence or left-to-right, not " + in_quotes(text));
-  task_.rules.form = form.value_or(Form::kParentheses);
+  const Choices<Form> forms = {{"parentheses", Form::kParentheses},
+                               {"precedence", Form::kPrecedence},
+                               {"left-to-right", Form::kLeftToRight}};
+  task_.rules.form = chosen("--form", text, forms).value_or(Form::kParentheses);
 }
 
 void RequestBuilder::set_division(std::string_view text) {
-  const auto division = chosen<Division>(text, {{"real", Division::kReal},
-                                                {"exact", Division::kExact},
-                                                {"truncating", Division::kTruncating}});
-  if (!division) refuse("--division takes real, exact or truncating, not " + in_quotes(text));
-  task_.rules.division = division.value_or(Division::kReal);
+  const Choices<Division> divisions = {{"real", Division::kReal},
+                                       {"exact", Division::kExact},
+                                       {"truncating", Division::kTruncating}};
+  task_.rules.division = chosen("--division", text, divisions).value_or(Division::kReal);
 }
 
 void RequestBuilder::set_operators(std::string_view text) {
+  const bool has_double_star = text.find("**") != std::string_view::npos;
   const std::optional<Operators> operators = Operators::of(text);
-  if (!operators) refuse("--operators takes some of + - * / ^ ! in a word, not " + in_quotes(text));
+  if (!operators || has_double_star) {
+    refuse("--operators takes some of + - * / ^ ! in a word, not " + in_quotes(text) +
+           (has_double_star ? "; a power is ^" : ""));
+  }
   task_.rules.operators = operators.value_or(Operators());
 }
 
 void RequestBuilder::set_input(std::string_view text) {
   input_is_set_ = true;
-  const auto framing = chosen<Framing>(
-      text,
-      {{"sentinel", Framing::kSentinel}, {"counted", Framing::kCounted}, {"eof", Framing::kEof}});
-  if (!framing) refuse("--input takes sentinel, counted or eof, not " + in_quotes(text));
-  framing_ = framing.value_or(Framing::kSentinel);
+  const Choices<Framing> framings = {
+      {"sentinel", Framing::kSentinel}, {"counted", Framing::kCounted}, {"eof", Framing::kEof}};
+  framing_ = chosen("--input", text, framings).value_or(Framing::kSentinel);
 }
 
 void RequestBuilder::set_words(std::string_view text) {
@@ -131,10 +92,18 @@ void RequestBuilder::set_words(std::string_view text) {
 }
 
 void RequestBuilder::set_judge(std::string_view text) {
-  lists_judges_ = lists_judges_ || text == "list";
-  const KnownJudge* const judge = judge_named(text);
-  if (judge == nullptr) {
+  Choices<const KnownJudge*> choices = {{"list", nullptr}};
+  for (const KnownJudge& judge : known_judges()) choices.push_back({judge.name, &judge});
+  if (candidates(choices, text).empty()) {
     refuse("no judge is named " + in_quotes(text) + "; --judge=list shows those that are known");
+  } else if (const auto judge = chosen("--judge", text, choices)) {
+    set_judge(*judge);
+  }
+}
+
+void RequestBuilder::set_judge(const KnownJudge* judge) {
+  if (judge == nullptr) {
+    lists_judges_ = true;
     return;
   }
   const Asked asked = task_.asked;
@@ -146,17 +115,21 @@ void RequestBuilder::set_judge(std::string_view text) {
   input_is_set_ = false;
 }
 
+void RequestBuilder::show_progress() {
+  shows_progress_ = true;
+}
+
 Request RequestBuilder::request() {
   if (lists_judges_) return ShowJudges{};
   if (const auto wrong = error()) return *wrong;
   if (task_.asked == Asked::kCheck && (has_games_ || framing_ == Framing::kCounted)) {
     return UsageError{"--check reads a hand and an answer a line, and no count of hands"};
   }
-  if (has_games_) return AnswerGames{task_};
-  return AnswerInput{task_, framing_};
+  if (has_games_) return AnswerGames{task_, shows_progress_};
+  return AnswerInput{task_, framing_, shows_progress_};
 }
 
-Request RequestBuilder::request(const std::string& cards) {
+Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   if (lists_judges_) return ShowJudges{};
   if (const auto wrong = error()) return *wrong;
   if (task_.asked == Asked::kCheck) {
@@ -164,7 +137,12 @@ Request RequestBuilder::request(const std::string& cards) {
   }
   if (has_games_) return UsageError{"games are read from standard input, not from arguments"};
   if (input_is_set_) return UsageError{"--input is for standard input, not for cards as arguments"};
-  return hand_of(cards, task_);
+  if (shows_progress_) {
+    return UsageError{"--progress is for standard input, not for cards as arguments"};
+  }
+  auto hand = hand_of(arguments, task_.cards);
+  if (auto* const reason = std::get_if<std::string>(&hand)) return UsageError{std::move(*reason)};
+  return AnswerHand{task_, std::get<Cards>(std::move(hand))};
 }
 
 std::optional<UsageError> RequestBuilder::error() {
@@ -199,6 +177,19 @@ void RequestBuilder::refuse_cards(std::string_view text) {
   refuse("--cards takes a number from 1 to " + std::to_string(most_cards(in_any_order)) +
          ", or to " + std::to_string(most_cards(in_order)) + " with --ordered, " +
          (are_usual(rules) ? "" : "by these rules, ") + "not " + in_quotes(text));
+}
+
+template <class Value>
+std::optional<Value> RequestBuilder::chosen(std::string_view option, std::string_view text,
+                                            const Choices<Value>& choices) {
+  const Choices<Value> found = candidates(choices, text);
+  if (found.size() == 1) return found.front().value;
+  if (found.empty()) {
+    refuse(std::string(option) + " takes " + alternatives(choices) + ", not " + in_quotes(text));
+  } else {
+    refuse(std::string(option) + " " + in_quotes(text) + " may be " + alternatives(found));
+  }
+  return std::nullopt;
 }
 
 void RequestBuilder::refuse(std::string reason) {

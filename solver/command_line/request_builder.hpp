@@ -5,7 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "solver/command_line/choices.hpp"
+#include "solver/command_line/judges.hpp"
 #include "solver/command_line/options.hpp"
 
 namespace twentyfour {
@@ -23,14 +26,23 @@ class RequestBuilder {
   void set_input(std::string_view text);
   void set_words(std::string_view text);
   void set_judge(std::string_view text);
+  void show_progress();
 
   // What is asked of standard input, or what is wrong.
   Request request();
 
-  // The same of a hand. Its cards come as they would in the input.
-  Request request(const std::string& cards);
+  // The same of the cards given as arguments.
+  Request request(const std::vector<std::string>& arguments);
 
  private:
+  // Null stands for the list of them.
+  void set_judge(const KnownJudge* judge);
+
+  // Nothing, and the option refused, if the text names none of the choices or more than one.
+  template <class Value>
+  std::optional<Value> chosen(std::string_view option, std::string_view text,
+                              const Choices<Value>& choices);
+
   std::optional<UsageError> error();
   void refuse_nonsense();
   void refuse_cards(std::string_view text);
@@ -40,6 +52,7 @@ class RequestBuilder {
   Framing framing_ = Framing::kSentinel;
   bool has_games_ = false;
   bool lists_judges_ = false;
+  bool shows_progress_ = false;
 
   // Whether an option of its own set it.
   bool input_is_set_ = false;

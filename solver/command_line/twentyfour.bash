@@ -3,7 +3,8 @@
 
 _twentyfour_options() {
   printf '%s\n' -e -a -c -n -t -h -V --expression --all --count --check --cards= --target= --form= \
-    --division= --operators= --ordered --input= --words= --judge= --help --version
+    --division= --operators= --ordered --input= --words= --judge= --progress \
+    --help --version
 }
 
 # The words that may be the value of an option; fails if it takes none.

@@ -40,6 +40,29 @@ bool is_solvable(const Task& task, const Cards& cards) {
   return solver_of(task)(hand);
 }
 
+constexpr std::string_view kNo = "NO";
+
+// The word by which an answer may say that there is none: NO, unless that is the word for YES, or
+// the word for it.
+std::string_view word_for_none(const Words& words, std::string_view answer) {
+  return without_blanks_around(answer) == kNo && words.yes != kNo ? kNo : words.no;
+}
+
+char lower_case(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+// For an answer that is `none`, or NO, but for the case of its letters: how to write it.
+std::string hint_at_case(std::string_view answer, std::string_view none) {
+  const std::string_view word = without_blanks_around(answer);
+  const auto is_like = [word](std::string_view other) {
+    return std::equal(word.begin(), word.end(), other.begin(), other.end(),
+                      [](char x, char y) { return lower_case(x) == lower_case(y); });
+  };
+  if (!is_like(none) && !is_like(kNo)) return {};
+  return "; to say that there is none, write " + std::string(none);
+}
+
 }  // namespace
 
 bool is_judges_task(const Task& task) {
@@ -74,8 +97,11 @@ std::string check(const Task& task, const Cards& hand, std::string_view answer) 
   const auto no = [&task](std::string_view reason) {
     return std::string(task.words.no).append("\t").append(reason);
   };
-  const Finding finding = check_answer(hand, target, answer, task.words.no, task.rules);
-  if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) return no(wrong->reason);
+  const std::string_view none = word_for_none(task.words, answer);
+  const Finding finding = check_answer(hand, target, answer, none, task.rules);
+  if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
+    return no(wrong->reason + hint_at_case(answer, task.words.no));
+  }
   if (std::holds_alternative<RightAnswer>(finding)) return task.words.yes;
   const std::optional<Expression> expression = one(question_of(task, hand));
   return expression ? no("there is one: " + to_string(*expression, task.rules)) : task.words.yes;

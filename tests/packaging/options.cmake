@@ -1,5 +1,7 @@
-# Whether the manual page, or the completion, has the options of --help, no more and no fewer:
-# cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this, or
+# Whether the manual page, a README, or the completion, has the options of --help, no more and no
+# fewer:
+# cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this,
+# cmake -DPROGRAM=FILE -DREADME=FILE -P this, or
 # cmake -DPROGRAM=FILE -DCOMPLETION=FILE -DBASH=PROGRAM -P this.
 cmake_minimum_required(VERSION 3.22)
 set(option_pattern "(-[A-Za-z], )?--[a-z-]+(=[A-Z/]+)?")
@@ -28,6 +30,26 @@ if(MAN_PAGE)
   list(TRANSFORM page_options REPLACE "\\.TP" "")
   list(TRANSFORM page_options STRIP)
   expect_same("${MAN_PAGE}" ${page_options})
+endif()
+
+# Lists the names alone: short ones and long ones, each once.
+function(names_of result)
+  list(TRANSFORM ARGN REPLACE "=.*" "" OUTPUT_VARIABLE names)
+  string(REPLACE ", " ";" names "${names}")
+  list(REMOVE_DUPLICATES names)
+  list(SORT names)
+  set(${result} ${names} PARENT_SCOPE)
+endfunction()
+
+# In a README it stands in the first cell of a table's row. It may have a row for each of its values.
+if(README)
+  file(READ ${README} text)
+  string(REGEX MATCHALL "\n\\| `-[^|]*\\|" cells "${text}")
+  string(REGEX MATCHALL "`${option_pattern}|`-[A-Za-z]`" readme_options "${cells}")
+  list(TRANSFORM readme_options REPLACE "`" "")
+  names_of(readme_options ${readme_options})
+  names_of(help_options ${help_options})
+  expect_same("${README}" ${readme_options})
 endif()
 
 # The completion has short ones and long ones apart, and no names of arguments.

@@ -1,0 +1,64 @@
+#include "solver/command_line/arguments.hpp"
+
+#include <algorithm>
+#include <unistd.h>
+
+#include "solver/command_line/messages.hpp"
+#include "solver/judge/hand_reader.hpp"
+
+namespace twentyfour {
+namespace {
+
+bool is_digit(char byte) {
+  return byte >= '0' && byte <= '9';
+}
+
+bool is_letter(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+
+// Whether a file has the name, or it looks like one: 2.5 and 1/2 do not, and 2.txt and a/b do.
+bool names_file(const std::string& argument) {
+  if (::access(argument.c_str(), F_OK) == 0) return true;
+  return argument.find_first_of("./") != std::string::npos &&
+         std::any_of(argument.begin(), argument.end(), is_letter);
+}
+
+// As it can be typed in a shell.
+std::string as_word(const std::string& name) {
+  const bool is_plain = std::all_of(name.begin(), name.end(), [](char byte) {
+    return is_letter(byte) || is_digit(byte) ||
+           std::string_view("./_-").find(byte) != std::string::npos;
+  });
+  return is_plain ? name : in_quotes(name);
+}
+
+std::string no_card(const std::string& argument, const Token& token) {
+  if (!names_file(argument)) return bad_card(token);
+  return "hands are read from standard input: < " + as_word(argument);
+}
+
+}  // namespace
+
+std::variant<Cards, std::string> hand_of(const std::vector<std::string>& arguments, int cards) {
+  HandReader reader(cards, Framing::kEof);
+  int cards_read = 0;
+  for (const std::string& argument : arguments) {
+    // White space ends the last card of an argument.
+    for (const std::string_view block : {std::string_view(argument), std::string_view(" ")}) {
+      reader.start_block(block.data(), block.data() + block.size());
+      Outcome outcome = reader.read();
+      for (; outcome == Outcome::kHand; outcome = reader.read()) cards_read += cards;
+      if (outcome == Outcome::kBadCard) return no_card(argument, reader.bad_token());
+    }
+  }
+  cards_read += reader.cards_read();
+  if (cards_read == cards) return Cards(reader.cards(), reader.cards() + cards);
+  return "a hand has " + std::to_string(cards) + " cards, not " + std::to_string(cards_read);
+}
+
+bool looks_negative(std::string_view argument) {
+  return argument.size() > 1 && argument[0] == '-' && is_digit(argument[1]);
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,42 @@
+#include "solver/command_line/exit_status.hpp"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <unistd.h>
+
+#include "solver/judge/byte_streams.hpp"
+
+namespace twentyfour {
+
+ExitStatus fail(const std::string& reason) {
+  std::fprintf(stderr, "twentyfour: %s\n", reason.c_str());
+  return kFailure;
+}
+
+ExitStatus fail_at(const char* what) {
+  const int reason = errno;
+  return fail(std::string(what).append(": ").append(std::strerror(reason)));
+}
+
+ExitStatus write_failed() {
+  if (errno == EPIPE) {
+    std::signal(SIGPIPE, SIG_DFL);
+    std::raise(SIGPIPE);
+    return kFailure;
+  }
+  return fail_at("cannot write <stdout>");
+}
+
+// Some file systems report a failed write only when the file is closed. (That standard output was
+// closed all along matters to a write alone.)
+ExitStatus close_output() {
+  return ::close(STDOUT_FILENO) == 0 || errno == EBADF ? kSuccess : write_failed();
+}
+
+ExitStatus print(std::string_view text) {
+  return StandardStreams().write(text.data(), text.size()) ? close_output() : write_failed();
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,139 @@
+#include "solver/command_line/progress.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "solver/judge/line_ends.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr std::chrono::milliseconds kPeriod{500};
+
+// A block that takes longer to answer than the first of these is followed by a smaller one; less
+// than the second, by a larger one.
+constexpr std::chrono::milliseconds kLong{200};
+constexpr std::chrono::milliseconds kShort{50};
+constexpr std::size_t kFirstBlock = 1024;
+constexpr std::size_t kLeastBlock = 64;
+constexpr std::size_t kMostBlock = std::size_t{1} << 18;
+
+// 0:07, 12:34 or 1:23:45.
+std::string as_time(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto two_digits = [](std::uint64_t number) {
+    return (number < 10 ? ":0" : ":") + std::to_string(number);
+  };
+  const std::uint64_t minutes = whole / 60;
+  const std::string head = minutes < 60 ? std::to_string(minutes)
+                                        : std::to_string(minutes / 60) + two_digits(minutes % 60);
+  return head + two_digits(whole % 60);
+}
+
+// What is still to be read of standard input, if that is a regular file.
+std::optional<std::uint64_t> bytes_to_read() {
+  struct stat status = {};
+  if (::fstat(STDIN_FILENO, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  const off_t at = ::lseek(STDIN_FILENO, 0, SEEK_CUR);
+  return static_cast<std::uint64_t>(std::max<off_t>(status.st_size - std::max<off_t>(at, 0), 0));
+}
+
+}  // namespace
+
+std::string progress_line(const ProgressState& state) {
+  constexpr double kLeastSeconds = 1e-3;
+  const double rate = static_cast<double>(state.hands) / std::max(state.seconds, kLeastSeconds);
+  std::string line = std::to_string(state.hands) + (state.hands == 1 ? " hand, " : " hands, ") +
+                     std::to_string(static_cast<std::uint64_t>(rate + 0.5)) + " a second";
+  if (state.share) {
+    line += ", " + std::to_string(static_cast<int>(*state.share * 100)) + " %";
+  }
+  if (state.is_over) return line + ", in " + as_time(state.seconds);
+  if (state.share.value_or(0) > 0) {
+    line += ", " + as_time(state.seconds * (1 - *state.share) / *state.share) + " left";
+  }
+  return line;
+}
+
+Progress::Progress()
+    : bytes_in_all_(bytes_to_read()),
+      block_size_(kFirstBlock),
+      start_(Clock::now()),
+      last_read_(start_),
+      last_shown_(start_) {}
+
+std::size_t Progress::start_read() {
+  const Clock::duration taken = Clock::now() - last_read_;
+  if (taken > kLong) block_size_ = std::max(block_size_ / 2, kLeastBlock);
+  if (taken < kShort) block_size_ = std::min(block_size_ * 2, kMostBlock);
+  bytes_answered_ = bytes_read_;
+  show_if_due();
+  return block_size_;
+}
+
+void Progress::end_read(std::ptrdiff_t bytes) {
+  bytes_read_ += static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(bytes, 0));
+  last_read_ = Clock::now();
+}
+
+void Progress::end_write(const char* text, std::size_t size) {
+  hands_ += count_line_ends(text, text + size);
+  show_if_due();
+}
+
+void Progress::end_line() {
+  if (shown_length_ > 0) std::fputc('\n', stderr);
+  shown_length_ = 0;
+}
+
+void Progress::finish() {
+  if (is_finished_) return;
+  is_finished_ = true;
+  bytes_answered_ = bytes_read_;
+  show(true);
+  end_line();
+}
+
+void Progress::show_if_due() {
+  if (Clock::now() - last_shown_ >= kPeriod) show(false);
+}
+
+// Leaves errno as it is, for what failed before.
+void Progress::show(bool is_over) {
+  const int error = errno;
+  last_shown_ = Clock::now();
+  ProgressState state;
+  state.hands = hands_;
+  state.seconds = std::chrono::duration<double>(last_shown_ - start_).count();
+  state.is_over = is_over;
+  if (bytes_in_all_) {
+    const double share = static_cast<double>(bytes_answered_) /
+                         static_cast<double>(std::max<std::uint64_t>(*bytes_in_all_, 1));
+    state.share = *bytes_in_all_ == 0 ? 1 : std::min(share, 1.0);
+  }
+  std::string line = progress_line(state);
+  const std::size_t length = line.size();
+  line.resize(std::max(length, shown_length_), ' ');
+  shown_length_ = length;
+  std::fputs(line.insert(0, 1, '\r').c_str(), stderr);
+  errno = error;
+}
+
+std::ptrdiff_t ProgressStreams::read(char* to, std::size_t room) {
+  if (!progress_) return streams_.read(to, room);
+  const std::ptrdiff_t bytes = streams_.read(to, std::min(room, progress_->start_read()));
+  progress_->end_read(bytes);
+  return bytes;
+}
+
+bool ProgressStreams::write(const char* from, std::size_t size) {
+  const bool is_written = streams_.write(from, size);
+  if (is_written && progress_) progress_->end_write(from, size);
+  return is_written;
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,135 @@
+// Input from a terminal, where an error does not end it.
+//
+// A hand that cannot be read is reported and dropped, with the rest of the line. Input from
+// anything else passes unchanged.
+#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_TERMINAL_HPP
+#define TWENTYFOUR_SOLVER_COMMAND_LINE_TERMINAL_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "solver/expressions/sources.hpp"
+#include "solver/judge/hand_reader.hpp"
+
+namespace twentyfour {
+
+// Whether no part of a hand or game has been read that is not complete.
+inline bool is_between_hands(const HandSource& hands) {
+  return hands.reader().between_hands();
+}
+
+inline bool is_between_hands(const GameSource& games) {
+  return games.part() == GameSource::Part::kCardsAndTarget && games.reader().between_hands();
+}
+
+// Reads ahead with a source of its own: whoever reads from it is given whole hands alone, and
+// spaces for what was dropped, so that lines and columns stay the same.
+//
+// Streams: read() and write() as in byte_streams.hpp. Source: as HandSource or GameSource.
+template <class Streams, class Source>
+class TerminalStreams {
+ public:
+  using Report = std::function<void(Outcome, const Source&)>;
+
+  // @param source  in the state before the input
+  // @param report  told of each error and of the source that came to it, after all answers before
+  // it
+  //                have been written
+  TerminalStreams(Streams& streams, bool is_terminal, Source source, Report report)
+      : streams_(streams),
+        is_terminal_(is_terminal),
+        source_(std::move(source)),
+        report_(std::move(report)) {}
+
+  std::ptrdiff_t read(char* to, std::size_t room) {
+    if (!is_terminal_) return streams_.read(to, room);
+    std::size_t ready = ready_bytes();
+    while (ready == 0 && !has_ended_) {
+      const std::ptrdiff_t bytes = hold_more(to, room);
+      if (bytes < 0) return bytes;
+      has_ended_ = bytes == 0;
+      ready = ready_bytes();
+    }
+    // At the end of the input, what is left of it is for the reader to judge.
+    return give(to, std::min(has_ended_ ? held_.size() : ready, room));
+  }
+
+  bool write(const char* from, std::size_t size) { return streams_.write(from, size); }
+
+ private:
+  // How many of the held bytes can be given: up to the last place between hands, or the end of the
+  // hands. An error is reported when there is nothing to be given before it.
+  std::size_t ready_bytes() {
+    std::size_t ready = 0;
+    Source ahead = source_;
+    for (std::size_t i = 0; i < held_.size(); ++i) {
+      const Outcome outcome = advance(ahead, &held_[i], 1);
+      if (outcome == Outcome::kEnd) return held_.size();
+      if (outcome == Outcome::kBadCard) {
+        if (ready > 0) return ready;
+        report_(outcome, ahead);
+        drop_line(i);
+        return ready_bytes();
+      }
+      if (is_between_hands(ahead)) ready = i + 1;
+    }
+    return ready;
+  }
+
+  static Outcome advance(Source& source, const char* bytes, std::size_t size) {
+    source.start_block(bytes, bytes + size);
+    Outcome outcome = source.read();
+    while (outcome == Outcome::kHand) outcome = source.read();
+    return outcome;
+  }
+
+  // Drops the held bytes to the end of the line that has the byte at `offset`.
+  void drop_line(std::size_t offset) {
+    const std::size_t end = held_.find('\n', offset);
+    drops_line_ = end == std::string::npos;
+    blank(0, std::min(end, held_.size()));
+  }
+
+  // Makes spaces of the bytes, but for ends of lines.
+  void blank(std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      if (held_[i] != '\n') held_[i] = ' ';
+    }
+  }
+
+  // Uses the space that the reader offers.
+  std::ptrdiff_t hold_more(char* space, std::size_t room) {
+    const std::ptrdiff_t bytes = streams_.read(space, room);
+    if (bytes <= 0) return bytes;
+    const std::size_t begin = held_.size();
+    held_.append(space, static_cast<std::size_t>(bytes));
+    if (drops_line_) {
+      const std::size_t end = held_.find('\n', begin);
+      drops_line_ = end == std::string::npos;
+      blank(begin, std::min(end, held_.size()));
+    }
+    return bytes;
+  }
+
+  std::ptrdiff_t give(char* to, std::size_t size) {
+    std::copy_n(held_.begin(), size, to);
+    advance(source_, held_.data(), size);
+    held_.erase(0, size);
+    return static_cast<std::ptrdiff_t>(size);
+  }
+
+  Streams& streams_;
+  bool is_terminal_;
+  Source source_;  // in the state before the held bytes
+  Report report_;
+  std::string held_;
+  bool drops_line_ = false;
+  bool has_ended_ = false;
+};
+
+}  // namespace twentyfour
+
+#endif

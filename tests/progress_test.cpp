@@ -1,0 +1,109 @@
+// --progress: the text of the line, and what the program writes.
+
+#include "solver/command_line/progress.hpp"
+
+#include <cstddef>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <string>
+
+#include "tests/repeated.hpp"
+#include "tests/run_program.hpp"
+
+namespace twentyfour {
+namespace {
+
+TEST(ProgressLine, ShowsWhatIsKnown) {
+  const struct {
+    ProgressState state;
+    const char* line;
+  } cases[] = {
+      {{0, 0, {}, false}, "0 hands, 0 a second"},
+      {{1, 1, {}, false}, "1 hand, 1 a second"},
+      {{1820, 2, {}, false}, "1820 hands, 910 a second"},
+      {{1820, 2, 0.0, false}, "1820 hands, 910 a second, 0 %"},
+      {{1820, 2, 0.5, false}, "1820 hands, 910 a second, 50 %, 0:02 left"},
+      {{100, 60, 0.099, false}, "100 hands, 2 a second, 9 %, 9:06 left"},
+      {{100, 60, 0.01, false}, "100 hands, 2 a second, 1 %, 1:39:00 left"},
+      {{100, 3600, 0.25, false}, "100 hands, 0 a second, 25 %, 3:00:00 left"},
+      {{100, 7, 1.0, true}, "100 hands, 14 a second, 100 %, in 0:07"},
+      {{100, 3600, {}, true}, "100 hands, 0 a second, in 1:00:00"},
+  };
+  for (const auto& [state, line] : cases) EXPECT_EQ(progress_line(state), line);
+}
+
+// The text with a star for what stands between the two, at their first place.
+std::string masked(std::string text, const std::string& before, const std::string& behind) {
+  const std::size_t begin = text.find(before) + before.size();
+  const std::size_t end = text.find(behind, begin);
+  EXPECT_NE(end, std::string::npos) << text;
+  return end == std::string::npos ? text : text.replace(begin, end - begin, "*");
+}
+
+// What was written to standard error from the last state on, without figures that depend on time.
+std::string last_state(const RunResult& result) {
+  EXPECT_EQ(result.err.find('\r'), 0);
+  const std::string state = result.err.substr(result.err.rfind('\r') + 1);
+  return masked(masked(state, ", ", " a second"), ", in ", "\n");
+}
+
+const std::string kFile = TWENTYFOUR_TESTDATA "/small-cards/multisets-1-to-13.in";
+
+TEST(Progress, GoesWithEveryMode) {
+  const Arguments modes[] = {
+      {},        {"--words=Yes/No"}, {"--division=exact"}, {"--input=eof"}, {"--expression"},
+      {"--all"}, {"--count"},        {"--target=23"},      {"--check"}};
+  for (const Arguments& mode : modes) {
+    SCOPED_TRACE(testing::PrintToString(mode));
+    Arguments with_progress = mode;
+    with_progress.emplace_back("--progress");
+    const RunResult expected = run_program_on_file(TWENTYFOUR_PROGRAM, mode, kFile);
+    const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, with_progress, kFile);
+    EXPECT_EQ(result.status, 0);
+    EXPECT_EQ(result.out, expected.out);
+    EXPECT_EQ(expected.err, "");
+    EXPECT_EQ(last_state(result), "1820 hands, * a second, 100 %, in *\n");
+  }
+}
+
+TEST(Progress, GoesWithPipes) {
+  const struct {
+    Arguments arguments;
+    std::string input;
+    const char* hands;
+  } cases[] = {
+      {{"--progress"}, "", "0 hands"},
+      {{"--progress"}, "5 5 5 1\n", "1 hand"},
+      {{"--progress", "--input=counted"}, "2\n5 5 5 1\n1 1 4 2\n", "2 hands"},
+      {{"--progress", "--judge=nyoj-1043"}, "1\n4 24 1 2 3 4\n", "1 hand"},
+  };
+  for (const auto& [arguments, input, hands] : cases) {
+    const RunResult result = run_program(TWENTYFOUR_PROGRAM, arguments, input);
+    EXPECT_EQ(result.status, 0);
+    EXPECT_EQ(last_state(result), std::string(hands) + ", * a second, in *\n");
+  }
+}
+
+TEST(Progress, ShowsHowMuchOfAFileWasRead) {
+  // More than is read at once before the hands end.
+  const std::string file = testing::TempDir() + "half_of_it.in";
+  const std::string hands = repeated("5 5 5 1\n", 128);
+  std::ofstream(file) << hands << "0 0 0 0\n" << repeated("5 5 5 1\n", 10'000);
+  const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
+  const std::string state = last_state(result);
+  EXPECT_EQ(masked(state, "second, ", " %"), "128 hands, * a second, * %, in *\n");
+  EXPECT_EQ(state.find("100 %"), std::string::npos) << state;
+}
+
+TEST(Progress, EndsItsLineBeforeErrors) {
+  const std::string bad_card = ": expected a card (0 to 9999, or A, J, Q, K), found \"x\"\n";
+  for (const char* const mode : {"--words=YES/NO", "--words=Y/N", "-e"}) {
+    const RunResult result =
+        run_program(TWENTYFOUR_PROGRAM, {"--progress", mode}, "5 5 5 1\n1 x\n");
+    EXPECT_EQ(result.status, 1);
+    EXPECT_EQ(last_state(result), "1 hand, * a second, in *\ntwentyfour: <stdin>:2:3" + bad_card);
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour
