@@ -64,7 +64,7 @@ ExitStatus close_output() {
   return ::close(STDOUT_FILENO) == 0 || errno == EBADF ? kSuccess : write_failed();
 }
 
-ExitStatus print(std::string_view text) {
+ExitStatus write_text(std::string_view text) {
   return StandardStreams().write(text.data(), text.size()) ? close_output() : write_failed();
 }
 
@@ -74,19 +74,19 @@ ExitStatus perform(const UsageError& error) {
 }
 
 ExitStatus perform(const ShowHelp&) {
-  return print(kHelp);
+  return write_text(kHelp);
 }
 
 ExitStatus perform(const ShowVersion&) {
-  return print(kVersion);
+  return write_text(kVersion);
 }
 
 ExitStatus perform(const ShowJudges&) {
-  return print(table_of_judges());
+  return write_text(table_of_judges());
 }
 
 ExitStatus perform(const AnswerHand& request) {
-  return print(answer_to(request.task, request.hand) + "\n");
+  return write_text(answer_to(request.task, request.hand) + "\n");
 }
 
 // Turns what a loop over hands came to into a message and a status.
