@@ -41,19 +41,19 @@ ExitStatus perform(const UsageError& error) {
 }
 
 ExitStatus perform(const ShowHelp&) {
-  return print(kHelp);
+  return write_text(kHelp);
 }
 
 ExitStatus perform(const ShowVersion&) {
-  return print(kVersion);
+  return write_text(kVersion);
 }
 
 ExitStatus perform(const ShowJudges&) {
-  return print(table_of_judges());
+  return write_text(table_of_judges());
 }
 
 ExitStatus answer(const AnswerHand& request, KernelName) {
-  return print(answer_to(request.task, request.hand) + "\n");
+  return write_text(answer_to(request.task, request.hand) + "\n");
 }
 
 // A person who starts the program is told what to type.

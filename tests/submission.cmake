@@ -65,7 +65,10 @@ foreach(compiler IN ITEMS ${GXX} ${CLANGXX})
   endforeach()
   add_variant(${family}.portable ${compiler} -std=c++11 -DTWENTYFOUR_PORTABLE)
   add_variant(${family}.O0 ${compiler} -std=c++11 -O0)
-  add_variant(${family}.O3_native ${compiler} -std=c++11 -O3 -march=native)
+  execute_process(COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/compilers/own_remarks ${compiler} -march=native
+                  OUTPUT_VARIABLE own_remarks)
+  string(REGEX MATCHALL "[^\n]+" own_remarks "${own_remarks}")
+  add_variant(${family}.O3_native ${compiler} -std=c++11 -O3 -march=native ${own_remarks})
   add_test(NAME submission.${family}.refuses_fast_math
            COMMAND ${compiler} -std=c++11 -O2 -ffast-math -fsyntax-only
                    ${submissions}/openj-bailian-2787.cpp)

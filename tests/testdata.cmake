@@ -1,21 +1,10 @@
-# The cases of testdata/: the generator of some of them, the harness that runs a program on all of
-# them, a test for each group, and tests of the harness itself.
+# The cases of testdata/: the generator of some of them, a test for each group, and tests of the
+# harness that runs a program on them.
 
 add_executable(generate_testdata generate_testdata.cpp)
 target_link_libraries(generate_testdata PRIVATE twentyfour_options)
 
-add_executable(testdata_harness
-  testdata_harness.cpp
-  harness/cases.cpp
-  harness/differences.cpp
-  run_program.cpp)
-target_link_libraries(testdata_harness PRIVATE twentyfour_options)
-target_compile_definitions(testdata_harness PRIVATE
-  TWENTYFOUR_TESTDATA="${PROJECT_SOURCE_DIR}/testdata"
-  TWENTYFOUR_PROGRAM="$<TARGET_FILE:twentyfour>")
-add_dependencies(testdata_harness twentyfour)
-set_target_properties(generate_testdata testdata_harness PROPERTIES
-  RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+set_target_properties(generate_testdata PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 
 foreach(group samples known-hard near-misses wrong-programs layouts letters small-cards wide-cards
               bad-input expressions targets checks rules judges)

@@ -35,7 +35,7 @@ ExitStatus close_output() {
   return ::close(STDOUT_FILENO) == 0 || errno == EBADF ? kSuccess : write_failed();
 }
 
-ExitStatus print(std::string_view text) {
+ExitStatus write_text(std::string_view text) {
   return StandardStreams().write(text.data(), text.size()) ? close_output() : write_failed();
 }
 

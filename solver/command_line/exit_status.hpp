@@ -29,7 +29,7 @@ ExitStatus write_failed();
 ExitStatus close_output();
 
 // Writes a text to standard output, and closes it.
-ExitStatus print(std::string_view text);
+ExitStatus write_text(std::string_view text);
 
 // Turns what a loop over hands came to into a message and a status.
 template <class Source>

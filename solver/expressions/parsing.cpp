@@ -78,13 +78,11 @@ class Parser {
     return !takes_brackets() && (byte == '(' || byte == ')');
   }
 
-  bool refuse_bracket() {
-    error_ = {at_, "brackets are not allowed here"};
-    return false;
-  }
+  bool refuse_bracket() { return fail("brackets are not allowed here"); }
 
-  bool fail(std::string reason) {
-    error_ = {at_, std::move(reason)};
+  bool fail(const std::string& reason) {
+    error_.offset = at_;
+    error_.reason = reason;
     return false;
   }
 

@@ -343,7 +343,7 @@ TEST(OperatorSets, WithPowersOfFourCardsHaveTheListsOfBruteForce) {
   expect_all({'(', 'r', false, "+*!"}, {1, 1, 1, 1}, k24);
 }
 
-std::string all_of(const Hand& hand, brute::Wide target, const brute::Rules& rules) {
+std::string list_of(const Hand& hand, brute::Wide target, const brute::Rules& rules) {
   std::string line;
   for (const std::string& text : all_texts(question_of(hand, {target, 1}, rules))) {
     line.append(line.empty() ? "" : " ").append(text);
@@ -353,17 +353,17 @@ std::string all_of(const Hand& hand, brute::Wide target, const brute::Rules& rul
 
 TEST(RulesExamples, Powers) {
   const brute::Rules powers = {'(', 'r', false, "+-*/^"};
-  EXPECT_EQ(all_of({0, 0}, 1, {'(', 'r', false, "^"}), "");
-  EXPECT_EQ(all_of({0, 2}, 0, {'(', 'r', false, "^"}), "0^2");
-  EXPECT_EQ(all_of({2, 3, 2}, 512, {'(', 'r', false, "^"}), "2^3^2");
-  EXPECT_EQ(all_of({2, 3, 2}, 64, {'(', 'r', false, "^"}), "(2^2)^3 (2^3)^2");
-  EXPECT_EQ(all_of({1, 2, 0, 2}, 4, {'(', 'r', true, "/-^"}), "1/2^(0-2) (1/2)^(0-2)");
-  EXPECT_EQ(all_of({1, 9, 9, 9}, 1, {'(', 'r', true, "^"}), "(1^9)^9^9 (1^9^9)^9 ((1^9)^9)^9")
+  EXPECT_EQ(list_of({0, 0}, 1, {'(', 'r', false, "^"}), "");
+  EXPECT_EQ(list_of({0, 2}, 0, {'(', 'r', false, "^"}), "0^2");
+  EXPECT_EQ(list_of({2, 3, 2}, 512, {'(', 'r', false, "^"}), "2^3^2");
+  EXPECT_EQ(list_of({2, 3, 2}, 64, {'(', 'r', false, "^"}), "(2^2)^3 (2^3)^2");
+  EXPECT_EQ(list_of({1, 2, 0, 2}, 4, {'(', 'r', true, "/-^"}), "1/2^(0-2) (1/2)^(0-2)");
+  EXPECT_EQ(list_of({1, 9, 9, 9}, 1, {'(', 'r', true, "^"}), "(1^9)^9^9 (1^9^9)^9 ((1^9)^9)^9")
       << "9^9^9 fits nowhere";
-  EXPECT_EQ(all_of({4, 1, 2}, 2, {'(', 'r', true, "/^"}), "4/1/2 4^1/2") << "no roots: 4^(1/2)";
-  EXPECT_EQ(all_of({0, 1, 3}, -1, {'(', 'e', true, "-^"}), "0-1^3 (0-1)^3");
-  EXPECT_EQ(all_of({2, 0, 1}, 0, {'(', 't', true, "-^"}), "2^0-1 2^(0-1)");
-  EXPECT_EQ(all_of({2, 0, 1}, 0, {'(', 'e', true, "-^"}), "2^0-1");
+  EXPECT_EQ(list_of({4, 1, 2}, 2, {'(', 'r', true, "/^"}), "4/1/2 4^1/2") << "no roots: 4^(1/2)";
+  EXPECT_EQ(list_of({0, 1, 3}, -1, {'(', 'e', true, "-^"}), "0-1^3 (0-1)^3");
+  EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 't', true, "-^"}), "2^0-1 2^(0-1)");
+  EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 'e', true, "-^"}), "2^0-1");
   EXPECT_TRUE(can_make(question_of({2, 2, 2, 3}, k24, powers)));
   EXPECT_TRUE(can_make(question_of({2, 0, 3}, {1, 8}, {'(', 'r', false, "-^"})));
 }
@@ -378,40 +378,40 @@ TEST(RulesExamples, WhatOverflowsAsItIsWrittenIsNotListed) {
   const brute::Rules rules = {'(', 'r', true, "*/^"};
   const Hand hand = {9999, 7919, 9, 7919, 8};
   EXPECT_TRUE(can_make(question_of(hand, {9999 * 7919, 1}, rules)));
-  EXPECT_EQ(all_of(hand, 9999 * 7919, rules), "");
+  EXPECT_EQ(list_of(hand, 9999 * 7919, rules), "");
 }
 
 TEST(RulesExamples, Factorials) {
   const brute::Rules all_operators = {'(', 'r', false, "+-*/^!"};
-  EXPECT_EQ(all_of({4}, 24, all_operators), "4!");
-  EXPECT_EQ(all_of({0}, 1, all_operators), "0!");
-  EXPECT_EQ(all_of({1}, 1, all_operators), "1");
-  EXPECT_EQ(all_of({2}, 2, all_operators), "2");
-  EXPECT_EQ(all_of({3}, 720, all_operators), "") << "3!! is none";
-  EXPECT_EQ(all_of({21}, 21, all_operators), "21");
-  EXPECT_EQ(all_of({3, 2}, 36, {'(', 'r', false, "^!"}), "3!^2");
-  EXPECT_EQ(all_of({1, 1, 1, 1}, 24, {'(', 'r', false, "+!"}), "(1+1+1+1)!");
+  EXPECT_EQ(list_of({4}, 24, all_operators), "4!");
+  EXPECT_EQ(list_of({0}, 1, all_operators), "0!");
+  EXPECT_EQ(list_of({1}, 1, all_operators), "1");
+  EXPECT_EQ(list_of({2}, 2, all_operators), "2");
+  EXPECT_EQ(list_of({3}, 720, all_operators), "") << "3!! is none";
+  EXPECT_EQ(list_of({21}, 21, all_operators), "21");
+  EXPECT_EQ(list_of({3, 2}, 36, {'(', 'r', false, "^!"}), "3!^2");
+  EXPECT_EQ(list_of({1, 1, 1, 1}, 24, {'(', 'r', false, "+!"}), "(1+1+1+1)!");
 }
 
 TEST(RulesExamples, Divisions) {
-  EXPECT_EQ(all_of({3, 3, 8, 8}, 24, {'(', 'e', false, "+-*/"}), "");
-  EXPECT_NE(all_of({1, 2, 3, 6}, 24, {'(', 'e', false, "+-*/"}), "");
-  EXPECT_EQ(all_of({1, 5}, 0, {'(', 't', true, "/"}), "1/5");
-  EXPECT_EQ(all_of({0, 7, 2}, -3, {'(', 't', true, "-/"}), "0-7/2 (0-7)/2");
-  EXPECT_EQ(all_of({0, 5}, 0, {'(', 'e', false, "/"}), "0/5");
-  EXPECT_EQ(all_of({5, 5, 5, 1}, 24, {'(', 'e', false, "+-*/"}), "");
-  EXPECT_EQ(all_of({7, 3, 2}, 7, {'(', 't', true, "*/"}), "7*(3/2) 7/(3/2)");
-  EXPECT_EQ(all_of({7, 3, 2}, 10, {'(', 't', true, "*/"}), "7*3/2");
-  EXPECT_EQ(all_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7 7/(3/2)")
+  EXPECT_EQ(list_of({3, 3, 8, 8}, 24, {'(', 'e', false, "+-*/"}), "");
+  EXPECT_NE(list_of({1, 2, 3, 6}, 24, {'(', 'e', false, "+-*/"}), "");
+  EXPECT_EQ(list_of({1, 5}, 0, {'(', 't', true, "/"}), "1/5");
+  EXPECT_EQ(list_of({0, 7, 2}, -3, {'(', 't', true, "-/"}), "0-7/2 (0-7)/2");
+  EXPECT_EQ(list_of({0, 5}, 0, {'(', 'e', false, "/"}), "0/5");
+  EXPECT_EQ(list_of({5, 5, 5, 1}, 24, {'(', 'e', false, "+-*/"}), "");
+  EXPECT_EQ(list_of({7, 3, 2}, 7, {'(', 't', true, "*/"}), "7*(3/2) 7/(3/2)");
+  EXPECT_EQ(list_of({7, 3, 2}, 10, {'(', 't', true, "*/"}), "7*3/2");
+  EXPECT_EQ(list_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7 7/(3/2)")
       << "a quotient leads, and needs no brackets";
   const Question half = {{1, 2}, 1, 2, {Form::kParentheses, Division::kTruncating, false, {}}};
   EXPECT_FALSE(can_make(half));
 }
 
 TEST(RulesExamples, OnlyWhatIsAllowedIsWritten) {
-  EXPECT_EQ(all_of({7, 2, 3, 4}, 24, {'(', 'r', false, "-*"}), "4*(2-(3-7))");
-  EXPECT_EQ(all_of({5, 3, 4}, 6, {'(', 'e', true, "-"}), "5-(3-4)");
-  EXPECT_EQ(all_of({8, 4, 2}, 4, {'(', 'r', true, "/"}), "8/(4/2)");
+  EXPECT_EQ(list_of({7, 2, 3, 4}, 24, {'(', 'r', false, "-*"}), "4*(2-(3-7))");
+  EXPECT_EQ(list_of({5, 3, 4}, 6, {'(', 'e', true, "-"}), "5-(3-4)");
+  EXPECT_EQ(list_of({8, 4, 2}, 4, {'(', 'r', true, "/"}), "8/(4/2)");
 }
 
 // UVa 10344: 23 from five cards, + - * from left to right, in any order.

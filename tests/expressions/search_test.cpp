@@ -48,7 +48,7 @@ Exact exact(Wide numerator, Wide denominator) {
   return {numerator / x, denominator / x};
 }
 
-Exact apply(Symbol symbol, const Exact& x, const Exact& y) {
+Exact combined(Symbol symbol, const Exact& x, const Exact& y) {
   if (x == kNone || y == kNone) return kNone;
   const Wide common = x.denominator * y.denominator;
   const Wide left = x.numerator * y.denominator;
@@ -82,9 +82,9 @@ Column column_of(std::int64_t card) {
   return column;
 }
 
-Column apply(Symbol symbol, const Column& x, const Column& y) {
+Column combined(Symbol symbol, const Column& x, const Column& y) {
   Column result;
-  for (std::size_t i = 0; i < kPoints; ++i) result[i] = apply(symbol, x[i], y[i]);
+  for (std::size_t i = 0; i < kPoints; ++i) result[i] = combined(symbol, x[i], y[i]);
   return result;
 }
 
@@ -105,7 +105,7 @@ Classes all_classes(const std::vector<std::int64_t>& cards, bool ordered) {
     for (const Column& x : all_classes(sides[0], ordered)) {
       for (const Column& y : right_classes) {
         for (const Symbol symbol : kSymbols) {
-          const Column made = apply(symbol, x, y);
+          const Column made = combined(symbol, x, y);
           if (made[0] != kNone) classes.insert(made);
         }
       }
@@ -119,8 +119,8 @@ Column column_of(const Expression& expression) {
   for (const Node& node : expression.nodes) {
     columns.push_back(node.symbol == Symbol::kCard
                           ? column_of(node.card)
-                          : apply(node.symbol, columns[static_cast<std::size_t>(node.left)],
-                                  columns[static_cast<std::size_t>(node.right)]));
+                          : combined(node.symbol, columns[static_cast<std::size_t>(node.left)],
+                                     columns[static_cast<std::size_t>(node.right)]));
   }
   return columns.back();
 }
@@ -381,7 +381,7 @@ TEST(Search, FindsWhatSixAndSevenCardsWereMadeTo) {
     while (values.size() > 1) {
       std::shuffle(values.begin(), values.end(), random);
       const Exact made =
-          apply(kSymbols[random() % 4], values[values.size() - 1], values[values.size() - 2]);
+          combined(kSymbols[random() % 4], values[values.size() - 1], values[values.size() - 2]);
       if (made == kNone) continue;
       values.pop_back();
       values.back() = made;

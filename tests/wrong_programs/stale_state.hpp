@@ -29,7 +29,7 @@ inline Values without(const Values& values, std::size_t i, std::size_t j) {
   return left;
 }
 
-inline void search(const Values& values, bool& found) {
+inline void search_values(const Values& values, bool& found) {
   if (values.size() == 1 && std::fabs(values[0] - 24) < 1e-9) found = true;
   for (std::size_t i = 0; i < values.size(); ++i) {
     for (std::size_t j = i + 1; j < values.size(); ++j) {
@@ -38,7 +38,7 @@ inline void search(const Values& values, bool& found) {
       for (double result : results_of(values[i], values[j])) {
         if (found) return;
         left.back() = result;
-        search(left, found);
+        search_values(left, found);
       }
     }
   }
@@ -49,7 +49,7 @@ inline std::vector<bool> answer(const std::vector<Hand>& hands) {
   bool found = false;
   for (const Hand& hand : hands) {
     const auto& [a, b, c, d] = hand.cards;
-    search({double(a), double(b), double(c), double(d)}, found);
+    search_values({double(a), double(b), double(c), double(d)}, found);
     answers.push_back(found);
   }
   return answers;
