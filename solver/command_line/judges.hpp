@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "solver/expressions/task.hpp"
 #include "solver/judge/problem.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 
