@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bench/textbook_solver.hpp"
-#include "solver/expressions/task.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 namespace {

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/expressions/task.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/expressions/task.hpp"
 #include "solver/judge/problem.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "solver/expressions/line_checker.hpp"
-#include "solver/expressions/sources.hpp"
 #include "solver/judge/hand_reader.hpp"
+#include "solver/loops/line_checker.hpp"
+#include "solver/loops/sources.hpp"
 
 namespace twentyfour {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <variant>
 
-#include "solver/expressions/task.hpp"
 #include "solver/judge/problem.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

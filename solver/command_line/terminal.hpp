@@ -11,8 +11,8 @@
 #include <string>
 #include <utility>
 
-#include "solver/expressions/sources.hpp"
 #include "solver/judge/hand_reader.hpp"
+#include "solver/loops/sources.hpp"
 
 namespace twentyfour {
 

@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <string>
 
-#include "solver/expressions/task.hpp"
 #include "solver/judge/problem.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

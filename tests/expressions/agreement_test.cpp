@@ -8,8 +8,8 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/search.hpp"
 #include "solver/judge/patterns.hpp"
+#include "solver/search/search.hpp"
 #include "tests/hands.hpp"
 #include "tests/random_hands.hpp"
 

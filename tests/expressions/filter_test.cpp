@@ -1,6 +1,6 @@
 // The loops behind --expression and its like, in memory: nothing depends on how the input is cut.
 
-#include "solver/expressions/filter.hpp"
+#include "solver/loops/filter.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -11,9 +11,9 @@
 #include <thread>
 #include <utility>
 
-#include "solver/expressions/line_checker.hpp"
-#include "solver/expressions/lines.hpp"
-#include "solver/expressions/sources.hpp"
+#include "solver/loops/line_checker.hpp"
+#include "solver/loops/lines.hpp"
+#include "solver/loops/sources.hpp"
 #include "tests/memory_streams.hpp"
 #include "tests/repeated.hpp"
 

@@ -18,7 +18,7 @@
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/search.hpp"
+#include "solver/search/search.hpp"
 #include "tests/expressions/brute_force.hpp"
 
 namespace twentyfour {

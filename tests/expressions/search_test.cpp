@@ -1,6 +1,6 @@
 // The search against slow ways to find the same: the counts of A140606, all trees of few cards told
 // apart at many rational points, the judge's oracle, and every expression put back to the test.
-#include "solver/expressions/search.hpp"
+#include "solver/search/search.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/functions.hpp"
+#include "solver/search/functions.hpp"
 #include "tests/oracle.hpp"
 
 namespace twentyfour {

@@ -1,5 +1,5 @@
 // What is found backwards is what all functions of four cards, worked out one by one, make.
-#include "solver/expressions/wanted_of_four.hpp"
+#include "solver/search/wanted_of_four.hpp"
 
 #include <bit>
 #include <cstddef>
@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/functions.hpp"
 #include "solver/expressions/shape.hpp"
-#include "solver/expressions/undoing.hpp"
-#include "solver/expressions/values.hpp"
+#include "solver/search/functions.hpp"
+#include "solver/search/undoing.hpp"
+#include "solver/search/values.hpp"
 
 namespace twentyfour {
 namespace {

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/expressions/task.hpp"
+#include "solver/loops/task.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/expressions/filter.hpp"
-#include "solver/expressions/line_checker.hpp"
-#include "solver/expressions/sources.hpp"
-#include "solver/expressions/task.hpp"
+#include "solver/loops/filter.hpp"
+#include "solver/loops/line_checker.hpp"
+#include "solver/loops/sources.hpp"
+#include "solver/loops/task.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/memory_streams.hpp"

@@ -1,4 +1,4 @@
-#include "solver/expressions/rule_values.hpp"
+#include "solver/rule_search/rule_values.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,14 +1,14 @@
 // The loop around the loops that answer in lines: blocks of input in, lines out.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_BLOCK_LOOP_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_BLOCK_LOOP_HPP
+#ifndef TWENTYFOUR_SOLVER_LOOPS_BLOCK_LOOP_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_BLOCK_LOOP_HPP
 
 #include <cstddef>
 #include <string_view>
 #include <vector>
 
-#include "solver/expressions/lines.hpp"
 #include "solver/judge/hand_reader.hpp"
 #include "solver/judge/judge.hpp"
+#include "solver/loops/lines.hpp"
 
 namespace twentyfour {
 

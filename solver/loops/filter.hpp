@@ -2,17 +2,17 @@
 //
 // As in judge.hpp, all that has come is answered, and the answers written, before more is waited
 // for. A hand that comes twice in a row is worked on once.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_FILTER_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_FILTER_HPP
+#ifndef TWENTYFOUR_SOLVER_LOOPS_FILTER_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_FILTER_HPP
 
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "solver/expressions/block_loop.hpp"
-#include "solver/expressions/lines.hpp"
-#include "solver/expressions/task.hpp"
 #include "solver/judge/hand_reader.hpp"
+#include "solver/loops/block_loop.hpp"
+#include "solver/loops/lines.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

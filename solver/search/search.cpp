@@ -1,4 +1,4 @@
-#include "solver/expressions/search.hpp"
+#include "solver/search/search.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,17 +6,17 @@
 #include <cstddef>
 #include <memory>
 
-#include "solver/expressions/classes.hpp"
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/four_cards.hpp"
-#include "solver/expressions/functions.hpp"
-#include "solver/expressions/meaning.hpp"
 #include "solver/expressions/plain_form.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/rule_search.hpp"
-#include "solver/expressions/undoing.hpp"
-#include "solver/expressions/values.hpp"
-#include "solver/expressions/wanted_of_four.hpp"
+#include "solver/rule_search/rule_search.hpp"
+#include "solver/search/classes.hpp"
+#include "solver/search/four_cards.hpp"
+#include "solver/search/functions.hpp"
+#include "solver/search/meaning.hpp"
+#include "solver/search/undoing.hpp"
+#include "solver/search/values.hpp"
+#include "solver/search/wanted_of_four.hpp"
 
 namespace twentyfour {
 namespace {

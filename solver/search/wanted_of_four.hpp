@@ -9,18 +9,18 @@
 //
 // Domain: four cards, of which three are listed and four are not; not ordered.
 // Cost: for six wanted values 144 look-ups and 240 values, some two microseconds.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_WANTED_OF_FOUR_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_WANTED_OF_FOUR_HPP
+#ifndef TWENTYFOUR_SOLVER_SEARCH_WANTED_OF_FOUR_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_WANTED_OF_FOUR_HPP
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/expressions/functions.hpp"
 #include "solver/expressions/shape.hpp"
-#include "solver/expressions/undoing.hpp"
-#include "solver/expressions/values.hpp"
+#include "solver/search/functions.hpp"
+#include "solver/search/undoing.hpp"
+#include "solver/search/values.hpp"
 
 namespace twentyfour {
 

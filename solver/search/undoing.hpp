@@ -2,8 +2,8 @@
 // the other side.
 //
 // Domain: residues, of y one that is a value. Cost: two or three multiplications.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_UNDOING_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_UNDOING_HPP
+#ifndef TWENTYFOUR_SOLVER_SEARCH_UNDOING_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_UNDOING_HPP
 
 #include <cstddef>
 

@@ -5,8 +5,8 @@
 //   left to right  whole: card, whole # card
 //
 // Without factorials, parentheses have one level too: whole: card, whole # whole.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_GRAMMAR_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_GRAMMAR_HPP
+#ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_GRAMMAR_HPP
+#define TWENTYFOUR_SOLVER_RULE_SEARCH_GRAMMAR_HPP
 
 #include <cstdint>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "solver/expressions/values.hpp"
+#include "solver/search/values.hpp"
 
 namespace twentyfour {
 namespace {

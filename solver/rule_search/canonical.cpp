@@ -1,4 +1,4 @@
-#include "solver/expressions/canonical.hpp"
+#include "solver/rule_search/canonical.hpp"
 
 #include <algorithm>
 #include <utility>

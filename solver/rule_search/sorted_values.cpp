@@ -1,4 +1,4 @@
-#include "solver/expressions/sorted_values.hpp"
+#include "solver/rule_search/sorted_values.hpp"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // Lines of text out: what the loops over hands write to.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_LINES_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_LINES_HPP
+#ifndef TWENTYFOUR_SOLVER_LOOPS_LINES_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_LINES_HPP
 
 #include <chrono>
 #include <cstddef>

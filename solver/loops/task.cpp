@@ -1,4 +1,4 @@
-#include "solver/expressions/task.hpp"
+#include "solver/loops/task.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -7,9 +7,9 @@
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/search.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/patterns.hpp"
+#include "solver/search/search.hpp"
 
 namespace twentyfour {
 namespace {

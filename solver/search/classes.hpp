@@ -2,8 +2,8 @@
 //
 // Functions come as quotients of residues, and inverses are dear; so they wait until there are
 // many. Cost: some 30 ns a way; 40 bytes a function.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_CLASSES_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_CLASSES_HPP
+#ifndef TWENTYFOUR_SOLVER_SEARCH_CLASSES_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_CLASSES_HPP
 
 #include <array>
 #include <cstddef>
@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/meaning.hpp"
 #include "solver/expressions/plain_form.hpp"
+#include "solver/search/meaning.hpp"
 
 namespace twentyfour {
 

@@ -1,4 +1,4 @@
-#include "solver/expressions/functions.hpp"
+#include "solver/search/functions.hpp"
 
 #include <algorithm>
 #include <array>

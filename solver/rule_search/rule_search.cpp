@@ -1,4 +1,4 @@
-#include "solver/expressions/rule_search.hpp"
+#include "solver/rule_search/rule_search.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,15 +12,15 @@
 #include <utility>
 #include <variant>
 
-#include "solver/expressions/canonical.hpp"
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/grammar.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/rule_values.hpp"
-#include "solver/expressions/sorted_values.hpp"
+#include "solver/rule_search/canonical.hpp"
+#include "solver/rule_search/grammar.hpp"
+#include "solver/rule_search/rule_values.hpp"
+#include "solver/rule_search/sorted_values.hpp"
 
 namespace twentyfour {
 namespace {

@@ -1,13 +1,13 @@
 // Where hands come from, each with what is asked of it.
 //
 // Blocks of input in, as for HandReader; what read() and finish() come to is its Outcome.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SOURCES_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_SOURCES_HPP
+#ifndef TWENTYFOUR_SOLVER_LOOPS_SOURCES_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_SOURCES_HPP
 
 #include <cstdint>
 
-#include "solver/expressions/task.hpp"
 #include "solver/judge/hand_reader.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

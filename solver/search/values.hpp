@@ -4,8 +4,8 @@
 // A value that divides by zero is kNoResidue. A residue is 0 just where the value is, and equal for
 // equal values; values that differ may share one, so what is found by residue needs an exact check.
 // Domain: as in search.hpp. Cost: a few nanoseconds a value; 6 cards have 18,000, 7 have 620,000.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_VALUES_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_VALUES_HPP
+#ifndef TWENTYFOUR_SOLVER_SEARCH_VALUES_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_VALUES_HPP
 
 #include <array>
 #include <bit>
@@ -16,8 +16,8 @@
 
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/functions.hpp"
-#include "solver/expressions/undoing.hpp"
+#include "solver/search/functions.hpp"
+#include "solver/search/undoing.hpp"
 
 namespace twentyfour {
 

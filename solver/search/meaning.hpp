@@ -7,8 +7,8 @@
 // Cost: a few nanoseconds to combine two; of three variables' functions some 4 us when first asked
 // for, and 4 KB. Seven cards stand for at most 165 sets of three in any order, eight for 1000
 // ordered ones, which have fewer functions.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_MEANING_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_MEANING_HPP
+#ifndef TWENTYFOUR_SOLVER_SEARCH_MEANING_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_MEANING_HPP
 
 #include <algorithm>
 #include <array>
@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/functions.hpp"
 #include "solver/expressions/shape.hpp"
+#include "solver/search/functions.hpp"
 
 namespace twentyfour {
 

@@ -2,17 +2,17 @@
 //
 // Domain: as in rule_search.hpp. Cost: some 20 ns a pair of values joined, while they are integers,
 // 100 ns for fractions, and about as much to sort them; 32 bytes a value.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_RULE_VALUES_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_RULE_VALUES_HPP
+#ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_VALUES_HPP
+#define TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_VALUES_HPP
 
 #include <array>
 #include <cstddef>
 #include <vector>
 
 #include "solver/expressions/card_sets.hpp"
-#include "solver/expressions/grammar.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/expressions/sorted_values.hpp"
+#include "solver/rule_search/grammar.hpp"
+#include "solver/rule_search/sorted_values.hpp"
 
 namespace twentyfour {
 

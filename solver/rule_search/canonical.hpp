@@ -10,8 +10,8 @@
 // stays.
 //
 // Cost: below a microsecond for six cards.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_CANONICAL_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_CANONICAL_HPP
+#ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_CANONICAL_HPP
+#define TWENTYFOUR_SOLVER_RULE_SEARCH_CANONICAL_HPP
 
 #include <cstddef>
 #include <cstdint>

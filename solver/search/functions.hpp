@@ -10,8 +10,8 @@
 //
 // Domain: n from 1 to 6, not checked; more needs more memory than it is worth. Cost: built when
 // first asked for, some 0.2 ms for n = 4, 10 ms for n = 5; safe from several threads.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_FUNCTIONS_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_FUNCTIONS_HPP
+#ifndef TWENTYFOUR_SOLVER_SEARCH_FUNCTIONS_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_FUNCTIONS_HPP
 
 #include <array>
 #include <cstdint>

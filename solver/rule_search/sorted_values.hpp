@@ -3,8 +3,8 @@
 // Of most operators the one operand follows from the other; so the shorter list is gone through,
 // and the other operand is looked up in the longer one. Where many do (x * 0, truncated quotients)
 // all pairs are tried.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SORTED_VALUES_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_SORTED_VALUES_HPP
+#ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
+#define TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
 
 #include <algorithm>
 #include <optional>

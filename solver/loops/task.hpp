@@ -1,6 +1,6 @@
 // What is asked of every hand, and the line that answers it.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_TASK_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_TASK_HPP
+#ifndef TWENTYFOUR_SOLVER_LOOPS_TASK_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_TASK_HPP
 
 #include <cstdint>
 #include <string>

@@ -2,8 +2,8 @@
 //
 // As in judge.hpp, all that has come is answered, and the answers written, before more is waited
 // for.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_LINE_CHECKER_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_LINE_CHECKER_HPP
+#ifndef TWENTYFOUR_SOLVER_LOOPS_LINE_CHECKER_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_LINE_CHECKER_HPP
 
 #include <algorithm>
 #include <cstddef>
@@ -13,11 +13,11 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/expressions/block_loop.hpp"
 #include "solver/expressions/checking.hpp"
-#include "solver/expressions/lines.hpp"
-#include "solver/expressions/task.hpp"
 #include "solver/judge/hand_reader.hpp"
+#include "solver/loops/block_loop.hpp"
+#include "solver/loops/lines.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

@@ -10,8 +10,8 @@
 //
 // Domain: four cards in ascending order, a target that takes() accepts; not checked.
 // Cost: about a microsecond; no allocation.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_FOUR_CARDS_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_FOUR_CARDS_HPP
+#ifndef TWENTYFOUR_SOLVER_SEARCH_FOUR_CARDS_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_FOUR_CARDS_HPP
 
 #include <array>
 #include <bit>
@@ -20,8 +20,8 @@
 #include <cstdint>
 #include <cstring>
 
-#include "solver/expressions/functions.hpp"
-#include "solver/expressions/values.hpp"
+#include "solver/search/functions.hpp"
+#include "solver/search/values.hpp"
 
 namespace twentyfour {
 

@@ -20,8 +20,8 @@
 // and 2 to 200 ms. Powers and factorials take ten times as long, some 0.2 s for all of 5 cards.
 // Zeros, a target of 0 and truncated quotients make long lists: 6 cards with them up to a million
 // expressions, in half a minute.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_RULE_SEARCH_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_RULE_SEARCH_HPP
+#ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_SEARCH_HPP
+#define TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_SEARCH_HPP
 
 #include <vector>
 

@@ -17,8 +17,8 @@
 // Cost: 4 cards 1 to 5 us, 5 some 30 to 60 us, 6 some 0.1 ms for YES and 1 ms for all, 7 some 5 ms
 // and 40 ms. All expressions of 7 cards took at most 100 MB and half a second, with zeros the most.
 // The functions of up to 5 variables (functions.hpp) come on top, once.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SEARCH_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_SEARCH_HPP
+#ifndef TWENTYFOUR_SOLVER_SEARCH_SEARCH_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_SEARCH_HPP
 
 #include <cstdint>
 #include <functional>
