@@ -50,9 +50,8 @@ std::string last_state(const RunResult& result) {
 const std::string kFile = TWENTYFOUR_TESTDATA "/small-cards/multisets-1-to-13.in";
 
 TEST(Progress, GoesWithEveryMode) {
-  const Arguments modes[] = {
-      {},        {"--words=Yes/No"}, {"--division=exact"}, {"--input=eof"}, {"--expression"},
-      {"--all"}, {"--count"},        {"--target=23"},      {"--check"}};
+  const Arguments modes[] = {{},        {"--words=Yes/No"}, {"--division=exact"}, {"--expression"},
+                             {"--all"}, {"--count"},        {"--target=23"},      {"--check"}};
   for (const Arguments& mode : modes) {
     SCOPED_TRACE(testing::PrintToString(mode));
     Arguments with_progress = mode;

@@ -34,7 +34,7 @@ Input and output:
                        first; eof: a hand of zeros is one like any other
       --words=Y/N      two words for YES and NO
       --judge=NAME     what a known judge asks; --judge=list shows them all
-      --progress       hands done, their rate and the time left, on standard error
+      --progress       hands done and time left, on standard error
   -h, --help           print this help and exit
   -V, --version        print the version and exit
 

@@ -11,7 +11,7 @@ awk '/^    \$ / { shown = 1 } /^$/ { shown = 0 } shown { print substr($0, 5) }' 
 
 grep '^\$ ' "$folder/expected" | while IFS= read -r line; do
   printf '%s\n' "$line"
-  eval "$(printf '%s\n' "${line#??}" | sed 's|build/twentyfour|"$program"|g')" || true
+  eval "$(printf '%s\n' "${line#??}" | sed 's|build/twentyfour|"$program"|g')" < /dev/null || true
 done > "$folder/printed" 2>&1
 
 test -s "$folder/expected"
