@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cmath>
 #include <cstdio>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -24,11 +25,11 @@ constexpr std::size_t kMostBlock = std::size_t{1} << 18;
 
 // 0:07, 12:34 or 1:23:45.
 std::string as_time(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
-  const auto two_digits = [](std::uint64_t number) {
+  const long long whole = std::llround(seconds);
+  const auto two_digits = [](long long number) {
     return (number < 10 ? ":0" : ":") + std::to_string(number);
   };
-  const std::uint64_t minutes = whole / 60;
+  const long long minutes = whole / 60;
   const std::string head = minutes < 60 ? std::to_string(minutes)
                                         : std::to_string(minutes / 60) + two_digits(minutes % 60);
   return head + two_digits(whole % 60);
@@ -48,7 +49,7 @@ std::string progress_line(const ProgressState& state) {
   constexpr double kLeastSeconds = 1e-3;
   const double rate = static_cast<double>(state.hands) / std::max(state.seconds, kLeastSeconds);
   std::string line = std::to_string(state.hands) + (state.hands == 1 ? " hand, " : " hands, ") +
-                     std::to_string(static_cast<std::uint64_t>(rate + 0.5)) + " a second";
+                     std::to_string(std::llround(rate)) + " a second";
   if (state.share) {
     line += ", " + std::to_string(static_cast<int>(*state.share * 100)) + " %";
   }
