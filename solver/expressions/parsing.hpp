@@ -31,7 +31,7 @@ struct ParseError {
   std::string reason;  // "expected ..."
 };
 
-// The cards of the expression stand in its nodes from left to right.
+// The cards stand in the expression as in the text, from left to right.
 std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules = {});
 
 }  // namespace twentyfour

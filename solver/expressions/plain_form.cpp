@@ -9,13 +9,6 @@
 namespace twentyfour {
 namespace {
 
-constexpr std::uint16_t kFirstOperator = 10000;
-constexpr Symbol kOperators[] = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
-
-Symbol symbol_of(std::uint16_t token) {
-  return kOperators[token - kFirstOperator];
-}
-
 std::uint16_t token_of(Kind kind, bool down) {
   return static_cast<std::uint16_t>(kFirstOperator + (kind == Kind::kSum ? 0 : 2) + (down ? 1 : 0));
 }
@@ -162,19 +155,13 @@ bool operator<(const PlainForm& x, const PlainForm& y) {
 }
 
 void PlainForm::write_to(Expression& expression) const {
-  std::vector<Node>& nodes = expression.nodes;
-  nodes.clear();
-  nodes.reserve(size);
-  std::array<std::int32_t, kMostCards> stack;
-  std::size_t height = 0;
+  expression = Expression();
   for (std::size_t i = 0; i < size; ++i) {
     if (tokens[i] < kFirstOperator) {
-      nodes.push_back({Symbol::kCard, tokens[i], 0, 0});
+      expression.push_card(tokens[i]);
     } else {
-      height -= 2;
-      nodes.push_back({symbol_of(tokens[i]), 0, stack[height], stack[height + 1]});
+      expression.push(symbol_of(tokens[i]));
     }
-    stack[height++] = static_cast<std::int32_t>(i);
   }
 }
 

@@ -21,7 +21,14 @@ namespace twentyfour {
 
 constexpr std::size_t kMostNodes = 2 * kMostCards - 1;
 
-// Nodes as in Expression.
+struct Node {
+  Symbol symbol;
+  std::int64_t card;  // of kCard
+  std::int32_t left;  // of an operator: the index of a node before this one
+  std::int32_t right;
+};
+
+// Operands stand before the operators that use them; the last node is the root.
 struct Tree {
   std::array<Node, kMostNodes> nodes;
   int size;

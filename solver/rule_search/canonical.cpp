@@ -6,14 +6,8 @@
 namespace twentyfour {
 namespace {
 
-constexpr char16_t kFirstOperator = 10000;
-
 char16_t token_of(Symbol symbol) {
-  return static_cast<char16_t>(kFirstOperator + static_cast<unsigned char>(symbol));
-}
-
-Symbol symbol_of(char16_t token) {
-  return token < kFirstOperator ? Symbol::kCard : static_cast<Symbol>(token - kFirstOperator);
+  return static_cast<char16_t>(symbol);
 }
 
 // Where the right operand of the last operator, which has two, begins.
@@ -42,21 +36,12 @@ Symbol last_symbol(const Postfix& postfix) {
 
 Expression expression_of(const Postfix& postfix) {
   Expression expression;
-  std::vector<std::int32_t> operands;
   for (const char16_t token : postfix) {
-    Node node = {symbol_of(token), 0, 0, 0};
-    if (node.symbol == Symbol::kCard) {
-      node.card = token;
+    if (token < kFirstOperator) {
+      expression.push_card(token);
     } else {
-      if (node.symbol != Symbol::kFactorial) {
-        node.right = operands.back();
-        operands.pop_back();
-      }
-      node.left = operands.back();
-      operands.pop_back();
+      expression.push(symbol_of(token));
     }
-    operands.push_back(static_cast<std::int32_t>(expression.nodes.size()));
-    expression.nodes.push_back(node);
   }
   return expression;
 }
