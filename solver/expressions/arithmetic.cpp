@@ -23,18 +23,18 @@ Divided divided(Int128 x, Int128 y) {
   return {x / y, x % y};
 }
 
-Result result_or_too_large(const std::optional<Rational>& value) {
+MaybeValue value_or_too_large(const std::optional<Rational>& value) {
   if (!value) return Undefined::kTooLarge;
   return *value;
 }
 
-Result divide(const Rational& x, const Rational& y, Division division) {
+MaybeValue divide(const Rational& x, const Rational& y, Division division) {
   if (y.is_zero()) return Undefined::kDivisionByZero;
-  if (division == Division::kReal) return result_or_too_large(x / y);
+  if (division == Division::kReal) return value_or_too_large(x / y);
   if (!is_integer(x) || !is_integer(y)) return Undefined::kRemainder;
   const auto [quotient, remainder] = divided(x.numerator(), y.numerator());
   if (division == Division::kExact && remainder != 0) return Undefined::kRemainder;
-  return result_or_too_large(Rational::of(quotient, 1));
+  return value_or_too_large(Rational::of(quotient, 1));
 }
 
 // By squaring from the highest bit on: what is met on the way is no larger than what is wanted.
@@ -53,7 +53,7 @@ std::optional<Rational> positive_power(const Rational& x, unsigned exponent) {
   return numerator && denominator ? Rational::of(*numerator, *denominator) : std::nullopt;
 }
 
-Result power(const Rational& x, const Rational& y, Division division) {
+MaybeValue power(const Rational& x, const Rational& y, Division division) {
   const Int128 exponent = y.numerator();
   if (!is_integer(y) || (x.is_zero() && exponent <= 0)) return Undefined::kPower;
   if (x.is_zero()) return x;
@@ -64,7 +64,7 @@ Result power(const Rational& x, const Rational& y, Division division) {
   if (exponent > kLargestExponent || exponent < -kLargestExponent) return Undefined::kTooLarge;
   const auto size = static_cast<unsigned>(exponent < 0 ? -exponent : exponent);
   const std::optional<Rational> result = positive_power(x, size);
-  if (!result || exponent >= 0) return result_or_too_large(result);
+  if (!result || exponent >= 0) return value_or_too_large(result);
   return divide(one, *result, division);
 }
 
@@ -78,14 +78,14 @@ constexpr auto kFactorials = [] {
 
 }  // namespace
 
-Result apply(Symbol symbol, const Rational& x, const Rational& y, Division division) {
+MaybeValue apply(Symbol symbol, const Rational& x, const Rational& y, Division division) {
   switch (symbol) {
     case Symbol::kPlus:
-      return result_or_too_large(x + y);
+      return value_or_too_large(x + y);
     case Symbol::kMinus:
-      return result_or_too_large(x - y);
+      return value_or_too_large(x - y);
     case Symbol::kTimes:
-      return result_or_too_large(x * y);
+      return value_or_too_large(x * y);
     case Symbol::kOver:
       return divide(x, y, division);
     default:
@@ -93,7 +93,7 @@ Result apply(Symbol symbol, const Rational& x, const Rational& y, Division divis
   }
 }
 
-Result factorial(const Rational& x) {
+MaybeValue factorial(const Rational& x) {
   if (!is_integer(x) || x.numerator() < 0 || x.numerator() > kLargestWithFactorial) {
     return Undefined::kFactorial;
   }

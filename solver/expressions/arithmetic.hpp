@@ -25,14 +25,14 @@ enum class Undefined : std::uint8_t {
   kTooLarge,  // for a Rational
 };
 
-using Result = std::variant<Rational, Undefined>;
+using MaybeValue = std::variant<Rational, Undefined>;
 
 // Of + - * / and ^.
-Result apply(Symbol symbol, const Rational& x, const Rational& y, Division division);
+MaybeValue apply(Symbol symbol, const Rational& x, const Rational& y, Division division);
 
 constexpr std::int64_t kLargestWithFactorial = 20;
 
-Result factorial(const Rational& x);
+MaybeValue factorial(const Rational& x);
 
 inline bool is_integer(const Rational& x) {
   return x.denominator() == 1;

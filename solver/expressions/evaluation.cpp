@@ -26,7 +26,7 @@ Evaluation evaluate(const Expression& expression, const Rules& rules) {
     }
     const Rational right = symbol == Symbol::kFactorial ? Rational() : *--top;
     Rational& left = top[-1];
-    const Result value =
+    const MaybeValue value =
         symbol == Symbol::kFactorial ? factorial(left) : apply(symbol, left, right, rules.division);
     if (const auto* const reason = std::get_if<Undefined>(&value)) {
       return no_value(*reason, symbol, left, right, rules.division);

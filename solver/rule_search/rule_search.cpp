@@ -75,7 +75,7 @@ Residue joined(Symbol symbol, Residue x, Residue y) {
 std::optional<Rational> root_of_factorial(const Rational& value) {
   for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
     const Rational root(x);
-    if (x != 1 && x != 2 && factorial(root) == Result(value)) return root;
+    if (x != 1 && x != 2 && factorial(root) == MaybeValue(value)) return root;
   }
   return std::nullopt;
 }

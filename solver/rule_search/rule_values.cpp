@@ -34,7 +34,7 @@ void RuleValues::gather(Level level, CardSet set, SortedValues& values) {
   values.insert(values.end(), parts.begin(), parts.end());
   if (!rules_.operators.contains(Symbol::kFactorial)) return;
   for (const Rational& part : parts) {
-    const Result value = factorial(part);
+    const MaybeValue value = factorial(part);
     if (const auto* const number = std::get_if<Rational>(&value)) values.push_back(*number);
   }
 }
@@ -47,7 +47,7 @@ void RuleValues::join(const Production& production, CardSet left, CardSet right,
     if (is_mirrored(rules_, symbol, left, right)) continue;
     for (const Rational& x : xs) {
       for (const Rational& y : ys) {
-        const Result value = apply(symbol, x, y, rules_.division);
+        const MaybeValue value = apply(symbol, x, y, rules_.division);
         if (const auto* const number = std::get_if<Rational>(&value)) values.push_back(*number);
       }
     }

@@ -15,7 +15,7 @@ Rational number(std::string_view text) {
   return std::get<Rational>(parse_rational(text));
 }
 
-std::string shown(const Result& value) {
+std::string shown(const MaybeValue& value) {
   if (const auto* const number = std::get_if<Rational>(&value)) return to_string(*number);
   switch (std::get<Undefined>(value)) {
     case Undefined::kDivisionByZero:
