@@ -117,9 +117,9 @@ std::string reason_of(const NoValue& none) {
   return "makes a number that is too large";
 }
 
-std::optional<std::string> flaw_in_value(const Evaluation& value, const Rational& target) {
-  if (const auto* const none = std::get_if<NoValue>(&value)) return reason_of(*none);
-  const auto& number = std::get<Rational>(value);
+std::optional<std::string> flaw_in_value(const Evaluation& evaluation, const Rational& target) {
+  if (const auto* const none = std::get_if<NoValue>(&evaluation.value)) return reason_of(*none);
+  const auto& number = std::get<Rational>(evaluation.value);
   if (number != target) return "makes " + to_string(number);
   return std::nullopt;
 }

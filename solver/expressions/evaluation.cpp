@@ -16,8 +16,9 @@ NoValue no_value(Undefined reason, Symbol symbol, const Rational& left, const Ra
 }  // namespace
 
 Evaluation evaluate(const Expression& expression, const Rules& rules) {
-  std::array<Rational, kMostTokens> stack;
+  std::array<Rational, kMostTokens / 2 + 1> stack;
   Rational* top = stack.data();  // the next free place
+  int fractions = 0;
   for (const PostfixToken token : expression) {
     const Symbol symbol = symbol_of(token);
     if (symbol == Symbol::kCard) {
@@ -29,11 +30,12 @@ Evaluation evaluate(const Expression& expression, const Rules& rules) {
     const MaybeValue value =
         symbol == Symbol::kFactorial ? factorial(left) : apply(symbol, left, right, rules.division);
     if (const auto* const reason = std::get_if<Undefined>(&value)) {
-      return no_value(*reason, symbol, left, right, rules.division);
+      return {no_value(*reason, symbol, left, right, rules.division)};
     }
     left = std::get<Rational>(value);
+    fractions += is_integer(left) ? 0 : 1;
   }
-  return stack.front();
+  return {stack.front(), fractions};
 }
 
 }  // namespace twentyfour

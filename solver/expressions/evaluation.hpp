@@ -23,7 +23,10 @@ struct NoValue {
   Rational right;
 };
 
-using Evaluation = std::variant<Rational, NoValue>;
+struct Evaluation {
+  std::variant<Rational, NoValue> value;
+  int fractions = 0;  // how many operators have a value that is no integer
+};
 
 Evaluation evaluate(const Expression& expression, const Rules& rules = {});
 

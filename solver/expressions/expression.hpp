@@ -85,11 +85,14 @@ class Expression {
   void push_card(std::int64_t card) { tokens_[size_++] = static_cast<PostfixToken>(card); }
   void push(Symbol symbol) { tokens_[size_++] = static_cast<PostfixToken>(symbol); }
 
-  // Pushes all tokens of another.
-  void append(const Expression& operand) {
-    std::copy(operand.begin(), operand.end(), tokens_.begin() + size_);
-    size_ = static_cast<std::uint8_t>(size_ + operand.size_);
+  void append(const PostfixToken* begin, const PostfixToken* end) {
+    size_ =
+        static_cast<std::uint8_t>(std::copy(begin, end, tokens_.begin() + size_) - tokens_.begin());
   }
+  void append(const Expression& other) { append(other.begin(), other.end()); }
+
+  // Drops all tokens from this place on.
+  void truncate(std::size_t size) { size_ = static_cast<std::uint8_t>(size); }
 
   std::size_t size() const { return size_; }
   const PostfixToken* begin() const { return tokens_.data(); }

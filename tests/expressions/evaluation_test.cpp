@@ -10,8 +10,8 @@ namespace twentyfour {
 namespace {
 
 std::string shown(const Evaluation& evaluation) {
-  const auto* const none = std::get_if<NoValue>(&evaluation);
-  if (none == nullptr) return to_string(std::get<Rational>(evaluation));
+  const auto* const none = std::get_if<NoValue>(&evaluation.value);
+  if (none == nullptr) return to_string(std::get<Rational>(evaluation.value));
   const std::string left = to_string(none->left);
   const std::string right = to_string(none->right);
   switch (none->reason) {
@@ -54,6 +54,20 @@ TEST(Evaluation, IsExact) {
     const auto parsed = parse(text);
     ASSERT_EQ(parsed.index(), 0u) << text;
     EXPECT_EQ(shown(evaluate(std::get<Expression>(parsed))), value) << text;
+  }
+}
+
+TEST(Evaluation, CountsTheOperatorsWhoseValueIsNoInteger) {
+  const struct {
+    const char* text;
+    int fractions;
+  } cases[] = {
+      {"7", 0},           {"8/4", 0},           {"7/2", 1},       {"7/2*4", 1},
+      {"7/2+1-3/2*2", 4}, {"8/(3-8/3)", 2},     {"2^(1-3)", 1},   {"(1/2)^(1/1)*2", 2},
+      {"3!/4*2", 1},      {"1/2/(1/2)+4/2", 2}, {"6/4*2-7/3", 3},
+  };
+  for (const auto& [text, fractions] : cases) {
+    EXPECT_EQ(evaluate(std::get<Expression>(parse(text))).fractions, fractions) << text;
   }
 }
 

@@ -19,8 +19,8 @@ namespace {
 // Nothing where there is a division by zero.
 std::optional<Rational> value_of(const Expression& expression) {
   const Evaluation evaluation = evaluate(expression);
-  const auto* const none = std::get_if<NoValue>(&evaluation);
-  if (none == nullptr) return std::get<Rational>(evaluation);
+  const auto* const none = std::get_if<NoValue>(&evaluation.value);
+  if (none == nullptr) return std::get<Rational>(evaluation.value);
   EXPECT_EQ(none->reason, Undefined::kDivisionByZero);
   return std::nullopt;
 }
