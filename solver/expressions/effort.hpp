@@ -8,8 +8,8 @@
 //   6. what comes first token by token, cards by size and before operators.
 //
 // Lists are in this order, the easiest first. Of several ways to write one expression the easiest
-// is given, but without regard to 3, which depends on the cards. (Under the usual rules shape.hpp
-// tells 2, 4 and 5 without writing the expression.)
+// is given, but without regard to 3, which depends on the values of the cards. (Under the usual
+// rules shape.hpp tells 2, 4 and 5 without writing the expression.)
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EFFORT_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_EFFORT_HPP
 
@@ -21,14 +21,14 @@
 
 namespace twentyfour {
 
-// The numbers of 1 to 5, a byte each, the first in the highest: fewer efforts are smaller.
-using Effort = std::uint64_t;
+// The numbers of 1 to 5, six bits each, the first in the highest.
+using Effort = std::uint32_t;
 
 constexpr Effort kEffortOfSubtraction = 1;
-constexpr Effort kEffortOfDivision = Effort{1} << 8;
-constexpr Effort kEffortOfFraction = Effort{1} << 16;
-constexpr Effort kEffortOfBrackets = Effort{1} << 24;
-constexpr Effort kEffortOfPowerOrFactorial = Effort{1} << 32;
+constexpr Effort kEffortOfDivision = 1 << 6;
+constexpr Effort kEffortOfFraction = 1 << 12;
+constexpr Effort kEffortOfBrackets = 1 << 18;
+constexpr Effort kEffortOfPowerOrFactorial = 1 << 24;
 
 constexpr Effort effort_of(Symbol symbol) {
   switch (symbol) {

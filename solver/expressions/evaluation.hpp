@@ -26,6 +26,11 @@ struct NoValue {
 struct Evaluation {
   std::variant<Rational, NoValue> value;
   int fractions = 0;  // how many operators have a value that is no integer
+
+  bool is(const Rational& number) const {
+    const auto* const made = std::get_if<Rational>(&value);
+    return made != nullptr && *made == number;
+  }
 };
 
 Evaluation evaluate(const Expression& expression, const Rules& rules = {});

@@ -103,12 +103,14 @@ class Parser {
     if (found.sign == ')' && open_brackets_ > 0) {
       close_bracket();
     } else if (found.sign == '!') {
+      if (after_factorial_) return fail(kTwoFactorialSigns);
       if (!take_factorial()) return false;
     } else if (const auto symbol = operator_of(found.sign)) {
       push_operator(*symbol);
     } else {
       return fail(what_is_due());
     }
+    after_factorial_ = found.sign == '!';
     at_ += found.length;
     return true;
   }
@@ -168,10 +170,11 @@ class Parser {
 
   // The operand ends where the expression does.
   bool take_factorial() {
-    if (expression_.last_symbol() == Symbol::kFactorial) {
-      return fail("expected at most one ! on the same value");
+    if (factorials_ == kMostFactorials) {
+      return fail("expected at most " + std::to_string(kMostFactorials) + " factorials");
     }
     expression_.push(Symbol::kFactorial);
+    ++factorials_;
     return true;
   }
 
@@ -180,6 +183,9 @@ class Parser {
     operators_.pop_back();
   }
 
+  static constexpr const char* kTwoFactorialSigns =
+      "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
+
   // On the stack of operators, the only thing that is none.
   static constexpr Symbol kBracket = Symbol::kCard;
 
@@ -187,8 +193,10 @@ class Parser {
   const Rules& rules_;
   std::size_t at_ = 0;
   bool operand_is_due_ = true;
+  bool after_factorial_ = false;  // right behind its sign
   std::size_t open_brackets_ = 0;
   std::size_t cards_ = 0;
+  std::size_t factorials_ = 0;
   std::vector<Symbol> operators_;
   Expression expression_;
   ParseError error_{};

@@ -4,13 +4,14 @@
 // 1 11 12 13), + - * / between them, brackets, and white space (space, \t, \n, \v, \f, \r) between
 // all of these. * and / hold tighter than + and -; operators that hold alike go from left to right.
 // The rules may allow other forms: without brackets, and with no operator before another. ! stands
-// behind what it takes, once, and holds tighter than ^, which goes from the right, and is before *
-// and /. All six operators are read, whatever the rules allow. There is no unary minus. The signs
-// U+00D7, U+00F7 and U+2212, in UTF-8, are read as * / -.
+// behind what it takes, never two in a row, and holds tighter than ^, which goes from the right,
+// and is before * and /. All six operators are read, whatever the rules allow. There is no unary
+// minus. The signs U+00D7, U+00F7 and U+2212, in UTF-8, are read as * / -.
 //
-// Any bytes of any length are taken. At most kMostCards cards and kMostOpenBrackets open brackets
-// are, so an answer fits and memory does not grow with the text; the first byte that cannot be part
-// of an answer ends the reading. Cost: linear, without recursion.
+// Any bytes of any length are taken. At most kMostCards cards, kMostFactorials factorials and
+// kMostOpenBrackets open brackets are, so an answer fits and memory does not grow with the text;
+// the first byte that cannot be part of an answer ends the reading. Cost: linear, without
+// recursion.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_PARSING_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_PARSING_HPP
 

@@ -29,7 +29,7 @@ struct Shape {
   std::uint8_t downs;
 
   Kind kind;
-  std::uint32_t effort_of_parts;
+  Effort effort_of_parts;
 
   // Both sums are of scrambled hashes, so the sum of one and a multiple of the other need not be
   // scrambled again.
@@ -38,9 +38,9 @@ struct Shape {
   }
 
   // Fractions are not counted.
-  std::uint32_t effort() const {
+  Effort effort() const {
     const Effort of_inverse = kind == Kind::kProduct ? kEffortOfDivision : kEffortOfSubtraction;
-    return effort_of_parts + downs * static_cast<std::uint32_t>(of_inverse);
+    return effort_of_parts + downs * of_inverse;
   }
 };
 
@@ -52,7 +52,7 @@ constexpr Shape shape_of_card(std::int64_t card) {
 inline Shape as_part_of(Kind kind, const Shape& x) {
   if (x.kind == kind) return x;
   const Effort brackets = x.kind == Kind::kSum ? kEffortOfBrackets : 0;
-  return {scramble(x.hash()), 0, 1, 0, kind, x.effort() + static_cast<std::uint32_t>(brackets)};
+  return {scramble(x.hash()), 0, 1, 0, kind, x.effort() + brackets};
 }
 
 // Of two that are sums, for + and -, or products, for * and /.

@@ -8,7 +8,6 @@
 #include <tuple>
 #include <unordered_map>
 #include <utility>
-#include <variant>
 
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/effort.hpp"
@@ -115,7 +114,8 @@ class RuleSearch {
     std::vector<RankedExpression> found;
     for (const auto& [expression, function] : ways(Level::kWhole, sets_.all(), target_)) {
       const Evaluation evaluation = evaluate(expression, rules_);
-      if (!is_target(evaluation)) continue;
+      // In normal form, terms could leave the range of a Rational.
+      if (!evaluation.is(target_)) continue;
       const auto fractions = static_cast<Effort>(evaluation.fractions);
       found.push_back({effort_of(expression, rules_) + fractions * kEffortOfFraction, expression});
     }
@@ -257,12 +257,6 @@ class RuleSearch {
     Rules any_order = rules_;
     any_order.ordered = false;
     return {0, normal_form(way.expression, any_order)};
-  }
-
-  // In normal form, terms could leave the range of a Rational.
-  bool is_target(const Evaluation& evaluation) const {
-    const auto* const number = std::get_if<Rational>(&evaluation.value);
-    return number != nullptr && *number == target_;
   }
 
   // No residue has it.

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/expressions/effort.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/search/meaning.hpp"
@@ -21,7 +22,7 @@ class Classes {
   struct Entry {
     Residue function;
     std::uint64_t hash;  // of the shape, as is
-    std::uint32_t effort;
+    Effort effort;
     std::uint32_t way;
     std::uint32_t form;  // its number, from 1, where it is known
   };

@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <memory>
-#include <variant>
 
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/evaluation.hpp"
@@ -84,7 +83,7 @@ class Search {
     for (const Classes::Entry& entry : classes.entries()) {
       const Expression form = classes.form(entry, form_of_way);
       const Evaluation evaluation = evaluate(form, rules_);
-      if (!is_target(evaluation)) continue;
+      if (!evaluation.is(target_)) continue;
       const auto fractions = static_cast<Effort>(evaluation.fractions);
       found.push_back({entry.effort + fractions * kEffortOfFraction, form});
     }
@@ -279,7 +278,7 @@ class Search {
   void add_way(CardSet cards, Way way, std::vector<Way>& ways) {
     ways.push_back(way);
     if (!stops_at_first_ || cards != all_) return;
-    found_ = found_ || is_target(evaluate(form_of(way), rules_));
+    found_ = found_ || evaluate(form_of(way), rules_).is(target_);
   }
 
   const Functions& functions_of_set(CardSet cards) const {
@@ -341,11 +340,6 @@ class Search {
     Expression expression;
     write(all_, way, expression);
     return normal_form(expression, rules_);
-  }
-
-  bool is_target(const Evaluation& evaluation) const {
-    const auto* const value = std::get_if<Rational>(&evaluation.value);
-    return value != nullptr && *value == target_;
   }
 
   const std::vector<std::int64_t> cards_;

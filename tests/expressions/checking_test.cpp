@@ -99,6 +99,8 @@ TEST(Checking, GoesByTheRules) {
   const Rules all_operators = with("+-*/^!");
   Rules exact_powers = all_operators;
   exact_powers.division = Division::kExact;
+  Rules truncating_powers = all_operators;
+  truncating_powers.division = Division::kTruncating;
   const struct {
     Cards hand;
     Rules rules;
@@ -129,11 +131,30 @@ TEST(Checking, GoesByTheRules) {
       {{1, 2, 3, 4}, all_operators, "4!*1^(2*3)", "right"},
       {{1, 2, 3, 4}, all_operators, "4!*1!+2-3!", "makes 20"},
       {{4, 1}, all_operators, "4!*1!", "right"},
-      {{3}, all_operators, "3!!", "at column 3: expected at most one ! on the same value"},
+      {{4, 1, 2}, all_operators, "4!*2!/(1+1!)", "uses 1 twice, the hand holds one"},
+      {{4, 2, 2}, all_operators, "4!*2!/2", "right"},
+      {{3, 720, 24}, all_operators, "(3!)!-720+24", "right"},
+      {{3, 6, 4}, all_operators, "(3!)!/6!*4!", "right"},
+      {{0, 4}, all_operators, "(0!)!*4!", "right"},
+      {{3, 1}, all_operators, "((3!)!)!*1", "takes the factorial of 720"},
+      {{3},
+       all_operators,
+       "3!!",
+       "at column 3: expected brackets before a second !, as in (3!)!, for !! is the double "
+       "factorial"},
       {{0, 0}, all_operators, "0^0", "raises 0 to 0, which is undefined"},
       {{0, 0, 1}, all_operators, "0^(0-1)", "raises 0 to -1, which is undefined"},
       {{1, 0, 1, 2}, all_operators, "(0-1)^(1/2)", "raises -1 to 1/2, which is no integer"},
       {{2, 0, 3}, exact_powers, "2^(0-3)", "divides 1 by 8, which leaves a remainder"},
+      {{24, 1, 1, 2}, exact_powers, "24*1^(1-2)", "right"},
+      {{25, 0, 1, 0, 1}, exact_powers, "25+(0-1)^(0-1)", "right"},
+      {{24, 0, 1, 2}, exact_powers, "24+0^(1-2)", "raises 0 to -1, which is undefined"},
+      {{24, 3, 1, 2}, truncating_powers, "24+3^(1-2)", "right"},
+      {{24, 2, 0, 1}, truncating_powers, "24+2^(0-1)", "right"},
+      {{24, 1, 1, 2}, truncating_powers, "24*1^(1-2)", "right"},
+      {{25, 0, 1, 0, 1}, truncating_powers, "25+(0-1)^(0-1)", "right"},
+      {{24, 0, 1, 2}, truncating_powers, "24+0^(1-2)", "raises 0 to -1, which is undefined"},
+      {{24, 3, 1, 2}, all_operators, "24+3^(1-2)", "makes 73/3"},
       {{21, 1}, all_operators, "21!/1", "takes the factorial of 21"},
       {{1, 2}, all_operators, "(1/2)!", "takes the factorial of 1/2"},
       {{1, 2}, all_operators, "(1-2)!", "takes the factorial of -1"},

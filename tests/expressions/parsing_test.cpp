@@ -20,6 +20,9 @@ const std::string kOperatorOrBracketDue = "expected an operator (+ - * /) or ')'
 const std::string kTooLarge = "expected a card from 0 to 9999";
 const std::string kTooManyCards = "expected at most 8 cards";
 const std::string kTooManyBrackets = "expected at most 100 open brackets";
+const std::string kTwoFactorialSigns =
+    "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
+const std::string kTooManyFactorials = "expected at most 16 factorials";
 const std::string kEnd = ", found the end";
 
 // Every operation in brackets, so that it shows which operator takes what.
@@ -168,6 +171,10 @@ TEST(Parsing, ReadsPowersAndFactorials) {
       {"4!/2-1", "(((4!)/2)-1)"},
       {"1-2^2", "(1-(2^2))"},
       {"((3)!)", "(3!)"},
+      {"(3!)!", "((3!)!)"},
+      {"((3!))!", "((3!)!)"},
+      {"((3!)!)!", "(((3!)!)!)"},
+      {"3!+4!", "((3!)+(4!))"},
   };
   for (const auto& [text, tree] : cases) EXPECT_EQ(outcome(text, kPowerRules), tree) << text;
 }
@@ -190,8 +197,9 @@ TEST(Parsing, SaysWhatTheRulesDoNotAllow) {
     EXPECT_EQ(outcome("1 2", rules), "2: " + kOperatorDue);
   }
   EXPECT_EQ(outcome("1 2", kPowerRules), "2: expected an operator (+ - * / ^ !)");
-  EXPECT_EQ(outcome("3!!", kPowerRules), "2: expected at most one ! on the same value");
-  EXPECT_EQ(outcome("(3!)!", kPowerRules), "4: expected at most one ! on the same value");
+  EXPECT_EQ(outcome("3!!", kPowerRules), "2: " + kTwoFactorialSigns);
+  EXPECT_EQ(outcome("3! !", kPowerRules), "3: " + kTwoFactorialSigns);
+  EXPECT_EQ(outcome("(3!)!!", kPowerRules), "5: " + kTwoFactorialSigns);
   EXPECT_EQ(outcome("!3", kPowerRules), "0: " + kCardDue);
   EXPECT_EQ(outcome("3!4", kPowerRules), "2: expected an operator (+ - * / ^ !)");
   EXPECT_EQ(outcome("2^", kPowerRules), "2: " + kCardDue + kEnd);
@@ -252,8 +260,13 @@ TEST(Parsing, HostileTextsGetAnErrorOrAResult) {
   EXPECT_EQ(outcome(one + repeated(" ", kTenMillion) + "x"), "10000001: " + kOperatorDue);
   EXPECT_EQ(outcome(repeated("+", kTenMillion)), "0: " + kCardDue);
   EXPECT_EQ(outcome(repeated("2^", kTenMillion / 2)), "16: " + kTooManyCards);
-  EXPECT_EQ(outcome(one + repeated("!", kTenMillion)),
-            "2: expected at most one ! on the same value");
+  EXPECT_EQ(outcome(one + repeated("!", kTenMillion)), "2: " + kTwoFactorialSigns);
+  EXPECT_EQ(outcome(repeated("(", 100) + "1" + repeated("!)", 100)), "133: " + kTooManyFactorials);
+  const std::string eight = "1+2+3+4+5+6+7+";
+  const std::string sixteen = repeated("(", 16) + "8" + repeated("!)", 16);
+  EXPECT_EQ(parse(eight + sixteen).index(), 0u);
+  EXPECT_EQ(outcome(eight + sixteen + "!"), "63: " + kTooManyFactorials);
+  EXPECT_EQ(outcome(sixteen + "-1!"), "51: " + kTooManyFactorials);
   EXPECT_EQ(outcome(repeated("1^(", 100'000)), "24: " + kTooManyCards);
   EXPECT_EQ(outcome(repeated("\xc3\x97", kTenMillion / 2)), "0: " + kCardDue);
 }
