@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <limits>
+#include <optional>
 
 namespace twentyfour {
 namespace {
@@ -22,12 +23,18 @@ Divided divided(Int128 x, Int128 y) {
   return {x / y, x % y};
 }
 
-std::optional<Rational> divide(const Rational& x, const Rational& y, Division division) {
-  if (division == Division::kReal) return x / y;
-  if (y.is_zero() || !is_integer(x) || !is_integer(y)) return std::nullopt;
+MaybeValue value_or_too_large(const std::optional<Rational>& value) {
+  if (!value) return Undefined::kTooLarge;
+  return *value;
+}
+
+MaybeValue divide(const Rational& x, const Rational& y, Division division) {
+  if (y.is_zero()) return Undefined::kDivisionByZero;
+  if (division == Division::kReal) return value_or_too_large(x / y);
+  if (!is_integer(x) || !is_integer(y)) return Undefined::kRemainder;
   const auto [quotient, remainder] = divided(x.numerator(), y.numerator());
-  if (division == Division::kExact && remainder != 0) return std::nullopt;
-  return Rational::of(quotient, 1);
+  if (division == Division::kExact && remainder != 0) return Undefined::kRemainder;
+  return value_or_too_large(Rational::of(quotient, 1));
 }
 
 // By squaring from the highest bit on: what is met on the way is no larger than what is wanted.
@@ -46,18 +53,18 @@ std::optional<Rational> positive_power(const Rational& x, unsigned exponent) {
   return numerator && denominator ? Rational::of(*numerator, *denominator) : std::nullopt;
 }
 
-std::optional<Rational> power(const Rational& x, const Rational& y, Division division) {
-  if (!is_integer(y)) return std::nullopt;
+MaybeValue power(const Rational& x, const Rational& y, Division division) {
   const Int128 exponent = y.numerator();
-  if (x.is_zero()) return exponent > 0 ? std::optional(x) : std::nullopt;
+  if (!is_integer(y) || (x.is_zero() && exponent <= 0)) return Undefined::kPower;
+  if (x.is_zero()) return x;
   const Rational one(1);
   if (x == one || x == -one) return exponent % 2 == 0 ? one : x;
   // One of the parts is at least 2, and 2^127 fits no Rational.
   constexpr int kLargestExponent = 126;
-  if (exponent > kLargestExponent || exponent < -kLargestExponent) return std::nullopt;
+  if (exponent > kLargestExponent || exponent < -kLargestExponent) return Undefined::kTooLarge;
   const auto size = static_cast<unsigned>(exponent < 0 ? -exponent : exponent);
   const std::optional<Rational> result = positive_power(x, size);
-  if (!result || exponent >= 0) return result;
+  if (!result || exponent >= 0) return value_or_too_large(result);
   return divide(one, *result, division);
 }
 
@@ -71,27 +78,24 @@ constexpr auto kFactorials = [] {
 
 }  // namespace
 
-std::optional<Rational> apply(Symbol symbol, const Rational& x, const Rational& y,
-                              Division division) {
+MaybeValue apply(Symbol symbol, const Rational& x, const Rational& y, Division division) {
   switch (symbol) {
     case Symbol::kPlus:
-      return x + y;
+      return value_or_too_large(x + y);
     case Symbol::kMinus:
-      return x - y;
+      return value_or_too_large(x - y);
     case Symbol::kTimes:
-      return x * y;
+      return value_or_too_large(x * y);
     case Symbol::kOver:
       return divide(x, y, division);
-    case Symbol::kPower:
-      return power(x, y, division);
     default:
-      return std::nullopt;
+      return power(x, y, division);
   }
 }
 
-std::optional<Rational> factorial(const Rational& x) {
+MaybeValue factorial(const Rational& x) {
   if (!is_integer(x) || x.numerator() < 0 || x.numerator() > kLargestWithFactorial) {
-    return std::nullopt;
+    return Undefined::kFactorial;
   }
   return Rational(kFactorials.at(static_cast<std::size_t>(x.numerator())));
 }

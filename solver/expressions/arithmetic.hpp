@@ -1,15 +1,15 @@
-// What an operator makes of two numbers, or of one, under a kind of division.
+// The value of an operator for two numbers, or for one, under a kind of division; or why there is
+// none.
 //
-// Nothing where there is no value: where the rules say so, and where it fits no Rational. An
-// exponent must be an integer; 0 to a power below 1 has no value; x^-k is 1/x^k, by the division in
-// force. Factorials are of integers from 0 to 20. With Division::kExact and kTruncating, numbers
+// An exponent must be an integer; 0 to a power below 1 has no value; x^-k is 1/x^k, by the division
+// in force. Factorials are of integers from 0 to 20. With Division::kExact and kTruncating, numbers
 // are integers; a fraction is divided by nothing and divides nothing.
 // Cost: integers some nanoseconds (a power up to ten times that), fractions as in rational.hpp.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_ARITHMETIC_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_ARITHMETIC_HPP
 
 #include <cstdint>
-#include <optional>
+#include <variant>
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
@@ -17,13 +17,22 @@
 
 namespace twentyfour {
 
+enum class Undefined : std::uint8_t {
+  kDivisionByZero,
+  kRemainder,  // where the division has to be exact
+  kPower,      // of 0, or with an exponent that is no integer
+  kFactorial,
+  kTooLarge,  // for a Rational
+};
+
+using MaybeValue = std::variant<Rational, Undefined>;
+
 // Of + - * / and ^.
-std::optional<Rational> apply(Symbol symbol, const Rational& x, const Rational& y,
-                              Division division);
+MaybeValue apply(Symbol symbol, const Rational& x, const Rational& y, Division division);
 
 constexpr std::int64_t kLargestWithFactorial = 20;
 
-std::optional<Rational> factorial(const Rational& x);
+MaybeValue factorial(const Rational& x);
 
 inline bool is_integer(const Rational& x) {
   return x.denominator() == 1;

@@ -25,8 +25,8 @@ using Counts = std::map<std::int64_t, Count>;
 Counts counts_of(const std::vector<std::int64_t>& hand, const Expression& expression) {
   Counts counts;
   for (const std::int64_t card : hand) ++counts[card].held;
-  for (const Node& node : expression.nodes) {
-    if (node.symbol == Symbol::kCard) ++counts[node.card].used;
+  for (const PostfixToken token : expression) {
+    if (symbol_of(token) == Symbol::kCard) ++counts[token].used;
   }
   return counts;
 }
@@ -81,10 +81,9 @@ std::optional<std::string> flaw_in_cards(const Counts& counts) {
 std::optional<std::string> flaw_in_operators(const Operators& allowed,
                                              const Expression& expression) {
   for (const char sign : kAllOperators) {
-    const auto symbol = static_cast<Symbol>(sign);
-    const auto is_used = [&](const Node& node) { return node.symbol == symbol; };
-    if (!allowed.contains(symbol) &&
-        std::any_of(expression.nodes.begin(), expression.nodes.end(), is_used)) {
+    const Symbol symbol = *operator_of(sign);
+    const auto is_used = [&](PostfixToken token) { return symbol_of(token) == symbol; };
+    if (!allowed.contains(symbol) && std::any_of(expression.begin(), expression.end(), is_used)) {
       return std::string("uses ").append(1, sign).append(", which is not allowed");
     }
   }
@@ -93,30 +92,35 @@ std::optional<std::string> flaw_in_operators(const Operators& allowed,
 
 bool keeps_order(const std::vector<std::int64_t>& hand, const Expression& expression) {
   std::vector<std::int64_t> cards;
-  for (const Node& node : expression.nodes) {
-    if (node.symbol == Symbol::kCard) cards.push_back(node.card);
+  for (const PostfixToken token : expression) {
+    if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
   }
   return cards == hand;
 }
 
-std::string undefined_power(const UndefinedPower& power) {
-  return "raises " + to_string(power.base) + " to " + to_string(power.exponent) +
-         (is_integer(power.exponent) ? ", which is undefined" : ", which is no integer");
+std::string reason_of(const NoValue& none) {
+  const std::string left = to_string(none.left);
+  const std::string right = to_string(none.right);
+  switch (none.reason) {
+    case Undefined::kDivisionByZero:
+      return "divides by zero";
+    case Undefined::kRemainder:
+      return "divides " + left + " by " + right + ", which leaves a remainder";
+    case Undefined::kPower:
+      return "raises " + left + " to " + right +
+             (is_integer(none.right) ? ", which is undefined" : ", which is no integer");
+    case Undefined::kFactorial:
+      return "takes the factorial of " + left;
+    case Undefined::kTooLarge:
+      break;
+  }
+  return "makes a number that is too large";
 }
 
-std::optional<std::string> flaw_in_value(const Evaluation& value, const Rational& target) {
-  if (std::holds_alternative<DivisionByZero>(value)) return "divides by zero";
-  if (const auto* const division = std::get_if<Remainder>(&value)) {
-    return "divides " + to_string(division->dividend) + " by " + to_string(division->divisor) +
-           ", which leaves a remainder";
-  }
-  if (const auto* const power = std::get_if<UndefinedPower>(&value)) return undefined_power(*power);
-  if (const auto* const undefined = std::get_if<UndefinedFactorial>(&value)) {
-    return "takes the factorial of " + to_string(undefined->operand);
-  }
-  const auto* const number = std::get_if<Rational>(&value);
-  if (number == nullptr) return "makes a number that is too large";
-  if (*number != target) return "makes " + to_string(*number);
+std::optional<std::string> flaw_in_value(const Evaluation& evaluation, const Rational& target) {
+  if (const auto* const none = std::get_if<NoValue>(&evaluation.value)) return reason_of(*none);
+  const auto& number = std::get<Rational>(evaluation.value);
+  if (number != target) return "makes " + to_string(number);
   return std::nullopt;
 }
 

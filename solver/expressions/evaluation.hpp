@@ -1,49 +1,37 @@
-// What an expression makes, exactly.
+// The exact value of an expression.
 //
-// Under rules only the division matters here: the tree says in what order things are done, and all
-// operators are known. Cost: an operation on Rationals a node, and one vector; no recursion.
+// Of the rules only the division matters here: postfix says in what order things are done, and all
+// operators are known. Cost: an operation on Rationals a token; no allocation.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 
-#include <cstddef>
 #include <variant>
 
+#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
-// Each names the node that has no value, by its index. It is the first of them.
-struct DivisionByZero {
-  std::size_t node;
+// Why the first operation that has no value has none, and its operands. Those of kRemainder are a
+// dividend and a divisor, be it that of a power: 2^(0-1) divides 1 by 2. A factorial has no right
+// operand.
+struct NoValue {
+  Undefined reason;
+  Rational left;
+  Rational right;
 };
 
-// Without powers, only with more than kMostCards cards.
-struct Overflow {
-  std::size_t node;
-};
+struct Evaluation {
+  std::variant<Rational, NoValue> value;
+  int fractions = 0;  // how many operators have a value that is no integer
 
-// Where divisions have to be exact.
-struct Remainder {
-  std::size_t node;
-  Rational dividend;
-  Rational divisor;
+  bool is(const Rational& number) const {
+    const auto* const made = std::get_if<Rational>(&value);
+    return made != nullptr && *made == number;
+  }
 };
-
-struct UndefinedPower {
-  std::size_t node;
-  Rational base;
-  Rational exponent;
-};
-
-struct UndefinedFactorial {
-  std::size_t node;
-  Rational operand;
-};
-
-using Evaluation =
-    std::variant<Rational, DivisionByZero, Overflow, Remainder, UndefinedPower, UndefinedFactorial>;
 
 Evaluation evaluate(const Expression& expression, const Rules& rules = {});
 

@@ -1,15 +1,23 @@
-// An expression: cards and operators in a tree.
+// An expression: cards and operators in postfix order.
 //
-// Nodes stand in one vector, operands before the operators that use them; the last one is the root,
-// and every other node is the operand of exactly one. There is at least one node; cards are
-// integers from 0 to 9999. Nothing of this is checked. Cost: one vector.
+// Operands stand before their operator: 5*(5-1/5) is 5 5 1 5 / - *. A token is a card, which stands
+// for itself, or an operator, which is a number above every card; so expressions compare token by
+// token. Postfix needs no brackets and no pointers: an expression is evaluated with one stack from
+// its first token on, and taken apart from its last token back.
+//
+// Domain: what is pushed makes one expression of cards from 0 to 9999 and at most kMostTokens
+// tokens; not checked. Cost: 64 bytes, no allocation.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EXPRESSION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_EXPRESSION_HPP
 
+#include <algorithm>
+#include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <string_view>
 
+#include "solver/judge/card.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
@@ -17,15 +25,40 @@ namespace twentyfour {
 // No answer has more cards than this. Up to here, every value is sure to fit a Rational.
 constexpr std::size_t kMostCards = kMostCardsInHand;
 
-enum class Symbol : char {
-  kCard = 'c',
-  kPlus = '+',
-  kMinus = '-',
-  kTimes = '*',
-  kOver = '/',
-  kPower = '^',
-  kFactorial = '!',  // has a left operand only
+// One for each value on the way from 8 cards, and one more.
+constexpr std::size_t kMostFactorials = 16;
+
+constexpr std::size_t kMostTokens = 2 * kMostCards - 1 + kMostFactorials;
+
+using PostfixToken = std::uint16_t;
+
+constexpr PostfixToken kFirstOperator = kLargestCard + 1;
+
+enum class Symbol : PostfixToken {
+  kCard,  // any
+  kPlus = kFirstOperator,
+  kMinus,
+  kTimes,
+  kOver,
+  kPower,
+  kFactorial,  // has a left operand only
 };
+
+// In the order of the symbols.
+constexpr std::string_view kAllOperators = "+-*/^!";
+
+// The place of an operator in kAllOperators.
+constexpr std::size_t index_of(Symbol symbol) {
+  return static_cast<std::size_t>(symbol) - kFirstOperator;
+}
+
+constexpr char sign_of(Symbol symbol) {
+  return kAllOperators[index_of(symbol)];
+}
+
+constexpr Symbol symbol_of(PostfixToken token) {
+  return token < kFirstOperator ? Symbol::kCard : static_cast<Symbol>(token);
+}
 
 constexpr bool is_additive(Symbol symbol) {
   return symbol == Symbol::kPlus || symbol == Symbol::kMinus;
@@ -40,35 +73,55 @@ constexpr bool is_inverse(Symbol symbol) {
   return symbol == Symbol::kMinus || symbol == Symbol::kOver;
 }
 
-// How tightly a symbol holds what stands beside it.
-inline int precedence(Symbol symbol) {
-  switch (symbol) {
-    case Symbol::kPlus:
-    case Symbol::kMinus:
-      return 1;
-    case Symbol::kTimes:
-    case Symbol::kOver:
-      return 2;
-    case Symbol::kPower:
-      return 3;
-    case Symbol::kFactorial:
-      return 4;
-    case Symbol::kCard:
-      break;
-  }
-  return 5;
+// An operator takes its operands before one of lower precedence does.
+constexpr int precedence(Symbol symbol) {
+  if (symbol == Symbol::kCard) return 5;
+  constexpr std::array kPrecedences = {1, 1, 2, 2, 3, 4};
+  return kPrecedences[index_of(symbol)];
 }
 
-struct Node {
-  Symbol symbol;
-  std::int64_t card;   // of kCard
-  std::int32_t left;   // of an operator: the index of a node before this one
-  std::int32_t right;  // of a factorial: 0, and without meaning
+class Expression {
+ public:
+  void push_card(std::int64_t card) { tokens_[size_++] = static_cast<PostfixToken>(card); }
+  void push(Symbol symbol) { tokens_[size_++] = static_cast<PostfixToken>(symbol); }
+
+  void append(const PostfixToken* begin, const PostfixToken* end) {
+    size_ =
+        static_cast<std::uint8_t>(std::copy(begin, end, tokens_.begin() + size_) - tokens_.begin());
+  }
+  void append(const Expression& other) { append(other.begin(), other.end()); }
+
+  // Drops all tokens from this place on.
+  void truncate(std::size_t size) { size_ = static_cast<std::uint8_t>(size); }
+
+  std::size_t size() const { return size_; }
+  const PostfixToken* begin() const { return tokens_.data(); }
+  const PostfixToken* end() const { return tokens_.data() + size_; }
+
+  // The operator that is applied last; kCard of a card.
+  Symbol last_symbol() const { return symbol_of(tokens_[size_ - 1U]); }
+
+  friend bool operator==(const Expression& x, const Expression& y) {
+    return std::equal(x.begin(), x.end(), y.begin(), y.end());
+  }
+  friend std::strong_ordering operator<=>(const Expression& x, const Expression& y) {
+    return std::lexicographical_compare_three_way(x.begin(), x.end(), y.begin(), y.end());
+  }
+
+ private:
+  std::array<PostfixToken, kMostTokens> tokens_ = {};
+  std::uint8_t size_ = 0;
 };
 
-struct Expression {
-  std::vector<Node> nodes;
-};
+// Where the operand that ends before `end` begins.
+inline const PostfixToken* operand_begin(const PostfixToken* end) {
+  for (int missing = 1; missing > 0;) {
+    const Symbol symbol = symbol_of(*--end);
+    if (symbol == Symbol::kCard) --missing;
+    if (symbol != Symbol::kCard && symbol != Symbol::kFactorial) ++missing;
+  }
+  return end;
+}
 
 }  // namespace twentyfour
 

@@ -32,8 +32,8 @@ Sign first_sign(std::string_view text) {
   return {text.front(), 1};
 }
 
-// Two stacks: operands that wait for their operator, and operators and brackets that wait for what
-// is right of them.
+// Dijkstra's shunting yard: cards go to the expression as they come; operators and brackets wait on
+// a stack for what is right of them.
 class Parser {
  public:
   Parser(std::string_view text, const Rules& rules) : text_(text), rules_(rules) {}
@@ -47,7 +47,7 @@ class Parser {
       return std::move(error_);
     }
     while (!operators_.empty()) apply_operator();
-    return std::move(expression_);
+    return expression_;
   }
 
  private:
@@ -102,7 +102,7 @@ class Parser {
       close_bracket();
     } else if (found.sign == '!') {
       if (after_factorial_) return fail(kTwoFactorialSigns);
-      take_factorial();
+      if (!take_factorial()) return false;
     } else if (const auto symbol = operator_of(found.sign)) {
       push_operator(*symbol);
     } else {
@@ -143,7 +143,7 @@ class Parser {
     if (cards_ == kMostCards) {
       return fail("expected at most " + std::to_string(kMostCards) + " cards");
     }
-    push_node({Symbol::kCard, card, 0, 0});
+    expression_.push_card(card);
     ++cards_;
     at_ = end;
     operand_is_due_ = false;
@@ -166,27 +166,19 @@ class Parser {
     return precedence(left) >= precedence(right);
   }
 
-  void take_factorial() {
-    const std::int32_t operand = pop(operands_);
-    push_node({Symbol::kFactorial, 0, operand, 0});
+  // The operand ends where the expression does.
+  bool take_factorial() {
+    if (factorials_ == kMostFactorials) {
+      return fail("expected at most " + std::to_string(kMostFactorials) + " factorials");
+    }
+    expression_.push(Symbol::kFactorial);
+    ++factorials_;
+    return true;
   }
 
   void apply_operator() {
-    const std::int32_t right = pop(operands_);
-    const std::int32_t left = pop(operands_);
-    push_node({pop(operators_), 0, left, right});
-  }
-
-  void push_node(Node node) {
-    operands_.push_back(static_cast<std::int32_t>(expression_.nodes.size()));
-    expression_.nodes.push_back(node);
-  }
-
-  template <class Item>
-  static Item pop(std::vector<Item>& stack) {
-    const Item item = stack.back();
-    stack.pop_back();
-    return item;
+    expression_.push(operators_.back());
+    operators_.pop_back();
   }
 
   static constexpr const char* kTwoFactorialSigns =
@@ -202,7 +194,7 @@ class Parser {
   bool after_factorial_ = false;  // right behind its sign
   std::size_t open_brackets_ = 0;
   std::size_t cards_ = 0;
-  std::vector<std::int32_t> operands_;
+  std::size_t factorials_ = 0;
   std::vector<Symbol> operators_;
   Expression expression_;
   ParseError error_{};

@@ -8,9 +8,10 @@
 // and is before * and /. All six operators are read, whatever the rules allow. There is no unary
 // minus. The signs U+00D7, U+00F7 and U+2212, in UTF-8, are read as * / -.
 //
-// Any bytes of any length are taken. At most kMostCards cards and kMostOpenBrackets open brackets
-// are, so an answer fits and memory does not grow with the text; the first byte that cannot be part
-// of an answer ends the reading. Cost: linear, without recursion.
+// Any bytes of any length are taken. At most kMostCards cards, kMostFactorials factorials and
+// kMostOpenBrackets open brackets are, so an answer fits and memory does not grow with the text;
+// the first byte that cannot be part of an answer ends the reading. Cost: linear, without
+// recursion.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_PARSING_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_PARSING_HPP
 
@@ -31,7 +32,7 @@ struct ParseError {
   std::string reason;  // "expected ..."
 };
 
-// The cards of the expression stand in its nodes from left to right.
+// The cards stand in the expression as in the text, from left to right.
 std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules = {});
 
 }  // namespace twentyfour

@@ -1,7 +1,8 @@
 #include "solver/expressions/printing.hpp"
 
-#include <charconv>
+#include <array>
 #include <cstddef>
+#include <string_view>
 
 namespace twentyfour {
 namespace {
@@ -11,82 +12,86 @@ bool left_needs_brackets(Symbol parent, Symbol operand) {
          (parent == operand && (parent == Symbol::kPower || parent == Symbol::kFactorial));
 }
 
-// No node takes more: a card has so many digits, an operator a sign and two brackets.
-constexpr std::size_t kMostCharacters = 20;
+// Whether a division stands in the chain of * and / that a product is written as.
+bool divides_in_chain(const PostfixToken* end) {
+  while (symbol_of(end[-1]) == Symbol::kTimes) end = operand_begin(end - 1);
+  return symbol_of(end[-1]) == Symbol::kOver;
+}
+
+// Writes from the last character to the first, as postfix has the operator last.
+class Writer {
+ public:
+  Writer(const Expression& expression, const Rules& rules)
+      : writes_brackets_(rules.form == Form::kParentheses),
+        regroups_products_(rules.division == Division::kReal),
+        token_(expression.end()) {
+    write();
+  }
+
+  std::string_view text() const {
+    return {at_, static_cast<std::size_t>(text_.data() + text_.size() - at_)};
+  }
+
+  int brackets() const { return brackets_; }
+
+ private:
+  // Writes the operand that ends before token_, which moves to where it begins.
+  void write() {
+    const PostfixToken token = *--token_;
+    const Symbol symbol = symbol_of(token);
+    if (symbol == Symbol::kCard) return write_card(token);
+    if (symbol != Symbol::kFactorial) write_operand(right_needs_brackets(symbol));
+    *--at_ = sign_of(symbol);
+    write_operand(left_needs_brackets(symbol, symbol_of(token_[-1])));
+  }
+
+  void write_card(unsigned card) {
+    do {
+      *--at_ = static_cast<char>('0' + card % 10);
+      card /= 10;
+    } while (card != 0);
+  }
+
+  void write_operand(bool needs_brackets) {
+    if (!needs_brackets || !writes_brackets_) return write();
+    ++brackets_;
+    *--at_ = ')';
+    write();
+    *--at_ = '(';
+  }
+
+  bool right_needs_brackets(Symbol parent) const {
+    const Symbol operand = symbol_of(token_[-1]);
+    if (precedence(operand) != precedence(parent)) {
+      return precedence(operand) < precedence(parent);
+    }
+    if (parent == Symbol::kTimes && !regroups_products_) return divides_in_chain(token_);
+    return is_inverse(parent);
+  }
+
+  // A card has so many digits; an operator has a sign and at most two brackets.
+  static constexpr std::size_t kMostCharacters = 4;
+
+  const bool writes_brackets_;
+  const bool regroups_products_;
+  int brackets_ = 0;
+  const PostfixToken* token_;
+  std::array<char, kMostCharacters * kMostTokens> text_;
+  char* at_ = text_.data() + text_.size();
+};
 
 }  // namespace
 
-void Printer::print(const Expression& expression, std::string& text) {
-  const std::size_t begin = text.size();
-  text.resize(begin + kMostCharacters * expression.nodes.size());
-  at_ = text.data() + begin;
-  nodes_ = expression.nodes.data();
-  const Node* node = &expression.nodes.back();
-  while (node != nullptr) {
-    while (node->symbol != Symbol::kCard) {
-      const Node& left = node_at(node->left);
-      open_.push_back(node);
-      open_operand(left_needs_brackets(node->symbol, left.symbol));
-      node = &left;
-    }
-    write_card(node->card);
-    node = go_on();
-  }
-  text.resize(static_cast<std::size_t>(at_ - text.data()));
-}
-
-void Printer::write_card(std::int64_t card) {
-  if (card < 10) {
-    *at_++ = static_cast<char>('0' + card);
-  } else {
-    at_ = std::to_chars(at_, at_ + kMostCharacters, card).ptr;
-  }
-}
-
-// After an operand: closes brackets, and writes the next sign. Returns what is right of that, or
-// null at the end.
-const Node* Printer::go_on() {
-  while (!open_.empty()) {
-    const Node* const node = open_.back();
-    open_.pop_back();
-    if (node == nullptr) {
-      *at_++ = ')';
-      continue;
-    }
-    *at_++ = static_cast<char>(node->symbol);
-    if (node->symbol == Symbol::kFactorial) continue;
-    const Node& right = node_at(node->right);
-    open_operand(right_needs_brackets(node->symbol, right));
-    return &right;
-  }
-  return nullptr;
-}
-
-void Printer::open_operand(bool needs_brackets) {
-  if (!needs_brackets || !writes_brackets_) return;
-  *at_++ = '(';
-  open_.push_back(nullptr);
-}
-
-bool Printer::right_needs_brackets(Symbol parent, const Node& operand) const {
-  if (precedence(operand.symbol) != precedence(parent)) {
-    return precedence(operand.symbol) < precedence(parent);
-  }
-  if (parent == Symbol::kTimes && !regroups_products_) return divides_in_chain(operand);
-  return is_inverse(parent);
-}
-
-// Whether a division stands in the chain of * and / that a product is written as.
-bool Printer::divides_in_chain(const Node& product) const {
-  const Node* node = &product;
-  while (node->symbol == Symbol::kTimes) node = &node_at(node->left);
-  return node->symbol == Symbol::kOver;
+void print(const Expression& expression, const Rules& rules, std::string& text) {
+  text += Writer(expression, rules).text();
 }
 
 std::string to_string(const Expression& expression, const Rules& rules) {
-  std::string text;
-  Printer(rules).print(expression, text);
-  return text;
+  return std::string(Writer(expression, rules).text());
+}
+
+int brackets_of(const Expression& expression, const Rules& rules) {
+  return Writer(expression, rules).brackets();
 }
 
 }  // namespace twentyfour

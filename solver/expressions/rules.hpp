@@ -27,12 +27,11 @@ enum class Division : std::uint8_t {
   kTruncating,  // toward zero, as C's int: -7/2 is -3
 };
 
-constexpr std::string_view kAllOperators = "+-*/^!";
-
 // The operator that a sign stands for.
 constexpr std::optional<Symbol> operator_of(char sign) {
-  if (kAllOperators.find(sign) == std::string_view::npos) return std::nullopt;
-  return static_cast<Symbol>(sign);
+  const std::size_t at = kAllOperators.find(sign);
+  if (at == std::string_view::npos) return std::nullopt;
+  return static_cast<Symbol>(kFirstOperator + at);
 }
 
 // A set of operators; by default + - * /.
@@ -45,17 +44,16 @@ class Operators {
     Operators operators;
     operators.bits_ = 0;
     for (const char sign : signs) {
-      const std::size_t at = kAllOperators.find(sign);
-      if (at == std::string_view::npos) return std::nullopt;
-      operators.bits_ = static_cast<std::uint8_t>(operators.bits_ | 1U << at);
+      const std::optional<Symbol> symbol = operator_of(sign);
+      if (!symbol) return std::nullopt;
+      operators.bits_ = static_cast<std::uint8_t>(operators.bits_ | 1U << index_of(*symbol));
     }
     if (signs.empty()) return std::nullopt;
     return operators;
   }
 
   constexpr bool contains(Symbol symbol) const {
-    const std::size_t at = kAllOperators.find(static_cast<char>(symbol));
-    return at != std::string_view::npos && (bits_ >> at & 1) != 0;
+    return symbol != Symbol::kCard && (bits_ >> index_of(symbol) & 1) != 0;
   }
 
   constexpr bool hold_power_or_factorial() const {
@@ -72,7 +70,7 @@ class Operators {
 inline std::string to_string(const Operators& operators) {
   std::string signs;
   for (const char sign : kAllOperators) {
-    if (operators.contains(static_cast<Symbol>(sign))) signs += sign;
+    if (operators.contains(*operator_of(sign))) signs += sign;
   }
   return signs;
 }

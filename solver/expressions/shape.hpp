@@ -1,13 +1,14 @@
-// How pleasant an expression is to read, told without writing it down.
+// How easy the normal form of an expression is to read, told without writing it.
 //
-// A shape stands for an expression in its plainest form: sums of sums and products of products are
-// flattened, so that a-(b-c) counts as a+c-b and a/(b/c) as a*c/b. Shapes combine as expressions
-// do, in constant time. Two expressions of one plainest form have shapes of equal hash.
+// A shape stands for an expression under the usual rules: for the hash of its normal form and its
+// effort (effort.hpp). Shapes are combined by operators as expressions are, in constant time. Two
+// expressions of one normal form have shapes of equal hash.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SHAPE_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_SHAPE_HPP
 
 #include <cstdint>
 
+#include "solver/expressions/effort.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/fingerprint.hpp"
 
@@ -20,41 +21,41 @@ constexpr Kind kind_of(Symbol symbol) {
 }
 
 struct Shape {
-  // What is added or multiplied, and what is subtracted or divided by: a hash of it, and how many.
+  // Of the parts that are added or multiplied, and of those that are subtracted or divided by: the
+  // sum of their hashes, and how many they are.
   std::uint64_t up;
   std::uint64_t down;
   std::uint8_t ups;
   std::uint8_t downs;
 
   Kind kind;
-  std::uint32_t effort_below;  // the top
+  Effort effort_of_parts;
 
-  // Both are sums of scrambled hashes; so one with a multiple of the other tells as much as if it
-  // were scrambled again.
+  // Both sums are of scrambled hashes, so the sum of one and a multiple of the other need not be
+  // scrambled again.
   std::uint64_t hash() const {
     return up + 0x9e3779b97f4a7c15 * down + static_cast<std::uint64_t>(kind);
   }
 
-  // Smaller is more pleasant: brackets, then divisions, then subtractions, a byte each.
-  std::uint32_t effort() const {
-    return effort_below + (std::uint32_t{downs} << (kind == Kind::kProduct ? 8 : 0));
+  // Fractions are not counted.
+  Effort effort() const {
+    const Effort of_inverse = kind == Kind::kProduct ? kEffortOfDivision : kEffortOfSubtraction;
+    return effort_of_parts + downs * of_inverse;
   }
 };
-
-constexpr std::uint32_t kEffortOfBrackets = 1 << 16;
 
 constexpr Shape shape_of_card(std::int64_t card) {
   return {scramble(static_cast<std::uint64_t>(card)), 0, 1, 0, Kind::kCard, 0};
 }
 
-// The same, as a sum or product, if need be of one.
+// The same as a sum or product; of one part, if it is none.
 inline Shape as_part_of(Kind kind, const Shape& x) {
   if (x.kind == kind) return x;
-  const std::uint32_t brackets = x.kind == Kind::kSum ? kEffortOfBrackets : 0;
+  const Effort brackets = x.kind == Kind::kSum ? kEffortOfBrackets : 0;
   return {scramble(x.hash()), 0, 1, 0, kind, x.effort() + brackets};
 }
 
-// Of two that are parts of the symbol's kind.
+// Of two that are sums, for + and -, or products, for * and /.
 inline Shape combine_parts(Symbol symbol, const Shape& x, const Shape& y) {
   const bool turns = is_inverse(symbol);
   return {x.up + (turns ? y.down : y.up),
@@ -62,7 +63,7 @@ inline Shape combine_parts(Symbol symbol, const Shape& x, const Shape& y) {
           static_cast<std::uint8_t>(x.ups + (turns ? y.downs : y.ups)),
           static_cast<std::uint8_t>(x.downs + (turns ? y.ups : y.downs)),
           x.kind,
-          x.effort_below + y.effort_below};
+          x.effort_of_parts + y.effort_of_parts};
 }
 
 inline Shape combine(Symbol symbol, const Shape& x, const Shape& y) {

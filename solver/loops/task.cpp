@@ -25,10 +25,9 @@ std::string one_or_no(const Question& question, const Words& words) {
 
 std::string all_or_no(const Question& question, const Words& words) {
   std::string line;
-  Printer printer(question.rules);
   for_each_distinct(question, [&](const Expression& expression) {
     if (!line.empty()) line += '\t';
-    printer.print(expression, line);
+    print(expression, question.rules, line);
   });
   return line.empty() ? words.no : line;
 }

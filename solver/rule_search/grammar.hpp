@@ -61,7 +61,7 @@ class Grammar {
   static std::vector<Symbol> allowed(const Rules& rules, std::string_view signs) {
     std::vector<Symbol> symbols;
     for (const char sign : signs) {
-      const auto symbol = static_cast<Symbol>(sign);
+      const Symbol symbol = *operator_of(sign);
       if (rules.operators.contains(symbol)) symbols.push_back(symbol);
     }
     return symbols;

@@ -1,23 +1,20 @@
 #include "solver/rule_search/rule_search.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <string>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
-#include <variant>
 
 #include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/effort.hpp"
 #include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/printing.hpp"
+#include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/rule_search/canonical.hpp"
 #include "solver/rule_search/grammar.hpp"
 #include "solver/rule_search/rule_values.hpp"
 #include "solver/rule_search/sorted_values.hpp"
@@ -27,32 +24,26 @@ namespace {
 
 // A way to make something.
 struct Way {
-  Postfix written;
-  Postfix sorted;    // of ordered cards told apart by their text: the same, put in order
-  Residue function;  // of those told apart by it
+  Expression expression;  // in its normal form
+  Residue function;       // of those told apart by it
 };
 
-// How pleasant a way is to read; less is more.
-struct Pleasure {
-  std::ptrdiff_t powers_and_factorials;
-  std::ptrdiff_t divisions;
-  std::string text;
+// The same for ways that are one: their function, or, of those told apart by what is written, the
+// normal form that they have if the cards may change places.
+struct Identity {
+  Residue function;
+  Expression expression;
 
-  friend bool operator<(const Pleasure& x, const Pleasure& y) {
-    const auto weight = [](const Pleasure& z) {
-      return std::tuple(z.powers_and_factorials, z.divisions, z.text.size());
-    };
-    return weight(x) != weight(y) ? weight(x) < weight(y) : x.text < y.text;
+  friend bool operator==(const Identity&, const Identity&) = default;
+};
+
+struct HashOfIdentity {
+  std::size_t operator()(const Identity& identity) const {
+    std::uint64_t hash = identity.function;
+    for (const PostfixToken token : identity.expression) hash = scramble(hash + token);
+    return hash;
   }
 };
-
-Pleasure pleasure_of(const Postfix& postfix, const Rules& rules) {
-  std::string text = to_string(expression_of(postfix), rules);
-  const auto count = [&](char sign) { return std::count(text.begin(), text.end(), sign); };
-  const std::ptrdiff_t specials = count('^') + count('!');
-  const std::ptrdiff_t divisions = count('/');
-  return {specials, divisions, std::move(text)};
-}
 
 bool is_told_by_function(const Rules& rules) {
   return rules.division == Division::kReal && !rules.operators.hold_power_or_factorial();
@@ -75,36 +66,36 @@ Residue joined(Symbol symbol, Residue x, Residue y) {
 std::optional<Rational> root_of_factorial(const Rational& value) {
   for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
     const Rational root(x);
-    if (x != 1 && x != 2 && factorial(root) == value) return root;
+    if (x != 1 && x != 2 && factorial(root) == MaybeValue(value)) return root;
   }
   return std::nullopt;
 }
 
-// Ways that differ, each as pleasant as can be.
+// Ways that differ, each as easy to read as can be.
 class Ways {
  public:
   explicit Ways(const Rules& rules) : rules_(rules) {}
 
-  // @param identity  the same for ways that are one
-  void add(Way way, const Postfix& identity) {
+  void add(const Way& way, const Identity& identity) {
     const auto [entry, is_new] = places_.try_emplace(identity, ways_.size());
     if (is_new) {
-      ways_.push_back(std::move(way));
+      ways_.push_back(way);
       return;
     }
-    Way& known = ways_[entry->second];
-    if (way.written != known.written &&
-        pleasure_of(way.written, rules_) < pleasure_of(known.written, rules_)) {
-      known = std::move(way);
-    }
+    Expression& known = ways_[entry->second].expression;
+    if (way.expression != known && ranked(way.expression) < ranked(known)) known = way.expression;
   }
 
   std::vector<Way> take() { return std::move(ways_); }
 
  private:
+  RankedExpression ranked(const Expression& expression) const {
+    return {effort_of(expression, rules_), expression};
+  }
+
   const Rules& rules_;
   std::vector<Way> ways_;
-  std::unordered_map<Postfix, std::size_t> places_;
+  std::unordered_map<Identity, std::size_t, HashOfIdentity> places_;
 };
 
 class RuleSearch {
@@ -115,24 +106,23 @@ class RuleSearch {
         sets_(question.cards, rules_.ordered),
         grammar_(rules_),
         values_(sets_, grammar_, rules_),
-        canonical_(rules_, !rules_.ordered),
-        sorting_(rules_, true),
         told_by_function_(is_told_by_function(rules_)) {}
 
   bool finds_any() { return can_make(Level::kWhole, target_); }
 
   std::vector<Expression> find_all() {
-    std::vector<std::pair<Pleasure, Expression>> found;
-    for (const Way& way : ways(Level::kWhole, sets_.all(), target_)) {
-      Expression expression = expression_of(way.written);
-      if (!makes_target(expression)) continue;
-      found.emplace_back(pleasure_of(way.written, rules_), std::move(expression));
+    std::vector<RankedExpression> found;
+    for (const auto& [expression, function] : ways(Level::kWhole, sets_.all(), target_)) {
+      const Evaluation evaluation = evaluate(expression, rules_);
+      // In normal form, terms could leave the range of a Rational.
+      if (!evaluation.is(target_)) continue;
+      const auto fractions = static_cast<Effort>(evaluation.fractions);
+      found.push_back({effort_of(expression, rules_) + fractions * kEffortOfFraction, expression});
     }
-    std::sort(found.begin(), found.end(),
-              [](const auto& x, const auto& y) { return x.first < y.first; });
+    std::sort(found.begin(), found.end());
     std::vector<Expression> expressions;
     expressions.reserve(found.size());
-    for (auto& [pleasure, expression] : found) expressions.push_back(std::move(expression));
+    for (const RankedExpression& ranked : found) expressions.push_back(ranked.expression);
     return expressions;
   }
 
@@ -206,10 +196,7 @@ class RuleSearch {
   std::vector<Way> collect(Level level, CardSet set, const Rational& wanted) {
     Ways found(rules_);
     const bool is_last = set == sets_.all();
-    const auto add = [&](Way way) {
-      const Postfix identity = identity_of(way, is_last);
-      found.add(std::move(way), identity);
-    };
+    const auto add = [&](const Way& way) { found.add(way, identity_of(way, is_last)); };
     if (makes_card(level, set, wanted)) add(way_of_card(sets_.card(set)));
     for (const Production& production : grammar_.productions()) {
       if (production.made == level) collect_from(production, set, wanted, add);
@@ -241,49 +228,45 @@ class RuleSearch {
   }
 
   static Way way_of_card(std::int64_t card) {
-    return {postfix_of_card(card), postfix_of_card(card), residue_of_variable(card)};
-  }
-
-  Way join(Symbol symbol, const Way& x, const Way& y) const {
-    Way way = {canonical_.joined(symbol, x.written, y.written), {}, 0};
-    if (told_by_function_) {
-      way.function = joined(symbol, x.function, y.function);
-    } else if (rules_.ordered) {
-      way.sorted = sorting_.joined(symbol, x.sorted, y.sorted);
-    }
+    Way way = {{}, residue_of_variable(card)};
+    way.expression.push_card(card);
     return way;
   }
 
-  static Way with_factorial(const Way& way) {
-    return {Canonical::with_factorial(way.written), Canonical::with_factorial(way.sorted), 0};
+  Way join(Symbol symbol, const Way& x, const Way& y) const {
+    Expression expression = x.expression;
+    expression.append(y.expression);
+    expression.push(symbol);
+    const Residue function = told_by_function_ ? joined(symbol, x.function, y.function) : 0;
+    return {normal_form(expression, rules_), function};
+  }
+
+  static Way with_factorial(Way way) {
+    way.expression.push(Symbol::kFactorial);
+    return way;
   }
 
   // As parts, a sum and a product are not the same, though they be one function: where the one can
   // stand the other may need brackets.
-  Postfix identity_of(const Way& way, bool is_last) const {
-    if (!told_by_function_) return rules_.ordered ? way.sorted : way.written;
-    const Symbol last = last_symbol(way.written);
-    Postfix identity = {static_cast<char16_t>(!is_last && is_additive(last) ? 1 : 0)};
-    for (int shift = 0; shift < 64; shift += 16) {
-      identity += static_cast<char16_t>(way.function >> shift & 0xffff);
+  Identity identity_of(const Way& way, bool is_last) const {
+    if (told_by_function_) {
+      const bool is_sum = !is_last && is_additive(way.expression.last_symbol());
+      return {way.function | (is_sum ? kSumBit : 0), {}};
     }
-    return identity;
+    if (!rules_.ordered) return {0, way.expression};
+    Rules any_order = rules_;
+    any_order.ordered = false;
+    return {0, normal_form(way.expression, any_order)};
   }
 
-  // Put in order, terms could leave the range of a Rational.
-  bool makes_target(const Expression& expression) const {
-    const Evaluation value = evaluate(expression, rules_);
-    const auto* const number = std::get_if<Rational>(&value);
-    return number != nullptr && *number == target_;
-  }
+  // No residue has it.
+  static constexpr Residue kSumBit = Residue{1} << 63;
 
   const Rules rules_;
   const Rational target_;
   const CardSets sets_;
   const Grammar grammar_;
   RuleValues values_;
-  const Canonical canonical_;
-  const Canonical sorting_;
   const bool told_by_function_;
   std::map<Wanted, std::vector<Way>> known_;
 };

@@ -2,12 +2,13 @@
 //
 // Under Division::kReal and without ^ and !, two expressions are one if they are the same function
 // of the cards, as fingerprint.hpp tells them. Else they are one if swapping equal cards, or
-// putting a sum or a product in another order, makes them so; canonical.hpp says what that takes
+// putting a sum or a product in another order, makes them so; normal_form.hpp says what that takes
 // in.
 //
-// Lists have the fewest ^ and ! first, then the fewest divisions, then the shortest text, then they
-// go by the text, byte by byte. Of the ways to write one function the first in that order is shown,
-// chosen part by part. A factorial is never taken of 1 and 2, nor of a factorial.
+// Lists have the easiest to read first (effort.hpp). Of the ways to write one function the easiest
+// is given, chosen part by part: each operand is written as is easiest for it alone, unless it is a
+// sum in one way and none in another, of which both are kept. A factorial is never taken of 1 and
+// 2, nor of a factorial.
 //
 // Domain: 1 to 6 cards, with ^ or ! to 5, ordered one more (most_cards), each from 0 to 9999; a
 // target whose denominator is not 0. Not checked. What fits no Rational on the way is left out;

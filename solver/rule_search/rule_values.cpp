@@ -1,7 +1,7 @@
 #include "solver/rule_search/rule_values.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <variant>
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/rational.hpp"
@@ -34,7 +34,8 @@ void RuleValues::gather(Level level, CardSet set, SortedValues& values) {
   values.insert(values.end(), parts.begin(), parts.end());
   if (!rules_.operators.contains(Symbol::kFactorial)) return;
   for (const Rational& part : parts) {
-    if (const std::optional<Rational> value = factorial(part)) values.push_back(*value);
+    const MaybeValue value = factorial(part);
+    if (const auto* const number = std::get_if<Rational>(&value)) values.push_back(*number);
   }
 }
 
@@ -46,8 +47,8 @@ void RuleValues::join(const Production& production, CardSet left, CardSet right,
     if (is_mirrored(rules_, symbol, left, right)) continue;
     for (const Rational& x : xs) {
       for (const Rational& y : ys) {
-        const std::optional<Rational> value = apply(symbol, x, y, rules_.division);
-        if (value) values.push_back(*value);
+        const MaybeValue value = apply(symbol, x, y, rules_.division);
+        if (const auto* const number = std::get_if<Rational>(&value)) values.push_back(*number);
       }
     }
   }

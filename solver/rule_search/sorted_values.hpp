@@ -113,12 +113,12 @@ class Pairs {
   }
 
   bool try_one(const Rational& x, const Rational& y, const SortedValues& ys) const {
-    return holds(ys, y) && apply(symbol_, x, y, division_) == wanted_ && visit_(x, y);
+    return holds(ys, y) && apply(symbol_, x, y, division_) == MaybeValue(wanted_) && visit_(x, y);
   }
 
   bool try_all(const Rational& x, const SortedValues& ys) const {
     return std::any_of(ys.begin(), ys.end(), [&](const Rational& y) {
-      return apply(symbol_, x, y, division_) == wanted_ && visit_(x, y);
+      return apply(symbol_, x, y, division_) == MaybeValue(wanted_) && visit_(x, y);
     });
   }
 

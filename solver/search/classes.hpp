@@ -1,4 +1,4 @@
-// Ways to make something, one for each function: the most pleasant.
+// Ways to make something, one for each function: the easiest to read (effort.hpp).
 //
 // Functions come as quotients of residues, and inverses are dear; so they wait until there are
 // many. Cost: some 30 ns a way; 40 bytes a function.
@@ -10,8 +10,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/expressions/effort.hpp"
+#include "solver/expressions/expression.hpp"
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/plain_form.hpp"
 #include "solver/search/meaning.hpp"
 
 namespace twentyfour {
@@ -21,12 +22,12 @@ class Classes {
   struct Entry {
     Residue function;
     std::uint64_t hash;  // of the shape, as is
-    std::uint32_t effort;
+    Effort effort;
     std::uint32_t way;
     std::uint32_t form;  // its number, from 1, where it is known
   };
 
-  // form_of(way): asked for between two of equal effort that look different.
+  // form_of(way), the normal form, is called for two of equal effort that look different.
   template <class FormOf>
   void add(std::uint32_t way, const Meaning& meaning, const FormOf& form_of) {
     waiting_[waiting_count_] = {0, meaning.shape.hash(), meaning.shape.effort(), way, 0};
@@ -51,7 +52,7 @@ class Classes {
   const std::vector<Entry>& entries() const { return entries_; }
 
   template <class FormOf>
-  PlainForm form(const Entry& entry, const FormOf& form_of) const {
+  Expression form(const Entry& entry, const FormOf& form_of) const {
     return entry.form == 0 ? form_of(entry.way) : forms_[entry.form - 1];
   }
 
@@ -71,18 +72,18 @@ class Classes {
     if (entry.effort < known.effort) {
       known = entry;
     } else if (entry.effort == known.effort && entry.hash != known.hash) {
-      keep_plainer(known, entry, form_of);
+      keep_easier(known, entry, form_of);
     }
   }
 
   template <class FormOf>
-  void keep_plainer(Entry& known, const Entry& entry, const FormOf& form_of) {
+  void keep_easier(Entry& known, const Entry& entry, const FormOf& form_of) {
     if (known.form == 0) {
       forms_.push_back(form_of(known.way));
       known.form = static_cast<std::uint32_t>(forms_.size());
     }
-    PlainForm& known_form = forms_[known.form - 1];
-    const PlainForm form = form_of(entry.way);
+    Expression& known_form = forms_[known.form - 1];
+    const Expression form = form_of(entry.way);
     if (!(form < known_form)) return;
     known_form = form;
     const std::uint32_t number = known.form;
@@ -105,7 +106,7 @@ class Classes {
   }
 
   std::vector<Entry> entries_;
-  std::vector<PlainForm> forms_;
+  std::vector<Expression> forms_;
   std::vector<std::uint32_t> slots_;  // numbers of entries, from 1
 
   std::array<Entry, kBatch> waiting_;

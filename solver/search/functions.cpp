@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/effort.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/shape.hpp"
 
@@ -30,7 +31,7 @@ struct Candidate {
   Symbol symbol;
   std::uint8_t left_variables;
   Function function;
-  std::uint32_t effort;
+  Effort effort;
 };
 
 class Builder {
@@ -120,7 +121,7 @@ class Builder {
   }
 
   // a*c/b comes before a/(b/c), which looks the same but needs a c that is not 0.
-  static std::uint32_t effort(Symbol symbol, const Shape& x, const Shape& y) {
+  static Effort effort(Symbol symbol, const Shape& x, const Shape& y) {
     const bool is_nested = symbol == Symbol::kOver && y.kind == Kind::kProduct && y.downs > 0;
     return combine(symbol, x, y).effort() << 1 | (is_nested ? 1 : 0);
   }

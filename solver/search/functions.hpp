@@ -2,9 +2,9 @@
 // 1170, 27142, ... for n = 1, 2, ... (OEIS A140606), laid out once for every hand.
 //
 // a-b and b-a are two functions; a+b and b+a are one. Each function is an operator between two
-// functions of fewer variables, and of all ways to write it the most pleasant (shape.hpp) is kept.
-// That way divides by nothing that another way does not, so it has a value for every
-// hand for which any way has one.
+// functions of fewer variables, and of all ways to write it the easiest to read (shape.hpp) is
+// kept. That way divides by nothing that another way does not, so it has a value for every hand for
+// which any way has one.
 //
 // Ordered functions keep the variables as they stand: a-b is one, b-a is not.
 //

@@ -6,8 +6,10 @@
 #include <cstddef>
 #include <memory>
 
+#include "solver/expressions/effort.hpp"
+#include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/plain_form.hpp"
+#include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/rule_search/rule_search.hpp"
 #include "solver/search/classes.hpp"
@@ -50,11 +52,11 @@ class Search {
  public:
   explicit Search(const Question& question)
       : cards_(in_order(question)),
-        ordered_(question.rules.ordered),
+        rules_(question.rules),
+        ordered_(rules_.ordered),
         asks_for_one_order_(!ordered_ && cards_.size() <= 6),
         all_((1U << cards_.size()) - 1),
         target_(*Rational::of(question.target_numerator, question.target_denominator)),
-        makes_few_digits_(make_few_digits(cards_)),
         variables_(variables_of(cards_)) {}
 
   Search(const Search&) = delete;
@@ -70,19 +72,22 @@ class Search {
     return found_;
   }
 
-  std::vector<PlainForm> find_all() {
+  std::vector<RankedExpression> find_all() {
     const std::vector<Way> ways = search();
     const auto form_of_way = [this](Way way) { return form_of(way); };
     Classes classes;
     for (const Way way : ways) classes.add(way, meaning_of(way), form_of_way);
     classes.settle(form_of_way);
-    std::vector<PlainForm> forms;
-    forms.reserve(classes.entries().size());
+    std::vector<RankedExpression> found;
+    found.reserve(classes.entries().size());
     for (const Classes::Entry& entry : classes.entries()) {
-      forms.push_back(classes.form(entry, form_of_way));
-      if (!makes_target(forms.back())) forms.pop_back();
+      const Expression form = classes.form(entry, form_of_way);
+      const Evaluation evaluation = evaluate(form, rules_);
+      if (!evaluation.is(target_)) continue;
+      const auto fractions = static_cast<Effort>(evaluation.fractions);
+      found.push_back({entry.effort + fractions * kEffortOfFraction, form});
     }
-    return forms;
+    return found;
   }
 
  private:
@@ -273,8 +278,7 @@ class Search {
   void add_way(CardSet cards, Way way, std::vector<Way>& ways) {
     ways.push_back(way);
     if (!stops_at_first_ || cards != all_) return;
-    PlainForm form = form_of(way);
-    found_ = found_ || makes_target(form);
+    found_ = found_ || evaluate(form_of(way), rules_).is(target_);
   }
 
   const Functions& functions_of_set(CardSet cards) const {
@@ -324,53 +328,30 @@ class Search {
     return meanings;
   }
 
-  std::int32_t write(CardSet cards, Way way, Tree& tree) const {
-    if (is_single(cards)) return tree.push(Symbol::kCard, card_of(cards), 0, 0);
+  void write(CardSet cards, Way way, Expression& expression) const {
+    if (is_single(cards)) return expression.push_card(card_of(cards));
     const Step step = step_of(cards, way);
-    const std::int32_t left = write(step.left_cards, step.left, tree);
-    const std::int32_t right = write(step.right_cards, step.right, tree);
-    return tree.push(step.symbol, 0, left, right);
+    write(step.left_cards, step.left, expression);
+    write(step.right_cards, step.right, expression);
+    expression.push(step.symbol);
   }
 
-  PlainForm form_of(Way way) const {
-    Tree tree;
-    tree.size = 0;
-    write(all_, way, tree);
-    return plain_form(tree, ordered_);
-  }
-
-  bool makes_target(PlainForm& form) const {
-    return makes_few_digits_ ? is_target(evaluate<std::int32_t>(form))
-                             : is_target(evaluate<Int128>(form));
-  }
-
-  template <class Integer>
-  bool is_target(Quotient<Integer> value) const {
-    if (value.denominator == 0) return false;
-    if (fits_64_bits(value.numerator) && fits_64_bits(value.denominator)) {
-      return value.numerator * target_.denominator() == target_.numerator() * value.denominator;
-    }
-    return Rational::of(value.numerator, value.denominator) == target_;
-  }
-
-  // Whether the bound of a Quotient is below 2^31.
-  static bool make_few_digits(const std::vector<std::int64_t>& cards) {
-    double bound = 0.5;
-    for (const std::int64_t card : cards)
-      bound *= 2 * static_cast<double>(std::max(card, std::int64_t{1}));
-    return bound < 0x1p31;
+  Expression form_of(Way way) const {
+    Expression expression;
+    write(all_, way, expression);
+    return normal_form(expression, rules_);
   }
 
   const std::vector<std::int64_t> cards_;
+  const Rules rules_;
   const bool ordered_;
 
   // Seven cards need all orders: what five of them make is listed in one way, though others may be
-  // as pleasant, and come out plainer with the other two, as a*(b-c-d) does as -a*(c+d-b).
+  // as easy to read, and come out easier with the other two, as a*(b-c-d) does as -a*(c+d-b).
   const bool asks_for_one_order_;
 
   const CardSet all_;
   const Rational target_;
-  const bool makes_few_digits_;
   std::optional<Values> values_;
   std::vector<Step> steps_;
 
@@ -393,11 +374,9 @@ std::optional<Expression> one(const Question& question) {
     const std::vector<Expression> expressions = all_distinct_by_rules(question);
     return expressions.empty() ? std::nullopt : std::optional(expressions.front());
   }
-  const std::vector<PlainForm> forms = Search(question).find_all();
-  if (forms.empty()) return std::nullopt;
-  Expression expression;
-  std::min_element(forms.begin(), forms.end())->write_to(expression);
-  return expression;
+  const std::vector<RankedExpression> found = Search(question).find_all();
+  if (found.empty()) return std::nullopt;
+  return std::min_element(found.begin(), found.end())->expression;
 }
 
 std::vector<Expression> all_distinct(const Question& question) {
@@ -412,13 +391,9 @@ void for_each_distinct(const Question& question,
     for (const Expression& expression : all_distinct_by_rules(question)) visit(expression);
     return;
   }
-  std::vector<PlainForm> forms = Search(question).find_all();
-  std::sort(forms.begin(), forms.end());
-  Expression expression;
-  for (const PlainForm& form : forms) {
-    form.write_to(expression);
-    visit(expression);
-  }
+  std::vector<RankedExpression> found = Search(question).find_all();
+  std::sort(found.begin(), found.end());
+  for (const RankedExpression& ranked : found) visit(ranked.expression);
 }
 
 std::uint64_t count_distinct(const Question& question) {

@@ -2,9 +2,9 @@
 //
 // Two expressions are one if they are the same function of the cards, where equal cards are one
 // variable and a card 0 or 1 is the number it is; fingerprint.hpp tells how that is decided. One
-// that divides by zero is none. Of all ways to write a function the most pleasant is given, in its
-// plain form; plain_form.hpp has the order, by which lists are sorted too. All this under the usual
-// rules, and for ordered cards; other rules are left to rule_search.hpp.
+// that divides by zero is none. Of all ways to write a function the easiest to read is given, in
+// its normal form; effort.hpp has the order, by which lists are sorted too. All this under the
+// usual rules, and for ordered cards; other rules are left to rule_search.hpp.
 //
 // Domain: 1 to 7 cards, ordered to 8, each from 0 to 9999; a target whose denominator is not 0. Not
 // checked. No expression is given, counted or said to exist unless its exact value is the target.
@@ -35,7 +35,7 @@ bool can_make(const Question& question);
 // The first of all_distinct.
 std::optional<Expression> one(const Question& question);
 
-// The most pleasant first; the same list for any order of the cards, unless they are ordered.
+// The easiest to read first; the same list for any order of the cards, unless they are ordered.
 std::vector<Expression> all_distinct(const Question& question);
 
 // The same one by one, with a fraction of the memory.

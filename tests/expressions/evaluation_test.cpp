@@ -10,13 +10,23 @@ namespace twentyfour {
 namespace {
 
 std::string shown(const Evaluation& evaluation) {
-  if (const auto* const zero = std::get_if<DivisionByZero>(&evaluation)) {
-    return "division by zero at node " + std::to_string(zero->node);
+  const auto* const none = std::get_if<NoValue>(&evaluation.value);
+  if (none == nullptr) return to_string(std::get<Rational>(evaluation.value));
+  const std::string left = to_string(none->left);
+  const std::string right = to_string(none->right);
+  switch (none->reason) {
+    case Undefined::kDivisionByZero:
+      return left + " over " + right;
+    case Undefined::kRemainder:
+      return "remainder of " + left + " over " + right;
+    case Undefined::kPower:
+      return left + " to " + right;
+    case Undefined::kFactorial:
+      return "factorial of " + left;
+    case Undefined::kTooLarge:
+      break;
   }
-  if (const auto* const overflow = std::get_if<Overflow>(&evaluation)) {
-    return "overflow at node " + std::to_string(overflow->node);
-  }
-  return to_string(std::get<Rational>(evaluation));
+  return "too large: " + left + " and " + right;
 }
 
 TEST(Evaluation, IsExact) {
@@ -47,36 +57,77 @@ TEST(Evaluation, IsExact) {
   }
 }
 
+TEST(Evaluation, CountsTheOperatorsWhoseValueIsNoInteger) {
+  const struct {
+    const char* text;
+    int fractions;
+  } cases[] = {
+      {"7", 0},           {"8/4", 0},           {"7/2", 1},       {"7/2*4", 1},
+      {"7/2+1-3/2*2", 4}, {"8/(3-8/3)", 2},     {"2^(1-3)", 1},   {"(1/2)^(1/1)*2", 2},
+      {"3!/4*2", 1},      {"1/2/(1/2)+4/2", 2}, {"6/4*2-7/3", 3},
+  };
+  for (const auto& [text, fractions] : cases) {
+    EXPECT_EQ(evaluate(std::get<Expression>(parse(text))).fractions, fractions) << text;
+  }
+}
+
 TEST(Evaluation, NamesTheFirstDivisionByZero) {
   const Expression zero = card(3) - card(3);
-  EXPECT_EQ(shown(evaluate(card(1) / card(0))), "division by zero at node 2");
-  EXPECT_EQ(shown(evaluate(card(1) / zero)), "division by zero at node 4");
-  EXPECT_EQ(shown(evaluate(zero / zero)), "division by zero at node 6");
-  EXPECT_EQ(shown(evaluate(card(0) * (card(1) / zero))), "division by zero at node 5");
-  EXPECT_EQ(shown(evaluate(card(1) / (card(1) / card(0)))), "division by zero at node 3");
+  EXPECT_EQ(shown(evaluate(card(1) / card(0))), "1 over 0");
+  EXPECT_EQ(shown(evaluate(card(2) / zero)), "2 over 0");
+  EXPECT_EQ(shown(evaluate(zero / zero)), "0 over 0");
+  EXPECT_EQ(shown(evaluate(card(0) * (card(1) / zero))), "1 over 0");
+  EXPECT_EQ(shown(evaluate(card(1) / (card(2) / card(0)))), "2 over 0");
+  EXPECT_EQ(shown(evaluate(card(5) / card(0) + card(6) / card(0))), "5 over 0");
   EXPECT_EQ(shown(evaluate(zero / card(1))), "0");
 }
 
-TEST(Evaluation, NamesTheFirstOverflow) {
+TEST(Evaluation, NamesTheFirstValueThatIsTooLarge) {
   Expression power = card(9999);
   for (int i = 1; i < 9; ++i) power = power * card(9999);
-  EXPECT_EQ(evaluate(power).index(), 0u);
+  const std::string ninth = "999100359916012598740083996400089999";
+  EXPECT_EQ(shown(evaluate(power)), ninth);
   power = power * card(9999);
-  EXPECT_EQ(shown(evaluate(power)), "overflow at node 18");
-  EXPECT_EQ(shown(evaluate(card(1) / power)), "overflow at node 19");
-  EXPECT_EQ(shown(evaluate(power / card(0))), "overflow at node 18");
+  const std::string tenth = "too large: " + ninth + " and 9999";
+  EXPECT_EQ(shown(evaluate(power)), tenth);
+  EXPECT_EQ(shown(evaluate(card(1) / power)), tenth);
+  EXPECT_EQ(shown(evaluate(power / card(0))), tenth);
   const Expression fits = joined(card(9), Symbol::kPower, card(39));
-  EXPECT_EQ(shown(evaluate(fits / (card(1) / card(9999)))), "overflow at node 6");
+  EXPECT_EQ(shown(evaluate(fits / (card(1) / card(9999)))),
+            "too large: 16423203268260658146231467800709255289 and 1/9999");
 }
 
-TEST(Evaluation, DoesNotMindTheDepth) {
-  Expression tree = card(1);
-  for (std::int32_t i = 0; i < 1'000'000; ++i) {
-    const auto root = static_cast<std::int32_t>(tree.nodes.size()) - 1;
-    tree.nodes.push_back({Symbol::kCard, 1, 0, 0});
-    tree.nodes.push_back({Symbol::kMinus, 0, root + 1, root});
+TEST(Evaluation, NamesWhatHasNoValueUnderTheRules) {
+  const struct {
+    const char* text;
+    const char* real;
+    const char* exact;
+    const char* truncating;
+  } cases[] = {
+      {"1-7/2", "-5/2", "remainder of 7 over 2", "-2"},
+      {"7/(2-2)", "7 over 0", "7 over 0", "7 over 0"},
+      {"2^(0-3)", "1/8", "remainder of 1 over 8", "0"},
+      {"(0-3)^(0-3)", "-1/27", "remainder of 1 over -27", "0"},
+      {"1^(0-3)", "1", "1", "1"},
+      {"0^0", "0 to 0", "0 to 0", "0 to 0"},
+      {"0^(1-3)", "0 to -2", "0 to -2", "0 to -2"},
+      {"4^(1/2)", "4 to 1/2", "remainder of 1 over 2", "1"},
+      {"2^127", "too large: 2 and 127", "too large: 2 and 127", "too large: 2 and 127"},
+      {"2^(0-127)", "too large: 2 and -127", "too large: 2 and -127", "too large: 2 and -127"},
+      {"1+21!", "factorial of 21", "factorial of 21", "factorial of 21"},
+      {"(1-2)!", "factorial of -1", "factorial of -1", "factorial of -1"},
+      {"(1/2)!", "factorial of 1/2", "remainder of 1 over 2", "1"},
+      {"4!/(3!-2!)", "6", "6", "6"},
+  };
+  const auto value = [](const char* text, Division division) {
+    const Rules rules = {Form::kParentheses, division, false, {}};
+    return shown(evaluate(std::get<Expression>(parse(text, rules)), rules));
+  };
+  for (const auto& [text, real, exact, truncating] : cases) {
+    EXPECT_EQ(value(text, Division::kReal), real) << text;
+    EXPECT_EQ(value(text, Division::kExact), exact) << text;
+    EXPECT_EQ(value(text, Division::kTruncating), truncating) << text;
   }
-  EXPECT_EQ(shown(evaluate(tree)), "1");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "solver/expressions/printing.hpp"
 #include "tests/repeated.hpp"
@@ -21,17 +22,27 @@ const std::string kTooManyCards = "expected at most 8 cards";
 const std::string kTooManyBrackets = "expected at most 100 open brackets";
 const std::string kTwoFactorialSigns =
     "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
+const std::string kTooManyFactorials = "expected at most 16 factorials";
 const std::string kEnd = ", found the end";
 
 // Every operation in brackets, so that it shows which operator takes what.
-std::string in_full(const Expression& expression, std::int32_t at) {
-  const Node& node = expression.nodes[static_cast<std::size_t>(at)];
-  if (node.symbol == Symbol::kCard) return std::to_string(node.card);
-  std::string text(1, '(');
-  text += in_full(expression, node.left);
-  if (node.symbol == Symbol::kFactorial) return text + "!)";
-  text += static_cast<char>(node.symbol);
-  return text + in_full(expression, node.right) + ")";
+std::string in_full(const Expression& expression) {
+  std::vector<std::string> stack;
+  for (const PostfixToken token : expression) {
+    const Symbol symbol = symbol_of(token);
+    if (symbol == Symbol::kCard) {
+      stack.push_back(std::to_string(token));
+      continue;
+    }
+    std::string right;
+    if (symbol != Symbol::kFactorial) {
+      right = stack.back();
+      stack.pop_back();
+    }
+    stack.back() = "(" + stack.back() + sign_of(symbol) + right + ")";
+  }
+  EXPECT_EQ(stack.size(), 1u);
+  return stack.back();
 }
 
 std::string outcome(std::string_view text, const Rules& rules = {}) {
@@ -39,8 +50,7 @@ std::string outcome(std::string_view text, const Rules& rules = {}) {
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
     return std::to_string(error->offset) + ": " + error->reason;
   }
-  const auto& expression = std::get<Expression>(parsed);
-  return in_full(expression, static_cast<std::int32_t>(expression.nodes.size()) - 1);
+  return in_full(std::get<Expression>(parsed));
 }
 
 TEST(Parsing, ReadsWhatEachOperatorTakes) {
@@ -251,7 +261,12 @@ TEST(Parsing, HostileTextsGetAnErrorOrAResult) {
   EXPECT_EQ(outcome(repeated("+", kTenMillion)), "0: " + kCardDue);
   EXPECT_EQ(outcome(repeated("2^", kTenMillion / 2)), "16: " + kTooManyCards);
   EXPECT_EQ(outcome(one + repeated("!", kTenMillion)), "2: " + kTwoFactorialSigns);
-  EXPECT_EQ(parse(repeated("(", 100) + "1" + repeated("!)", 100)).index(), 0u);
+  EXPECT_EQ(outcome(repeated("(", 100) + "1" + repeated("!)", 100)), "133: " + kTooManyFactorials);
+  const std::string eight = "1+2+3+4+5+6+7+";
+  const std::string sixteen = repeated("(", 16) + "8" + repeated("!)", 16);
+  EXPECT_EQ(parse(eight + sixteen).index(), 0u);
+  EXPECT_EQ(outcome(eight + sixteen + "!"), "63: " + kTooManyFactorials);
+  EXPECT_EQ(outcome(sixteen + "-1!"), "51: " + kTooManyFactorials);
   EXPECT_EQ(outcome(repeated("1^(", 100'000)), "24: " + kTooManyCards);
   EXPECT_EQ(outcome(repeated("\xc3\x97", kTenMillion / 2)), "0: " + kCardDue);
 }

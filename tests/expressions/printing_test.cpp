@@ -1,5 +1,8 @@
 #include "solver/expressions/printing.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
 #include <gtest/gtest.h>
 #include <string>
 
@@ -7,6 +10,15 @@
 
 namespace twentyfour {
 namespace {
+
+Expression power(const Expression& base, const Expression& exponent) {
+  return joined(base, Symbol::kPower, exponent);
+}
+
+Expression factorial(Expression operand) {
+  operand.push(Symbol::kFactorial);
+  return operand;
+}
 
 TEST(Printing, WritesTheFewestBrackets) {
   const Expression a = card(1);
@@ -59,45 +71,26 @@ TEST(Printing, WritesTheFewestBrackets) {
       {card(5) * (card(5) - card(1) / card(5)), "5*(5-1/5)"},
       {card(8) / (card(3) - card(8) / card(3)), "8/(3-8/3)"},
   };
-  for (const auto& [tree, text] : cases) EXPECT_EQ(to_string(tree), text);
-}
-
-// A chain of `depth` minuses: to the right, 1-(1-(1-..., or to the left, 1-1-1-...
-Expression chain(std::int32_t depth, bool to_the_right) {
-  Expression tree = card(1);
-  for (std::int32_t i = 0; i < depth; ++i) {
-    const auto root = static_cast<std::int32_t>(tree.nodes.size()) - 1;
-    tree.nodes.push_back({Symbol::kCard, 1, 0, 0});
-    if (to_the_right) {
-      tree.nodes.push_back({Symbol::kMinus, 0, root + 1, root});
-    } else {
-      tree.nodes.push_back({Symbol::kMinus, 0, root, root + 1});
-    }
+  for (const auto& [tree, text] : cases) {
+    EXPECT_EQ(to_string(tree), text);
+    EXPECT_EQ(brackets_of(tree, {}), std::count(text, text + std::strlen(text), '(')) << text;
   }
-  return tree;
 }
 
-TEST(Printing, DoesNotMindTheDepth) {
-  constexpr std::int32_t kDepth = 1'000'000;
-  std::string left_chain = "1";
-  std::string right_chain;
-  for (std::int32_t i = 0; i < kDepth; ++i) {
-    left_chain += "-1";
-    right_chain += i + 1 < kDepth ? "1-(" : "1-1";
+// The longest text there is: every value of eight cards in brackets and with a factorial.
+TEST(Printing, TakesTheLongestExpression) {
+  Expression tree = factorial(card(9999));
+  std::string text = "9999!";
+  for (std::size_t cards = 1; cards < kMostCards; ++cards) {
+    tree = factorial(factorial(card(9999)) - tree);
+    text = "(9999!-" + text + ")!";
   }
-  right_chain.append(kDepth - 1, ')');
-  EXPECT_TRUE(to_string(chain(kDepth, false)) == left_chain);
-  EXPECT_TRUE(to_string(chain(kDepth, true)) == right_chain);
-}
-
-Expression power(const Expression& base, const Expression& exponent) {
-  return joined(base, Symbol::kPower, exponent);
-}
-
-Expression factorial(Expression operand) {
-  const auto root = static_cast<std::int32_t>(operand.nodes.size()) - 1;
-  operand.nodes.push_back({Symbol::kFactorial, 0, root, 0});
-  return operand;
+  tree = factorial(tree);
+  EXPECT_EQ(tree.size(), kMostTokens);
+  EXPECT_EQ(to_string(tree), "(" + text + ")!");
+  std::string appended = "NO\t";
+  print(tree, {}, appended);
+  EXPECT_EQ(appended, "NO\t(" + text + ")!");
 }
 
 TEST(Printing, PowersAndFactorials) {
@@ -135,6 +128,7 @@ TEST(Printing, KeepsBracketsWhereDivisionsLeaveRemainders) {
 TEST(Printing, FormsWithoutBracketsHaveNone) {
   const Rules left_to_right = {Form::kLeftToRight, Division::kReal, false, {}};
   EXPECT_EQ(to_string((card(1) + card(2)) * card(3), left_to_right), "1+2*3");
+  EXPECT_EQ(brackets_of((card(1) + card(2)) * card(3), left_to_right), 0);
   const Rules by_precedence = {Form::kPrecedence, Division::kReal, false, {}};
   EXPECT_EQ(to_string(card(1) + card(2) * card(3), by_precedence), "1+2*3");
 }

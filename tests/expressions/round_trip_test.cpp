@@ -19,9 +19,10 @@ namespace {
 // Nothing where there is a division by zero.
 std::optional<Rational> value_of(const Expression& expression) {
   const Evaluation evaluation = evaluate(expression);
-  EXPECT_FALSE(std::holds_alternative<Overflow>(evaluation));
-  const auto* const value = std::get_if<Rational>(&evaluation);
-  return value == nullptr ? std::nullopt : std::optional(*value);
+  const auto* const none = std::get_if<NoValue>(&evaluation.value);
+  if (none == nullptr) return std::get<Rational>(evaluation.value);
+  EXPECT_EQ(none->reason, Undefined::kDivisionByZero);
+  return std::nullopt;
 }
 
 // Whether a tree, which has a value with these cards, has another or none without its n-th pair of

@@ -11,7 +11,6 @@
 #include <optional>
 #include <random>
 #include <set>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -116,31 +115,25 @@ Classes all_classes(const std::vector<std::int64_t>& cards, bool ordered) {
 
 Column column_of(const Expression& expression) {
   std::vector<Column> columns;
-  for (const Node& node : expression.nodes) {
-    columns.push_back(node.symbol == Symbol::kCard
-                          ? column_of(node.card)
-                          : combined(node.symbol, columns[static_cast<std::size_t>(node.left)],
-                                     columns[static_cast<std::size_t>(node.right)]));
+  for (const PostfixToken token : expression) {
+    if (symbol_of(token) == Symbol::kCard) {
+      columns.push_back(column_of(token));
+      continue;
+    }
+    const Column right = columns.back();
+    columns.pop_back();
+    columns.back() = combined(symbol_of(token), columns.back(), right);
   }
+  EXPECT_EQ(columns.size(), 1U);
   return columns.back();
 }
 
 // From left to right, as they are read.
-void gather_cards(const Expression& expression, std::int32_t at, std::vector<std::int64_t>& cards) {
-  const Node& node = expression.nodes[static_cast<std::size_t>(at)];
-  if (node.symbol == Symbol::kCard) {
-    cards.push_back(node.card);
-    return;
-  }
-  ASSERT_LT(node.left, at);
-  ASSERT_LT(node.right, at);
-  gather_cards(expression, node.left, cards);
-  gather_cards(expression, node.right, cards);
-}
-
 std::vector<std::int64_t> cards_of(const Expression& expression) {
   std::vector<std::int64_t> cards;
-  gather_cards(expression, static_cast<std::int32_t>(expression.nodes.size()) - 1, cards);
+  for (const PostfixToken token : expression) {
+    if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
+  }
   return cards;
 }
 
@@ -151,7 +144,7 @@ std::vector<std::int64_t> sorted(std::vector<std::int64_t> cards) {
 
 // Whether it is made of the cards and makes the target.
 void expect_true(const Expression& expression, const Question& question) {
-  EXPECT_EQ(expression.nodes.size(), question.cards.size() * 2 - 1);
+  EXPECT_EQ(expression.size(), question.cards.size() * 2 - 1);
   const std::vector<std::int64_t> cards = cards_of(expression);
   if (question.rules.ordered) {
     EXPECT_EQ(cards, question.cards);
@@ -162,14 +155,6 @@ void expect_true(const Expression& expression, const Question& question) {
   EXPECT_TRUE(column_of(expression)[0] == target);
 }
 
-bool same(const Expression& x, const Expression& y) {
-  return std::equal(x.nodes.begin(), x.nodes.end(), y.nodes.begin(), y.nodes.end(),
-                    [](const Node& a, const Node& b) {
-                      return std::tie(a.symbol, a.card, a.left, a.right) ==
-                             std::tie(b.symbol, b.card, b.left, b.right);
-                    });
-}
-
 // All answers to a question agree, every expression is true, and no two are one function.
 Classes expect_consistent(const Question& question) {
   const std::vector<Expression> all = all_distinct(question);
@@ -177,7 +162,7 @@ Classes expect_consistent(const Question& question) {
   EXPECT_EQ(count_distinct(question), all.size());
   const std::optional<Expression> first = one(question);
   EXPECT_EQ(first.has_value(), !all.empty());
-  EXPECT_TRUE(!first || all.empty() || same(*first, all.front()));
+  EXPECT_TRUE(!first || all.empty() || *first == all.front());
   Classes classes;
   for (const Expression& expression : all) {
     expect_true(expression, question);
@@ -317,7 +302,7 @@ TEST(Search, GivesTheSameForAnyOrderOfTheHand) {
   const std::optional<Expression> first = one({cards, 24, 1});
   ASSERT_TRUE(first);
   do {
-    EXPECT_TRUE(same(*first, *one({cards, 24, 1})));
+    EXPECT_TRUE(*first == *one({cards, 24, 1}));
   } while (std::next_permutation(cards.begin(), cards.end()));
 }
 

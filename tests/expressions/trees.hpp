@@ -14,19 +14,15 @@
 namespace twentyfour {
 
 inline Expression card(std::int64_t value) {
-  return {{{Symbol::kCard, value, 0, 0}}};
+  Expression expression;
+  expression.push_card(value);
+  return expression;
 }
 
 inline Expression joined(const Expression& left, Symbol symbol, const Expression& right) {
   Expression result = left;
-  const auto shift = static_cast<std::int32_t>(left.nodes.size());
-  for (Node node : right.nodes) {
-    node.left += shift;
-    node.right += shift;
-    result.nodes.push_back(node);
-  }
-  result.nodes.push_back(
-      {symbol, 0, shift - 1, static_cast<std::int32_t>(result.nodes.size()) - 1});
+  result.append(right);
+  result.push(symbol);
   return result;
 }
 
@@ -46,8 +42,8 @@ inline Expression operator/(const Expression& left, const Expression& right) {
 
 inline std::vector<std::int64_t> cards_of(const Expression& expression) {
   std::vector<std::int64_t> cards;
-  for (const Node& node : expression.nodes) {
-    if (node.symbol == Symbol::kCard) cards.push_back(node.card);
+  for (const PostfixToken token : expression) {
+    if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
   }
   std::sort(cards.begin(), cards.end());
   return cards;
@@ -76,16 +72,22 @@ class RandomTrees {
   }
 
   // The same tree with other cards, all different.
-  Expression with_distinct_cards(Expression expression) {
+  Expression with_distinct_cards(const Expression& expression) {
+    Expression result;
     std::vector<std::int64_t> dealt;
-    for (Node& node : expression.nodes) {
-      if (node.symbol != Symbol::kCard) continue;
+    for (const PostfixToken token : expression) {
+      if (symbol_of(token) != Symbol::kCard) {
+        result.push(symbol_of(token));
+        continue;
+      }
+      std::int64_t drawn = 0;
       do {
-        node.card = static_cast<std::int64_t>(number(2, 9999));
-      } while (std::count(dealt.begin(), dealt.end(), node.card) != 0);
-      dealt.push_back(node.card);
+        drawn = static_cast<std::int64_t>(number(2, 9999));
+      } while (std::count(dealt.begin(), dealt.end(), drawn) != 0);
+      dealt.push_back(drawn);
+      result.push_card(drawn);
     }
-    return expression;
+    return result;
   }
 
  private:

@@ -104,7 +104,7 @@ TEST(Undo, GivesWhatMakesTheWanted) {
                          : symbol == Symbol::kMinus ? subtract(left, right)
                          : symbol == Symbol::kTimes ? multiply(left, right)
                                                     : multiply(left, invert(right));
-    EXPECT_EQ(made, wanted) << static_cast<char>(symbol) << y_leads;
+    EXPECT_EQ(made, wanted) << sign_of(symbol) << y_leads;
     ++count;
   };
   for (const Kind left_out : {Kind::kCard, Kind::kSum, Kind::kProduct}) {

@@ -1,7 +1,6 @@
 // Any text is an expression or wrong at a place in it; and what is found of it as an answer is what
 // it is.
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -19,24 +18,19 @@ namespace twentyfour {
 namespace {
 
 void look_at(const Expression& expression) {
-  std::vector<int> uses(expression.nodes.size());
-  for (std::size_t i = 0; i < expression.nodes.size(); ++i) {
-    const Node& node = expression.nodes[i];
-    if (node.symbol == Symbol::kCard) {
-      require(node.card >= 0 && node.card <= 9999, "cards are from 0 to 9999");
+  std::size_t operands = 0;
+  for (const PostfixToken token : expression) {
+    const Symbol symbol = symbol_of(token);
+    if (symbol == Symbol::kCard) {
+      require(token <= 9999, "cards are from 0 to 9999");
+      ++operands;
       continue;
     }
-    const auto left = static_cast<std::size_t>(node.left);
-    const auto right = static_cast<std::size_t>(node.right);
-    require(left < i, "operands stand before their operator");
-    ++uses[left];
-    if (node.symbol == Symbol::kFactorial) continue;
-    require(right < i, "operands stand before their operator");
-    ++uses[right];
+    const std::size_t needed = symbol == Symbol::kFactorial ? 1 : 2;
+    require(operands >= needed, "operands stand before their operator");
+    operands -= needed - 1;
   }
-  require(!uses.empty() && uses.back() == 0, "the last node is the root");
-  require(std::count(uses.begin(), uses.end(), 1) + 1 == std::ssize(uses),
-          "every other node is used once");
+  require(operands == 1, "the last token is the root of all others");
   require(cards_of(expression).size() <= kMostCards, "there are not too many cards");
 }
 

@@ -35,7 +35,7 @@ inline std::string printed_by_rules(const Expression& expression) {
 // Nothing where there is no value.
 inline std::optional<Rational> value_by_rules(const Expression& expression) {
   const Evaluation evaluation = evaluate(expression, kAllowed);
-  const auto* const value = std::get_if<Rational>(&evaluation);
+  const auto* const value = std::get_if<Rational>(&evaluation.value);
   return value == nullptr ? std::nullopt : std::optional(*value);
 }
 

@@ -1,0 +1,65 @@
+// How easy an expression is to read. Easier is, of two, what has
+//   1. fewer ^ and !;
+//   2. fewer pairs of brackets;
+//   3. fewer operators whose value is no integer;
+//   4. fewer divisions;
+//   5. fewer subtractions;
+// and, if all that is equal,
+//   6. what comes first token by token, cards by size and before operators.
+//
+// Lists are in this order, the easiest first. Of several ways to write one expression the easiest
+// is given, but without regard to 3, which depends on the values of the cards. (Under the usual
+// rules shape.hpp tells 2, 4 and 5 without writing the expression.)
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EFFORT_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_EFFORT_HPP
+
+#include <cstdint>
+
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/printing.hpp"
+#include "solver/expressions/rules.hpp"
+
+namespace twentyfour {
+
+// The numbers of 1 to 5, six bits each, the first in the highest.
+using Effort = std::uint32_t;
+
+constexpr Effort kEffortOfSubtraction = 1;
+constexpr Effort kEffortOfDivision = 1 << 6;
+constexpr Effort kEffortOfFraction = 1 << 12;
+constexpr Effort kEffortOfBrackets = 1 << 18;
+constexpr Effort kEffortOfPowerOrFactorial = 1 << 24;
+
+constexpr Effort effort_of(Symbol symbol) {
+  switch (symbol) {
+    case Symbol::kMinus:
+      return kEffortOfSubtraction;
+    case Symbol::kOver:
+      return kEffortOfDivision;
+    case Symbol::kPower:
+    case Symbol::kFactorial:
+      return kEffortOfPowerOrFactorial;
+    default:
+      return 0;
+  }
+}
+
+// Without 3.
+inline Effort effort_of(const Expression& expression, const Rules& rules) {
+  Effort effort = kEffortOfBrackets * static_cast<Effort>(brackets_of(expression, rules));
+  for (const PostfixToken token : expression) effort += effort_of(symbol_of(token));
+  return effort;
+}
+
+struct RankedExpression {
+  Effort effort;
+  Expression expression;
+
+  friend bool operator<(const RankedExpression& x, const RankedExpression& y) {
+    return x.effort != y.effort ? x.effort < y.effort : x.expression < y.expression;
+  }
+};
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,168 @@
+#include "solver/expressions/normal_form.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace twentyfour {
+namespace {
+
+// A term of a sum or a factor of a product.
+struct Part {
+  const PostfixToken* begin;
+  const PostfixToken* end;
+  bool is_inverse;  // subtracted, or a divisor
+
+  std::ptrdiff_t size() const { return end - begin; }
+  Symbol last_symbol() const { return symbol_of(end[-1]); }
+};
+
+class Parts {
+ public:
+  void push(const Part& part) { parts_[size_++] = part; }
+  Part* begin() { return parts_.data(); }
+  Part* end() { return parts_.data() + size_; }
+
+ private:
+  std::array<Part, kMostCards> parts_;
+  std::size_t size_ = 0;
+};
+
+class Normalizer {
+ public:
+  explicit Normalizer(const Rules& rules)
+      : flattens_quotients_(rules.division == Division::kReal),
+        has_plus_(rules.operators.contains(Symbol::kPlus)),
+        has_times_(rules.operators.contains(Symbol::kTimes)),
+        has_brackets_(rules.form == Form::kParentheses),
+        sorts_(!rules.ordered) {}
+
+  Expression normalize(const Expression& expression) {
+    write(expression.end());
+    return result_;
+  }
+
+ private:
+  // Adds the normal form of the operand that ends before `end`.
+  void write(const PostfixToken* end) {
+    const PostfixToken last = end[-1];
+    const Symbol symbol = symbol_of(last);
+    if (symbol == Symbol::kCard) return result_.push_card(last);
+    if (flattens(symbol, symbol)) return write_parts(end);
+    if (symbol != Symbol::kFactorial) write(operand_begin(end - 1));
+    write(end - 1);
+    result_.push(symbol);
+  }
+
+  // The same of a sum or a product.
+  void write_parts(const PostfixToken* end) {
+    const Symbol symbol = symbol_of(end[-1]);
+    const std::size_t begin = result_.size();
+    Parts parts;
+    collect_operands(end, symbol, false, parts);
+    if (sorts_) sort(symbol, parts);
+    const Expression joined = join(symbol, parts);
+    result_.truncate(begin);
+    result_.append(joined);
+  }
+
+  // Whether the operands of an inner operator are parts of what the outer one makes.
+  bool flattens(Symbol outer, Symbol inner) const {
+    if (is_additive(outer)) return is_additive(inner);
+    if (flattens_quotients_) return is_multiplicative(outer) && is_multiplicative(inner);
+    return outer == Symbol::kTimes && inner == Symbol::kTimes;
+  }
+
+  // Adds the parts that the operand consists of; their normal forms stand in the result.
+  void collect(const PostfixToken* end, Symbol outer, bool is_inverse, Parts& parts) {
+    if (flattens(outer, symbol_of(end[-1]))) {
+      collect_operands(end, outer, is_inverse, parts);
+    } else {
+      add_part(end, is_inverse, parts);
+    }
+  }
+
+  void collect_operands(const PostfixToken* end, Symbol outer, bool is_inverse, Parts& parts) {
+    const Symbol symbol = symbol_of(end[-1]);
+    collect(operand_begin(end - 1), outer, is_inverse, parts);
+    const bool right_is_inverse = is_inverse != twentyfour::is_inverse(symbol);
+    if (symbol == Symbol::kOver && !has_times_) {
+      add_part(end - 1, right_is_inverse, parts);  // its own divisors could not be multiplied
+    } else {
+      collect(end - 1, outer, right_is_inverse, parts);
+    }
+  }
+
+  void add_part(const PostfixToken* end, bool is_inverse, Parts& parts) {
+    const PostfixToken* const begin = result_.end();
+    write(end);
+    parts.push({begin, result_.end(), is_inverse});
+  }
+
+  // By insertion: there are few.
+  void sort(Symbol symbol, Parts& parts) const {
+    for (Part* next = parts.begin() + 1; next != parts.end(); ++next) {
+      const Part part = *next;
+      Part* to = next;
+      for (; to != parts.begin() && precedes(symbol, part, to[-1]); --to) *to = to[-1];
+      *to = part;
+    }
+    if (!is_additive(symbol) && !flattens_quotients_) lead_with_quotient(parts);
+    if (is_additive(symbol) && !has_plus_) subtract_second(parts);
+  }
+
+  bool precedes(Symbol symbol, const Part& x, const Part& y) const {
+    if (x.is_inverse != y.is_inverse) return y.is_inverse;
+    const bool longer_first = is_additive(symbol) || !has_brackets_;
+    if (x.size() != y.size()) return (x.size() > y.size()) == longer_first;
+    return std::lexicographical_compare(x.begin, x.end, y.begin, y.end);
+  }
+
+  static void lead_with_quotient(Parts& parts) {
+    Part* const quotient = std::find_if(parts.begin(), parts.end(), [](const Part& part) {
+      return part.last_symbol() == Symbol::kOver;
+    });
+    if (quotient != parts.end()) std::rotate(parts.begin(), quotient, quotient + 1);
+  }
+
+  // Without + what is added is subtracted from what is subtracted: a-(b-c).
+  static void subtract_second(Parts& parts) {
+    Part* const inverse =
+        std::find_if(parts.begin(), parts.end(), [](const Part& part) { return part.is_inverse; });
+    std::rotate(parts.begin() + 1, inverse, inverse + 1);
+  }
+
+  Expression join(Symbol symbol, Parts& parts) const {
+    const Symbol up = is_additive(symbol) ? Symbol::kPlus : Symbol::kTimes;
+    const Symbol down = is_additive(symbol) ? Symbol::kMinus : Symbol::kOver;
+    const bool groups = is_additive(symbol) && !has_plus_;
+    Expression joined;
+    joined.append(parts.begin()->begin, parts.begin()->end);
+    for (const Part* part = parts.begin() + 1; part != parts.end(); ++part) {
+      joined.append(part->begin, part->end);
+      if (!groups) {
+        joined.push(part->is_inverse ? down : up);
+        continue;
+      }
+      if (!part->is_inverse) joined.push(down);
+      const bool group_ends = part + 1 == parts.end() || part[1].is_inverse;
+      if (group_ends) joined.push(down);
+    }
+    return joined;
+  }
+
+  const bool flattens_quotients_;
+  const bool has_plus_;
+  const bool has_times_;
+  const bool has_brackets_;
+  const bool sorts_;
+  Expression result_;
+};
+
+}  // namespace
+
+Expression normal_form(const Expression& expression, const Rules& rules) {
+  return Normalizer(rules).normalize(expression);
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,31 @@
+// The normal form of an expression: the same for all expressions that differ only by the order and
+// the grouping of sums and products.
+//
+// A sum is flattened with its signs: a-(b-c) becomes a+c-b. So is a product; under real division
+// with its quotients: a/(b/c) becomes a*c/b, under other divisions a quotient is one factor. The
+// terms of a sum and the factors of a product are then sorted:
+//   1. what is added comes before what is subtracted, what is multiplied before divisors;
+//   2. in a sum the longer comes first, in a product the shorter, so that cards lead products and
+//      end sums; where the form has no brackets the longer comes first in a product too, for
+//      without brackets nothing but cards can follow;
+//   3. token by token.
+// A factor that is a quotient leads its product, where it needs no brackets.
+//
+// Ordered cards stay in place, and only the flattening is done: a-(b-c) becomes a-b+c. Operators
+// that are not allowed are not written: without +, a-(b-c) stays; without *, a/(b/c) stays.
+//
+// Domain: at most kMostCards cards, operators that are allowed, a form that the expression can be
+// written in; not checked. Cost: some 100 ns, no allocation.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_NORMAL_FORM_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_NORMAL_FORM_HPP
+
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/rules.hpp"
+
+namespace twentyfour {
+
+Expression normal_form(const Expression& expression, const Rules& rules);
+
+}  // namespace twentyfour
+
+#endif
