@@ -6,7 +6,6 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/patterns.hpp"
 #include "solver/search/search.hpp"
@@ -15,7 +14,7 @@ namespace twentyfour {
 namespace {
 
 Question question_of(const Task& task, const Cards& hand) {
-  return {hand, task.target_numerator, task.target_denominator, task.rules};
+  return {hand, task.target, task.rules};
 }
 
 std::string one_or_no(const Question& question, const Words& words) {
@@ -44,9 +43,9 @@ bool is_solvable(const Task& task, const Cards& cards) {
 
 bool is_judges_task(const Task& task) {
   return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
-         task.target_numerator == kTarget && task.target_denominator == 1 &&
-         task.rules.form == Form::kParentheses && !task.rules.ordered &&
-         task.rules.division != Division::kTruncating && task.rules.operators == Operators();
+         task.target == Rational(kTarget) && task.rules.form == Form::kParentheses &&
+         !task.rules.ordered && task.rules.division != Division::kTruncating &&
+         task.rules.operators == Operators();
 }
 
 Verdicts::Solver solver_of(const Task& judges_task) {
@@ -70,11 +69,10 @@ std::string answer_to(const Task& task, const Cards& hand) {
 }
 
 std::string check(const Task& task, const Cards& hand, std::string_view answer) {
-  const Rational target = *Rational::of(task.target_numerator, task.target_denominator);
   const auto no = [&task](std::string_view reason) {
     return std::string(task.words.no).append("\t").append(reason);
   };
-  const Finding finding = check_answer(hand, target, answer, task.words.no, task.rules);
+  const Finding finding = check_answer(hand, task.target, answer, task.words.no, task.rules);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) return no(wrong->reason);
   if (std::holds_alternative<RightAnswer>(finding)) return task.words.yes;
   const std::optional<Expression> expression = one(question_of(task, hand));

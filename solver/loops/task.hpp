@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/verdicts.hpp"
 
@@ -33,8 +34,7 @@ struct Words {
 struct Task {
   Asked asked = Asked::kWhether;
   int cards = 4;
-  std::int64_t target_numerator = 24;
-  std::int64_t target_denominator = 1;
+  Rational target = Rational(24);
   Rules rules = {};
   Words words = {};
 

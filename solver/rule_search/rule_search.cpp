@@ -111,7 +111,7 @@ class RuleSearch {
  public:
   explicit RuleSearch(const Question& question)
       : rules_(question.rules),
-        target_(*Rational::of(question.target_numerator, question.target_denominator)),
+        target_(question.target),
         sets_(question.cards, rules_.ordered),
         grammar_(rules_),
         values_(sets_, grammar_, rules_),

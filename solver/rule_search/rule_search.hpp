@@ -10,7 +10,7 @@
 // chosen part by part. A factorial is never taken of 1 and 2, nor of a factorial.
 //
 // Domain: 1 to 6 cards, with ^ or ! to 5, ordered one more (most_cards), each from 0 to 9999; a
-// target whose denominator is not 0. Not checked. What fits no Rational on the way is left out;
+// target whose parts fit 64 bits. Not checked. What fits no Rational on the way is left out;
 // without ^ and ! everything fits. (So what fits only as long as its terms are not put in order is
 // found, but not listed.)
 //

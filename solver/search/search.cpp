@@ -53,7 +53,7 @@ class Search {
         ordered_(question.rules.ordered),
         asks_for_one_order_(!ordered_ && cards_.size() <= 6),
         all_((1U << cards_.size()) - 1),
-        target_(*Rational::of(question.target_numerator, question.target_denominator)),
+        target_(question.target),
         makes_few_digits_(make_few_digits(cards_)),
         variables_(variables_of(cards_)) {}
 

@@ -6,7 +6,7 @@
 // plain form; plain_form.hpp has the order, by which lists are sorted too. All this under the usual
 // rules, and for ordered cards; other rules are left to rule_search.hpp.
 //
-// Domain: 1 to 7 cards, ordered to 8, each from 0 to 9999; a target whose denominator is not 0. Not
+// Domain: 1 to 7 cards, ordered to 8, each from 0 to 9999; a target whose parts fit 64 bits. Not
 // checked. No expression is given, counted or said to exist unless its exact value is the target.
 // None is missed while 2^(n-1) * N^n * T < 2^61 - 1, for n cards up to N >= 1 and a target whose
 // parts are at most T; beyond, one could be if a number met on the way were a multiple of 2^61 - 1.

@@ -20,6 +20,7 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/search/search.hpp"
 #include "tests/expressions/brute_force.hpp"
+#include "tests/expressions/questions.hpp"
 
 namespace twentyfour {
 namespace {
@@ -42,10 +43,7 @@ Rules rules_of(const brute::Rules& rules) {
 }
 
 Question question_of(const Hand& hand, const brute::Value& target, const brute::Rules& rules) {
-  return {{hand.begin(), hand.end()},
-          static_cast<std::int64_t>(target.numerator),
-          static_cast<std::int64_t>(target.denominator),
-          rules_of(rules)};
+  return asking({hand.begin(), hand.end()}, target.numerator, target.denominator, rules_of(rules));
 }
 
 constexpr brute::Value k24 = {24, 1};
@@ -404,8 +402,8 @@ TEST(RulesExamples, Divisions) {
   EXPECT_EQ(all_of({7, 3, 2}, 10, {'(', 't', true, "*/"}), "7*3/2");
   EXPECT_EQ(all_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7 7/(3/2)")
       << "a quotient leads, and needs no brackets";
-  const Question half = {{1, 2}, 1, 2, {Form::kParentheses, Division::kTruncating, false, {}}};
-  EXPECT_FALSE(can_make(half));
+  const Rules truncating = {Form::kParentheses, Division::kTruncating, false, {}};
+  EXPECT_FALSE(can_make(asking({1, 2}, 1, 2, truncating)));
 }
 
 TEST(RulesExamples, OnlyWhatIsAllowedIsWritten) {

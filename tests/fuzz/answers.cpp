@@ -76,8 +76,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   Task task;
   task.asked = Asked::kCheck;
   task.rules.ordered = choices.below(2) == 1;
-  task.target_numerator = static_cast<std::int64_t>(choices.below(65536)) - 100;
-  task.target_denominator = 1 + static_cast<std::int64_t>(choices.below(4));
+  const Int128 numerator = static_cast<Int128>(choices.below(65536)) - 100;
+  task.target = *Rational::of(numerator, 1 + static_cast<Int128>(choices.below(4)));
   task.cards = 1 + static_cast<int>(choices.below(4));
   Cards hand;
   for (int i = 0; i < task.cards; ++i) {
