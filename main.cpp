@@ -24,6 +24,7 @@
 #include "solver/loops/line_checker.hpp"
 #include "solver/loops/sources.hpp"
 #include "solver/loops/task.hpp"
+#include "solver/search/memory.hpp"
 #include "solver/simd/kernels.hpp"
 #ifdef TWENTYFOUR_X86_KERNELS
 #include "solver/simd/avx2.hpp"
@@ -86,7 +87,8 @@ ExitStatus perform(const ShowJudges&) {
 }
 
 ExitStatus perform(const AnswerHand& request) {
-  return print(answer_to(request.task, request.hand) + "\n");
+  SearchMemory search_memory;
+  return print(answer_to(request.task, request.hand, search_memory) + "\n");
 }
 
 // Turns what a loop over hands came to into a message and a status.

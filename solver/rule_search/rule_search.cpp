@@ -25,14 +25,14 @@
 namespace twentyfour {
 namespace {
 
-// A way to make something.
-struct Way {
+// An expression, with what tells it from others.
+struct Derivation {
   Postfix written;
   Postfix sorted;    // of ordered cards told apart by their text: the same, put in order
   Residue function;  // of those told apart by it
 };
 
-// How pleasant a way is to read; less is more.
+// How easy a derivation is to read; less is easier.
 struct Pleasure {
   std::ptrdiff_t powers_and_factorials;
   std::ptrdiff_t divisions;
@@ -58,19 +58,6 @@ bool is_told_by_function(const Rules& rules) {
   return rules.division == Division::kReal && !rules.operators.hold_power_or_factorial();
 }
 
-Residue joined(Symbol symbol, Residue x, Residue y) {
-  switch (symbol) {
-    case Symbol::kPlus:
-      return add(x, y);
-    case Symbol::kMinus:
-      return subtract(x, y);
-    case Symbol::kTimes:
-      return multiply(x, y);
-    default:
-      return multiply(x, invert(y));
-  }
-}
-
 // What a factorial that is worth writing can be taken of to make a number; nothing else can.
 std::optional<Rational> root_of_factorial(const Rational& value) {
   for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
@@ -80,30 +67,30 @@ std::optional<Rational> root_of_factorial(const Rational& value) {
   return std::nullopt;
 }
 
-// Ways that differ, each as pleasant as can be.
-class Ways {
+// Distinct derivations, each the easiest to read.
+class DistinctDerivations {
  public:
-  explicit Ways(const Rules& rules) : rules_(rules) {}
+  explicit DistinctDerivations(const Rules& rules) : rules_(rules) {}
 
-  // @param identity  the same for ways that are one
-  void add(Way way, const Postfix& identity) {
-    const auto [entry, is_new] = places_.try_emplace(identity, ways_.size());
+  // @param identity  the same for derivations that are one
+  void add(Derivation derivation, const Postfix& identity) {
+    const auto [entry, is_new] = places_.try_emplace(identity, derivations_.size());
     if (is_new) {
-      ways_.push_back(std::move(way));
+      derivations_.push_back(std::move(derivation));
       return;
     }
-    Way& known = ways_[entry->second];
-    if (way.written != known.written &&
-        pleasure_of(way.written, rules_) < pleasure_of(known.written, rules_)) {
-      known = std::move(way);
+    Derivation& known = derivations_[entry->second];
+    if (derivation.written != known.written &&
+        pleasure_of(derivation.written, rules_) < pleasure_of(known.written, rules_)) {
+      known = std::move(derivation);
     }
   }
 
-  std::vector<Way> take() { return std::move(ways_); }
+  std::vector<Derivation> take() { return std::move(derivations_); }
 
  private:
   const Rules& rules_;
-  std::vector<Way> ways_;
+  std::vector<Derivation> derivations_;
   std::unordered_map<Postfix, std::size_t> places_;
 };
 
@@ -123,10 +110,10 @@ class RuleSearch {
 
   std::vector<Expression> find_all() {
     std::vector<std::pair<Pleasure, Expression>> found;
-    for (const Way& way : ways(Level::kWhole, sets_.all(), target_)) {
-      Expression expression = expression_of(way.written);
+    for (const Derivation& derivation : derivations(Level::kWhole, sets_.all(), target_)) {
+      Expression expression = expression_of(derivation.written);
       if (!makes_target(expression)) continue;
-      found.emplace_back(pleasure_of(way.written, rules_), std::move(expression));
+      found.emplace_back(pleasure_of(derivation.written, rules_), std::move(expression));
     }
     std::sort(found.begin(), found.end(),
               [](const auto& x, const auto& y) { return x.first < y.first; });
@@ -138,51 +125,51 @@ class RuleSearch {
 
  private:
   // In an order that suits a map.
-  struct Wanted {
+  struct MemoKey {
     Level level;
     CardSet set;
     Int128 numerator;
     Int128 denominator;
 
-    friend bool operator<(const Wanted& x, const Wanted& y) {
+    friend bool operator<(const MemoKey& x, const MemoKey& y) {
       return std::tie(x.set, x.numerator, x.denominator, x.level) <
              std::tie(y.set, y.numerator, y.denominator, y.level);
     }
   };
 
-  // Whether all cards make what is wanted.
-  bool can_make(Level level, const Rational& wanted) {
+  // Whether all cards make the target.
+  bool can_make(Level level, const Rational& target) {
     const CardSet all = sets_.all();
-    if (makes_card(level, all, wanted)) return true;
+    if (makes_card(level, all, target)) return true;
     bool found = false;
     for (const Production& production : grammar_.productions()) {
       if (production.made != level) continue;
       sets_.for_each_split(all, production.right_is_card, [&](CardSet left, CardSet right) {
-        found = found || any_pair_of(production, left, right, wanted,
+        found = found || any_pair_of(production, left, right, target,
                                      [](Symbol, const Rational&, const Rational&) { return true; });
       });
     }
     if (found || !has_parts_below(level)) return found;
-    if (can_make(Level::kPart, wanted)) return true;
-    const auto root = factorial_root(wanted);
+    if (can_make(Level::kPart, target)) return true;
+    const auto root = factorial_root(target);
     return root && can_make(Level::kPart, *root);
   }
 
-  bool makes_card(Level level, CardSet set, const Rational& wanted) const {
-    return is_single(set) && grammar_.makes_cards(level) && Rational(sets_.card(set)) == wanted;
+  bool makes_card(Level level, CardSet set, const Rational& target) const {
+    return is_single(set) && grammar_.makes_cards(level) && Rational(sets_.card(set)) == target;
   }
 
   bool has_parts_below(Level level) const { return level == Level::kWhole && grammar_.has_parts(); }
 
-  std::optional<Rational> factorial_root(const Rational& wanted) const {
+  std::optional<Rational> factorial_root(const Rational& target) const {
     if (!rules_.operators.contains(Symbol::kFactorial)) return std::nullopt;
-    return root_of_factorial(wanted);
+    return root_of_factorial(target);
   }
 
   // As Pairs, for all operators of the production.
   template <class Visit>
   bool any_pair_of(const Production& production, CardSet left, CardSet right,
-                   const Rational& wanted, const Visit& visit) {
+                   const Rational& target, const Visit& visit) {
     const SortedValues& xs = values_.of(production.left, left);
     const SortedValues& ys = values_.of(production.right, right);
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
@@ -190,82 +177,87 @@ class RuleSearch {
       const auto visit_operands = [&](const Rational& x, const Rational& y) {
         return visit(symbol, x, y);
       };
-      return Pairs(symbol, rules_.division, wanted, visit_operands).any(xs, ys);
+      return Pairs(symbol, rules_.division, target, visit_operands).any(xs, ys);
     });
   }
 
-  // All distinct ways in which the set makes what is wanted. They stay where they are.
-  const std::vector<Way>& ways(Level level, CardSet set, const Rational& wanted) {
+  // All distinct derivations of the target from the set. They stay where they are.
+  const std::vector<Derivation>& derivations(Level level, CardSet set, const Rational& target) {
     if (!grammar_.has_parts()) level = Level::kWhole;
-    const Wanted key = {level, set, wanted.numerator(), wanted.denominator()};
-    const auto known = known_.find(key);
-    if (known != known_.end()) return known->second;
-    return known_.emplace(key, collect(level, set, wanted)).first->second;
+    const MemoKey key = {level, set, target.numerator(), target.denominator()};
+    const auto known = memo_.find(key);
+    if (known != memo_.end()) return known->second;
+    return memo_.emplace(key, collect(level, set, target)).first->second;
   }
 
-  std::vector<Way> collect(Level level, CardSet set, const Rational& wanted) {
-    Ways found(rules_);
+  std::vector<Derivation> collect(Level level, CardSet set, const Rational& target) {
+    DistinctDerivations found(rules_);
     const bool is_last = set == sets_.all();
-    const auto add = [&](Way way) {
-      const Postfix identity = identity_of(way, is_last);
-      found.add(std::move(way), identity);
+    const auto add = [&](Derivation derivation) {
+      const Postfix identity = identity_of(derivation, is_last);
+      found.add(std::move(derivation), identity);
     };
-    if (makes_card(level, set, wanted)) add(way_of_card(sets_.card(set)));
+    if (makes_card(level, set, target)) add(derivation_of_card(sets_.card(set)));
     for (const Production& production : grammar_.productions()) {
-      if (production.made == level) collect_from(production, set, wanted, add);
+      if (production.made == level) collect_from(production, set, target, add);
     }
     if (has_parts_below(level)) {
-      for (const Way& part : ways(Level::kPart, set, wanted)) add(part);
-      const auto root = factorial_root(wanted);
+      for (const Derivation& part : derivations(Level::kPart, set, target)) add(part);
+      const auto root = factorial_root(target);
       if (root) {
-        for (const Way& part : ways(Level::kPart, set, *root)) add(with_factorial(part));
+        for (const Derivation& part : derivations(Level::kPart, set, *root))
+          add(with_factorial(part));
       }
     }
     return found.take();
   }
 
   template <class Add>
-  void collect_from(const Production& production, CardSet set, const Rational& wanted,
+  void collect_from(const Production& production, CardSet set, const Rational& target,
                     const Add& add) {
     sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
-      any_pair_of(production, left, right, wanted,
-                  [&](Symbol symbol, const Rational& x, const Rational& y) {
-                    const std::vector<Way>& x_ways = ways(production.left, left, x);
-                    const std::vector<Way>& y_ways = ways(production.right, right, y);
-                    for (const Way& x_way : x_ways) {
-                      for (const Way& y_way : y_ways) add(join(symbol, x_way, y_way));
-                    }
-                    return false;
-                  });
+      any_pair_of(
+          production, left, right, target,
+          [&](Symbol symbol, const Rational& x, const Rational& y) {
+            const std::vector<Derivation>& x_derivations = derivations(production.left, left, x);
+            const std::vector<Derivation>& y_derivations = derivations(production.right, right, y);
+            for (const Derivation& x_derivation : x_derivations) {
+              for (const Derivation& y_derivation : y_derivations)
+                add(join(symbol, x_derivation, y_derivation));
+            }
+            return false;
+          });
     });
   }
 
-  static Way way_of_card(std::int64_t card) {
+  static Derivation derivation_of_card(std::int64_t card) {
     return {postfix_of_card(card), postfix_of_card(card), residue_of_variable(card)};
   }
 
-  Way join(Symbol symbol, const Way& x, const Way& y) const {
-    Way way = {canonical_.joined(symbol, x.written, y.written), {}, 0};
+  Derivation join(Symbol symbol, const Derivation& x, const Derivation& y) const {
+    Derivation result = {canonical_.joined(symbol, x.written, y.written), {}, 0};
     if (told_by_function_) {
-      way.function = joined(symbol, x.function, y.function);
+      const Residue inverse = symbol == Symbol::kOver ? invert(y.function) : kNoResidue;
+      result.function = apply(symbol, {x.function, 0}, {y.function, inverse});
     } else if (rules_.ordered) {
-      way.sorted = sorting_.joined(symbol, x.sorted, y.sorted);
+      result.sorted = sorting_.joined(symbol, x.sorted, y.sorted);
     }
-    return way;
+    return result;
   }
 
-  static Way with_factorial(const Way& way) {
-    return {Canonical::with_factorial(way.written), Canonical::with_factorial(way.sorted), 0};
+  static Derivation with_factorial(const Derivation& derivation) {
+    return {Canonical::with_factorial(derivation.written),
+            Canonical::with_factorial(derivation.sorted), 0};
   }
 
   // As parts, a sum and a product are not the same, though they be one function: where the one can
   // stand the other may need brackets.
-  Postfix identity_of(const Way& way, bool is_last) const {
-    if (!told_by_function_) return rules_.ordered ? way.sorted : way.written;
-    const Symbol last = last_symbol(way.written);
+  Postfix identity_of(const Derivation& derivation, bool is_last) const {
+    if (!told_by_function_) return rules_.ordered ? derivation.sorted : derivation.written;
+    const Symbol last = last_symbol(derivation.written);
     Postfix identity = {static_cast<char16_t>(!is_last && is_additive(last) ? 1 : 0)};
     for (int shift = 0; shift < 64; shift += 16) {
-      identity += static_cast<char16_t>(way.function >> shift & 0xffff);
+      identity += static_cast<char16_t>(derivation.function >> shift & 0xffff);
     }
     return identity;
   }
@@ -285,7 +277,7 @@ class RuleSearch {
   const Canonical canonical_;
   const Canonical sorting_;
   const bool told_by_function_;
-  std::map<Wanted, std::vector<Way>> known_;
+  std::map<MemoKey, std::vector<Derivation>> memo_;
 };
 
 }  // namespace

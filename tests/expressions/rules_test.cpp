@@ -18,7 +18,6 @@
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/search/search.hpp"
 #include "tests/expressions/brute_force.hpp"
 #include "tests/expressions/questions.hpp"
 
@@ -166,16 +165,16 @@ void expect_all(const brute::Rules& rules, const Hand& hand, const brute::Value&
   const Keys expected = keys_of_all(forest, hand, target);
   const Question question = question_of(hand, target, rules);
   EXPECT_EQ(can_make(question), !expected.empty());
-  EXPECT_EQ(count_distinct(question), expected.size());
+  EXPECT_EQ(count_expressions(question), expected.size());
   std::vector<std::string> texts;
   Keys keys;
-  for (const Expression& expression : all_distinct(question)) {
+  for (const Expression& expression : all_expressions(question)) {
     texts.push_back(to_string(expression, question.rules));
     EXPECT_TRUE(keys.insert(expect_right(forest, texts.back(), hand, target)).second)
         << texts.back() << " comes twice";
   }
   EXPECT_TRUE(keys == expected) << ::testing::PrintToString(texts);
-  const std::optional<Expression> first = one(question);
+  const std::optional<Expression> first = one_expression(question);
   ASSERT_EQ(first.has_value(), !texts.empty());
   EXPECT_TRUE(!first || to_string(*first, question.rules) == texts.front());
   if (are_usual(question.rules)) return;
@@ -186,7 +185,8 @@ void expect_all(const brute::Rules& rules, const Hand& hand, const brute::Value&
 
 std::vector<std::string> all_texts(const Question& question) {
   std::vector<std::string> texts;
-  for (const Expression& x : all_distinct(question)) texts.push_back(to_string(x, question.rules));
+  for (const Expression& x : all_expressions(question))
+    texts.push_back(to_string(x, question.rules));
   return texts;
 }
 

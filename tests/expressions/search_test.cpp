@@ -1,7 +1,5 @@
 // The search against slow ways to find the same: the counts of A140606, all trees of few cards told
 // apart at many rational points, the judge's oracle, and every expression put back to the test.
-#include "solver/search/search.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -173,10 +171,10 @@ bool same(const Expression& x, const Expression& y) {
 
 // All answers to a question agree, every expression is true, and no two are one function.
 Classes expect_consistent(const Question& question) {
-  const std::vector<Expression> all = all_distinct(question);
+  const std::vector<Expression> all = all_expressions(question);
   EXPECT_EQ(can_make(question), !all.empty());
-  EXPECT_EQ(count_distinct(question), all.size());
-  const std::optional<Expression> first = one(question);
+  EXPECT_EQ(count_expressions(question), all.size());
+  const std::optional<Expression> first = one_expression(question);
   EXPECT_EQ(first.has_value(), !all.empty());
   EXPECT_TRUE(!first || all.empty() || same(*first, all.front()));
   Classes classes;
@@ -215,13 +213,14 @@ std::vector<std::int64_t> random_cards(std::mt19937& random, std::size_t count, 
 
 TEST(Functions, AreAsManyAsA140606Says) {
   const std::size_t counts[] = {1, 6, 68, 1170, 27142};
-  for (int n = 1; n <= 5; ++n) {
-    EXPECT_EQ(functions_of(n, false).functions.size(), counts[n - 1]);
+  FunctionTables tables;
+  for (unsigned n = 1; n <= 5; ++n) {
+    EXPECT_EQ(tables.of(n, false).size(), counts[n - 1]);
   }
 }
 
 TEST(FunctionsLong, OfSixVariablesAreAsManyAsA140606Says) {
-  EXPECT_EQ(functions_of(6, false).functions.size(), 793002U);
+  EXPECT_EQ(FunctionTables().of(6, false).size(), 793002U);
 }
 
 TEST(Search, FindsAllClassesOfTwoAndThreeCards) {
@@ -311,12 +310,31 @@ TEST(Search, AgreesWithTheOracleOnWideHands) {
   }
 }
 
+// A memory that has answered other questions, of more cards and fewer, ordered and not, changes no
+// answer.
+TEST(SearchMemory, ServesOneQuestionAfterAnother) {
+  std::mt19937 random(9);
+  SearchMemory used;
+  for (std::size_t i = 0; i < 60; ++i) {
+    const bool ordered = i % 3 == 0;
+    const std::size_t most = ordered ? 8 : 7;
+    const std::vector<std::int64_t> cards = random_cards(random, 1 + random() % most, 13);
+    const Question question = asking(cards, random() % 2 == 0 ? 24 : 0, 1, rules_of(ordered));
+    SearchMemory fresh;
+    const std::vector<Expression> expected = all_expressions(question, fresh);
+    const std::vector<Expression> found = all_expressions(question, used);
+    EXPECT_TRUE(std::equal(found.begin(), found.end(), expected.begin(), expected.end(), same))
+        << ::testing::PrintToString(cards);
+    EXPECT_EQ(can_make(question, used), !expected.empty());
+  }
+}
+
 TEST(Search, GivesTheSameForAnyOrderOfTheHand) {
   std::vector<std::int64_t> cards = {2, 3, 5, 12};
-  const std::optional<Expression> first = one(asking(cards));
+  const std::optional<Expression> first = one_expression(asking(cards));
   ASSERT_TRUE(first);
   do {
-    EXPECT_TRUE(same(*first, *one(asking(cards))));
+    EXPECT_TRUE(same(*first, *one_expression(asking(cards))));
   } while (std::next_permutation(cards.begin(), cards.end()));
 }
 
@@ -333,7 +351,7 @@ TEST(Search, MakesNegativeAndFractionalTargets) {
   EXPECT_FALSE(expect_consistent(asking({5, 5, 5, 7}, -340, -14)).empty());
   EXPECT_TRUE(expect_consistent(asking({5, 5, 5, 7}, 171, 7)).empty());
   EXPECT_FALSE(can_make(asking({1})));
-  EXPECT_EQ(count_distinct(asking({24})), 1U);
+  EXPECT_EQ(count_expressions(asking({24})), 1U);
 }
 
 TEST(Search, ComputesExactlyWhereOthersRound) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "solver/loops/task.hpp"
+#include "solver/search/memory.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"
@@ -97,7 +98,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
     look_at_answer(text, expression);
     if (cards_of(expression).size() == hand.size()) hand = cards_of(expression);
   }
-  const std::string line = check(task, hand, text);
+  SearchMemory memory;
+  const std::string line = check(task, hand, text, memory);
   require(line == "YES" || line.starts_with("NO\t"), "the line is YES, or NO and why");
   require(line.find('\n') == std::string::npos, "it is one line");
   return 0;
