@@ -151,11 +151,12 @@ class Search {
     const bool x_may_lead = !ordered_ || x < y;
     const bool y_may_lead = !ordered_ || y < x;
     const ValueList list = values_->of(y);
+    const Functions& functions = values_->functions(y);
     for (Derivation derivation = 0; derivation < list.size && !found_; ++derivation) {
       const InvertedResidue y_value = list.at(derivation);
       if (y_value.value == kNoResidue) continue;
       const Split split = {x, y, derivation};
-      solve_each(target, y_value, kind_left_out(split, above),
+      solve_each(target, y_value, kind_left_out(split, functions, above),
                  [&](Equation equation, Residue x_target) {
                    if (!(equation.y_leads ? y_may_lead : x_may_lead)) {
                      if (is_inverse(equation.symbol)) return;
@@ -172,10 +173,10 @@ class Search {
   // The kind of operators that y's derivation needs not be joined by, for a single card of it comes
   // last: one above that is smaller than y or one in y, of which any sum or product of two or three
   // has one.
-  Kind kind_left_out(const Split& split, CardAbove above) const {
+  Kind kind_left_out(const Split& split, const Functions& functions, CardAbove above) const {
     if (!asks_for_one_order_) return Kind::kCard;
     if (is_single(split.y)) return sets_.card(split.y) > above.card ? above.kind : Kind::kCard;
-    return kind_of(values_->functions(split.y).group_of(split.y_derivation).symbol);
+    return kind_of(functions.group_of(split.y_derivation).symbol);
   }
 
   // The same where x has four cards of five.

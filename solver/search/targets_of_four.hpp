@@ -125,9 +125,10 @@ class TargetsOfFour {
     for (std::size_t i = 0; i < count_; ++i) sieve.add(targets_[i]);
     std::array<Candidate, kTwoAndTwo> candidates;
     std::size_t count = 0;
-    for (const FunctionGroup& group : values.functions(cards).groups) {
+    const Functions& functions = values.functions(cards);
+    for (const FunctionGroup& group : functions.groups) {
       if (size_of(group.left_variables) != 2) continue;
-      values.evaluate(group, cards, [&](std::uint32_t function, Residue value) {
+      values.evaluate(functions, group, cards, [&](std::uint32_t function, Residue value) {
         // Stored in any case, as above.
         candidates[count] = {value, function};
         count += sieve.may_hold(value) ? 1 : 0;

@@ -77,8 +77,9 @@ void Values::evaluate(CardSet cards, Residue* to) const {
     *to = static_cast<Residue>(sets_.card(cards));
     return;
   }
-  for (const FunctionGroup& group : functions(cards).groups) {
-    evaluate(group, cards, [to](std::uint32_t i, Residue value) { to[i] = value; });
+  const Functions& functions = this->functions(cards);
+  for (const FunctionGroup& group : functions.groups) {
+    evaluate(functions, group, cards, [to](std::uint32_t i, Residue value) { to[i] = value; });
   }
 }
 

@@ -75,16 +75,16 @@ class Values {
   // Calls visit(function, value) with every function of a group; of listed cards or one more. What
   // it divides by, if it does, has to be of fewer cards than the most that are listed.
   template <class Visit>
-  void evaluate(const FunctionGroup& group, CardSet cards, const Visit& visit) const {
+  void evaluate(const Functions& functions, const FunctionGroup& group, CardSet cards,
+                const Visit& visit) const {
     const CardSet left = deposit(group.left_variables, cards);
     const Residue* const x = values_ + starts_[left];
     const std::uint32_t right = starts_[cards & ~left];
     const Residue* const y = (group.symbol == Symbol::kOver ? inverses_ : values_) + right;
-    const Function* const functions = this->functions(cards).functions.data();
     const auto fill = [&](auto operate) {
       for (std::uint32_t i = group.begin; i < group.end; ++i) {
-        const Residue first = x[functions[i].left];
-        const Residue second = y[functions[i].right];
+        const Residue first = x[functions.functions[i].left];
+        const Residue second = y[functions.functions[i].right];
         visit(i, ((first | second) >> 63) != 0 ? kNoResidue : operate(first, second));
       }
     };
