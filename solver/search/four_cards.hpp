@@ -9,8 +9,8 @@
 // that of floats 10^-6, where rounding two numbers to floats moves them by at most 10^-7 of each.
 //
 // Domain: four cards in ascending order, a target that takes() accepts; not checked.
-// Cost: about a microsecond; no allocation. Without it, YES or NO takes FIGURE times as long, lists
-// FIGURE2.
+// Cost: about a microsecond; no allocation. The search for other hands in its stead takes 2.8 times
+// as long for YES or NO, for lists 2.4 times with cards to 99 and 1.5 times with cards to 13.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_FOUR_CARDS_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_FOUR_CARDS_HPP
 

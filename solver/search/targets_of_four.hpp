@@ -121,8 +121,10 @@ class TargetsOfFour {
 
   template <class Visit>
   void join_two_and_two(const Values& values, CardSet cards, const Visit& visit) const {
-    Sieve sieve;
-    for (std::size_t i = 0; i < count_; ++i) sieve.add(targets_[i]);
+    // By the last bits, which differ as well between small numbers as between fractions.
+    constexpr std::size_t kSieveSize = 512;
+    std::array<bool, kSieveSize> sieve = {};
+    for (std::size_t i = 0; i < count_; ++i) sieve[targets_[i] % kSieveSize] = true;
     std::array<Candidate, kTwoAndTwo> candidates;
     std::size_t count = 0;
     const Functions& functions = values.functions(cards);
@@ -131,7 +133,7 @@ class TargetsOfFour {
       values.evaluate(functions, group, cards, [&](std::uint32_t function, Residue value) {
         // Stored in any case, as above.
         candidates[count] = {value, function};
-        count += sieve.may_hold(value) ? 1 : 0;
+        count += sieve[value % kSieveSize] ? 1 : 0;
       });
     }
     for (std::size_t k = 0; k < count; ++k) {
@@ -140,17 +142,6 @@ class TargetsOfFour {
       }
     }
   }
-
-  // By the last bits, which differ as well between small numbers as between fractions.
-  class Sieve {
-   public:
-    void add(Residue value) { holds_[value % kSize] = true; }
-    bool may_hold(Residue value) const { return holds_[value % kSize]; }
-
-   private:
-    static constexpr std::size_t kSize = 512;
-    std::array<bool, kSize> holds_ = {};
-  };
 
   const Residue card_;
   const OneAndThree& one_and_three_;

@@ -5,42 +5,32 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "solver/expressions/fingerprint.hpp"
 
 namespace twentyfour {
 
-class ValueStorage {
- public:
-  Residue* values() { return values_.get(); }
-  Residue* inverses() { return inverses_.get(); }
-  std::uint32_t* next() { return next_.get(); }
-  std::vector<std::uint32_t>& heads() { return heads_; }
+struct ValueStorage {
+  std::vector<Residue> values;
+  std::vector<Residue> inverses;
+  std::vector<std::uint32_t> next;
+  std::vector<std::uint32_t> heads;
 
   // What was written before is lost.
   void reserve(std::size_t count) {
-    if (count <= capacity_) return;
-    values_ = std::make_unique_for_overwrite<Residue[]>(count);
-    inverses_ = std::make_unique_for_overwrite<Residue[]>(count);
-    next_ = std::make_unique_for_overwrite<std::uint32_t[]>(count);
-    capacity_ = count;
+    if (count <= values.size()) return;
+    *this = ValueStorage();
+    values.resize(count);
+    inverses.resize(count);
+    next.resize(count);
   }
 
   // Gives back what is more than questions of 6 cards take.
   void trim() {
-    if (capacity_ > kMostKept) *this = ValueStorage();
+    constexpr std::size_t kMostKept = 32768;
+    if (values.size() > kMostKept) *this = ValueStorage();
   }
-
- private:
-  static constexpr std::size_t kMostKept = 32768;
-
-  std::size_t capacity_ = 0;
-  std::unique_ptr<Residue[]> values_;
-  std::unique_ptr<Residue[]> inverses_;
-  std::unique_ptr<std::uint32_t[]> next_;
-  std::vector<std::uint32_t> heads_;
 };
 
 }  // namespace twentyfour

@@ -65,11 +65,11 @@ void Values::lay_out() {
     ends_[size] = end;
   }
   storage_.reserve(end);
-  storage_.heads().assign(heads, 0);
-  values_ = storage_.values();
-  inverses_ = storage_.inverses();
-  next_ = storage_.next();
-  heads_ = storage_.heads().data();
+  storage_.heads.assign(heads, 0);
+  values_ = storage_.values.data();
+  inverses_ = storage_.inverses.data();
+  next_ = storage_.next.data();
+  heads_ = storage_.heads.data();
 }
 
 void Values::evaluate(CardSet cards, Residue* to) const {
