@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "solver/expressions/fingerprint.hpp"
@@ -12,24 +13,25 @@
 namespace twentyfour {
 
 struct ValueStorage {
-  std::vector<Residue> values;
-  std::vector<Residue> inverses;
-  std::vector<std::uint32_t> next;
+  std::unique_ptr<Residue[]> values;
+  std::unique_ptr<Residue[]> inverses;
+  std::unique_ptr<std::uint32_t[]> next;
+  std::size_t capacity = 0;  // of each of these
   std::vector<std::uint32_t> heads;
 
-  // What was written before is lost.
+  // What was written before is lost. Not filled with zeros: of 7 cards that would be 12 MB.
   void reserve(std::size_t count) {
-    if (count <= values.size()) return;
-    *this = ValueStorage();
-    values.resize(count);
-    inverses.resize(count);
-    next.resize(count);
+    if (count <= capacity) return;
+    values = std::make_unique_for_overwrite<Residue[]>(count);
+    inverses = std::make_unique_for_overwrite<Residue[]>(count);
+    next = std::make_unique_for_overwrite<std::uint32_t[]>(count);
+    capacity = count;
   }
 
   // Gives back what is more than questions of 6 cards take.
   void trim() {
     constexpr std::size_t kMostKept = 32768;
-    if (values.size() > kMostKept) *this = ValueStorage();
+    if (capacity > kMostKept) *this = ValueStorage();
   }
 };
 

@@ -66,9 +66,9 @@ void Values::lay_out() {
   }
   storage_.reserve(end);
   storage_.heads.assign(heads, 0);
-  values_ = storage_.values.data();
-  inverses_ = storage_.inverses.data();
-  next_ = storage_.next.data();
+  values_ = storage_.values.get();
+  inverses_ = storage_.inverses.get();
+  next_ = storage_.next.get();
   heads_ = storage_.heads.data();
 }
 
