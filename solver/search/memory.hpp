@@ -2,7 +2,8 @@
 // and the storage of values. Whoever asks questions owns it; it serves one search at a time, so
 // each thread needs its own.
 //
-// Cost: 75 KB, and what functions.hpp and shaped_fingerprint.hpp say, when it is first needed.
+// Cost: 75 KB, and what functions.hpp and shaped_fingerprint.hpp say when it is first needed. The
+// largest are the functions of 5 variables, for hands of 7 cards: 10 ms and 0.3 MB.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_MEMORY_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_MEMORY_HPP
 
