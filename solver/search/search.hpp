@@ -14,10 +14,10 @@
 // Method: meet in the middle. The values that few cards can make are listed beforehand, as residues
 // modulo 2^61 - 1. Then from the target backwards: for each split of the cards in two and each
 // value of the smaller side, the last operator is solved for the other side, and its solution is
-// looked up or searched for in the same way. Cost: 4 cards 1 to 5 us, 5 some 30 to 60 us, 6 some
-// 0.1 ms for YES and 1 ms for all, 7 some 5 ms and 40 ms. All expressions of 7 cards took at most
-// 100 MB and half a second, with zeros the most. The functions of up to 5 variables (functions.hpp)
-// come on top, once.
+// looked up or searched for in the same way.
+// Cost: 4 cards 1 to 5 us, 5 some 30 to 60 us, 6 some 0.1 ms for YES and 1 ms for all, 7 some 5 ms
+// and 40 ms. All expressions of 7 cards took at most 100 MB and half a second, with zeros the most.
+// What the memory is filled with comes on top, once.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_SEARCH_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_SEARCH_HPP
 
