@@ -24,6 +24,7 @@
 #include "solver/loops/line_checker.hpp"
 #include "solver/loops/sources.hpp"
 #include "solver/loops/task.hpp"
+#include "solver/search/memory.hpp"
 #include "solver/simd/kernels.hpp"
 #ifdef TWENTYFOUR_X86_KERNELS
 #include "solver/simd/avx2.hpp"
@@ -53,7 +54,8 @@ ExitStatus perform(const ShowJudges&) {
 }
 
 ExitStatus answer(const AnswerHand& request, KernelName) {
-  return write_text(answer_to(request.task, request.hand) + "\n");
+  SearchMemory search_memory;
+  return write_text(answer_to(request.task, request.hand, search_memory) + "\n");
 }
 
 // A person who starts the program is told what to type.

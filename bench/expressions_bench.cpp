@@ -9,6 +9,7 @@
 
 #include "bench/textbook_solver.hpp"
 #include "solver/loops/task.hpp"
+#include "solver/search/memory.hpp"
 
 namespace twentyfour {
 namespace {
@@ -45,9 +46,10 @@ BENCHMARK(textbook_program)->Name("textbook/4_cards_to_13");
 
 void task(benchmark::State& state, Asked asked, int cards, unsigned highest) {
   const Task wanted = {asked, cards};
+  SearchMemory memory;
   const std::size_t count = cards < 6 ? 4096 : 64;
   answer_each(state, random_hands(count, static_cast<std::size_t>(cards), highest),
-              [&](const Cards& hand) { return answer_to(wanted, hand); });
+              [&](const Cards& hand) { return answer_to(wanted, hand, memory); });
 }
 BENCHMARK_CAPTURE(task, one, Asked::kOne, 4, 13U)->Name("expression/4_cards_to_13");
 BENCHMARK_CAPTURE(task, all_4, Asked::kAll, 4, 99U)->Name("all/4_cards_to_99");

@@ -23,7 +23,7 @@ Rules exact() {
 Task twenty_three_of_five() {
   Task task = in_words("Possible", "Impossible");
   task.cards = 5;
-  task.target_numerator = 23;
+  task.target = Rational(23);
   task.rules.form = Form::kLeftToRight;
   task.rules.operators = *Operators::of("+-*");
   return task;
@@ -42,9 +42,7 @@ std::string options_of(const KnownJudge& judge) {
     add("--input=", judge.framing == Framing::kCounted ? "counted" : "eof");
   }
   if (task.cards != usual.cards) add("--cards=", std::to_string(task.cards));
-  if (task.target_numerator != usual.target_numerator) {
-    add("--target=", std::to_string(task.target_numerator));
-  }
+  if (task.target != usual.target) add("--target=", to_string(task.target));
   if (task.rules.form == Form::kLeftToRight) add("--form=", "left-to-right");
   if (task.rules.division == Division::kExact) add("--division=", "exact");
   if (task.rules.operators != usual.rules.operators) {

@@ -39,9 +39,7 @@ void RequestBuilder::set_target(std::string_view text) {
   if (const auto* wrong = std::get_if<NotANumber>(&parsed)) {
     refuse("--target " + in_quotes(text) + ": " + wrong->reason);
   } else {
-    const Rational& target = std::get<Rational>(parsed);
-    task_.target_numerator = static_cast<std::int64_t>(target.numerator());
-    task_.target_denominator = static_cast<std::int64_t>(target.denominator());
+    task_.target = std::get<Rational>(parsed);
   }
 }
 
@@ -159,7 +157,7 @@ void RequestBuilder::refuse_nonsense() {
   if (rules.division != Division::kReal && !rules.operators.contains(Symbol::kOver)) {
     refuse("--division says how / divides, and --operators has none");
   }
-  if (rules.division != Division::kReal && task_.target_denominator != 1) {
+  if (rules.division != Division::kReal && task_.target.denominator() != 1) {
     refuse("with --division=exact or truncating all numbers are integers, and so is --target");
   }
   if (has_games_ && cards_or_target_are_set_) {

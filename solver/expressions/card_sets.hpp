@@ -1,22 +1,42 @@
 // Sets of the cards of a hand, and how they are split in two.
 //
-// Equal cards are interchangeable: of the sets that hold the same numbers one stands for all, the
-// one with the first of each. Ordered cards keep their places, and their sets are stretches.
+// Equal cards are interchangeable. So one set represents all that hold the same numbers: that with
+// the first of each. And of the splits that differ by an exchange of equal cards only one is tried:
+// that whose first side has the earlier ones. Ordered cards keep their places, and their sets are
+// stretches.
 // Domain: at most 8 cards. Cost: a few nanoseconds a set.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_CARD_SETS_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_CARD_SETS_HPP
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "solver/expressions/expression.hpp"
+
 namespace twentyfour {
 
 // A bit a card.
 using CardSet = unsigned;
+
+constexpr std::size_t kMostSets = std::size_t{1} << kMostCards;
+
+// A table, for not every processor counts bits.
+constexpr auto kSetSizes = [] {
+  std::array<std::uint8_t, kMostSets> sizes = {};
+  for (unsigned i = 1; i < kMostSets; ++i) {
+    sizes[i] = static_cast<std::uint8_t>(sizes[i / 2] + i % 2);
+  }
+  return sizes;
+}();
+
+constexpr unsigned size_of(CardSet cards) {
+  return kSetSizes[cards];
+}
 
 constexpr bool is_single(CardSet cards) {
   return (cards & (cards - 1)) == 0;
@@ -27,15 +47,43 @@ constexpr bool is_stretch(CardSet cards) {
   return ((cards + (cards & -cards)) & cards) == 0;
 }
 
+// The bits that may be deposited: a side of up to six cards.
+constexpr unsigned kMostDeposited = 6;
+
+// By the set, then by the bits. (A table, for the same reason.)
+constexpr auto kDeposits = [] {
+  std::array<std::array<std::uint8_t, 1U << kMostDeposited>, kMostSets> deposits = {};
+  for (unsigned set = 1; set < kMostSets; ++set) {
+    const unsigned lowest = set & -set;
+    for (unsigned bits = 1; bits < 1U << kMostDeposited; ++bits) {
+      const unsigned others = deposits[set & ~lowest][bits >> 1];
+      deposits[set][bits] = static_cast<std::uint8_t>(others | (bits % 2 == 1 ? lowest : 0));
+    }
+  }
+  return deposits;
+}();
+
+// Deposits bits in the places of a set (as the instruction PDEP does): bit i stands for its i-th
+// card.
+constexpr CardSet deposit(unsigned bits, CardSet set) {
+  return kDeposits[set][bits];
+}
+
 class CardSets {
  public:
   CardSets(std::vector<std::int64_t> cards, bool ordered)
       : cards_(std::move(cards)), ordered_(ordered) {
-    if (!ordered_) std::sort(cards_.begin(), cards_.end());
-    for (std::size_t i = 0; !ordered_ && i + 1 < cards_.size(); ++i) {
+    if (ordered_) return;
+    std::sort(cards_.begin(), cards_.end());
+    for (std::size_t i = 0; i + 1 < cards_.size(); ++i) {
       if (cards_[i] == cards_[i + 1]) equal_to_next_ |= 1U << i;
     }
   }
+
+  bool are_ordered() const { return ordered_; }
+
+  // Ascending, unless they are ordered.
+  const std::vector<std::int64_t>& cards() const { return cards_; }
 
   CardSet all() const { return (1U << cards_.size()) - 1; }
 
@@ -44,38 +92,38 @@ class CardSets {
     return cards_[static_cast<std::size_t>(std::countr_zero(set))];
   }
 
-  // Visits, as (left, right), the ways to deal out a set that stands for its like; each side stands
-  // for its like too. Where right_is_card, that side is of one card.
+  // The set with the same numbers that has the first of each.
+  CardSet representative(CardSet set) const {
+    for (;;) {
+      const CardSet movable = set >> 1 & ~set & equal_to_next_;
+      if (movable == 0) return set;
+      set = (set & ~(movable << 1)) | movable;
+    }
+  }
+
+  // Whether an operator may stand between the two sets, and this split is the one that is tried.
+  // Domain: if one of them holds some of several equal cards, both together hold the first or the
+  // last of these, and all between.
+  bool may_split(CardSet first, CardSet second) const {
+    if (ordered_) return is_stretch(first) && is_stretch(second);
+    return (second & equal_to_next_ & first >> 1) == 0;
+  }
+
+  // Visits, as (left, right), the splits of a set that is a representative; each side is one too.
+  // Where right_is_card, that side is of one card.
   template <class Visit>
   void for_each_split(CardSet set, bool right_is_card, const Visit& visit) const {
     for (CardSet left = (set - 1) & set; left != 0; left = (left - 1) & set) {
       const CardSet right = set & ~left;
-      if (right_is_card && !is_single(right)) continue;
-      if (ordered_ ? left < right && is_stretch(left) && is_stretch(right)
-                   : takes_first(left, set)) {
-        visit(left, standing_for(right));
-      }
+      if ((right_is_card && !is_single(right)) || (ordered_ && left > right)) continue;
+      if (may_split(left, right)) visit(left, representative(right));
     }
   }
 
  private:
-  // Whether no card is left out of some that is equal to a later one in it.
-  bool takes_first(CardSet some, CardSet all) const {
-    return (all & ~some & equal_to_next_ & some >> 1) == 0;
-  }
-
-  // Moves cards down to places of equal ones that are free.
-  CardSet standing_for(CardSet set) const {
-    for (CardSet movable = set >> 1 & ~set & equal_to_next_; movable != 0;
-         movable = set >> 1 & ~set & equal_to_next_) {
-      set = (set & ~(movable << 1)) | movable;
-    }
-    return set;
-  }
-
   std::vector<std::int64_t> cards_;
   bool ordered_;
-  CardSet equal_to_next_ = 0;
+  CardSet equal_to_next_ = 0;  // never of ordered cards
 };
 
 }  // namespace twentyfour

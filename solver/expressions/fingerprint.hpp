@@ -14,6 +14,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "solver/expressions/expression.hpp"
+
 namespace twentyfour {
 
 using Residue = std::uint64_t;
@@ -82,6 +84,41 @@ constexpr Residue residue_of(std::int64_t x) {
   const std::int64_t remainder = x % static_cast<std::int64_t>(kModulus);
   return static_cast<Residue>(remainder < 0 ? remainder + static_cast<std::int64_t>(kModulus)
                                             : remainder);
+}
+
+// A residue and its inverse, or kNoResidue where it has none. Operators make plain residues.
+struct InvertedResidue {
+  Residue value;
+  Residue inverse;
+
+  constexpr bool is_zero() const { return value == 0; }
+
+  friend constexpr Residue operator+(const InvertedResidue& x, const InvertedResidue& y) {
+    return add(x.value, y.value);
+  }
+  friend constexpr Residue operator-(const InvertedResidue& x, const InvertedResidue& y) {
+    return subtract(x.value, y.value);
+  }
+  friend constexpr Residue operator*(const InvertedResidue& x, const InvertedResidue& y) {
+    return multiply(x.value, y.value);
+  }
+  friend constexpr Residue operator/(const InvertedResidue& x, const InvertedResidue& y) {
+    return multiply(x.value, y.inverse);
+  }
+};
+
+// Of + - * and /.
+constexpr Residue apply(Symbol symbol, const InvertedResidue& x, const InvertedResidue& y) {
+  switch (symbol) {
+    case Symbol::kPlus:
+      return x + y;
+    case Symbol::kMinus:
+      return x - y;
+    case Symbol::kTimes:
+      return x * y;
+    default:
+      return x / y;
+  }
 }
 
 // Spreads bits (the finisher of SplitMix64).

@@ -1,20 +1,20 @@
-// What is asked of the cards: what they shall make, and under which rules.
+// A question: the cards, the target that they are to make, and the rules.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_QUESTION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_QUESTION_HPP
 
 #include <cstdint>
 #include <vector>
 
+#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
-// Domain: from 1 card to most_cards(rules), each from 0 to 9999; a target whose denominator is not
-// 0. Not checked.
+// Domain: from 1 card to most_cards(rules), each from 0 to 9999; a target whose parts fit 64 bits.
+// Not checked.
 struct Question {
   std::vector<std::int64_t> cards;
-  std::int64_t target_numerator = 24;
-  std::int64_t target_denominator = 1;
+  Rational target = Rational(24);
   Rules rules = {};
 };
 

@@ -13,6 +13,7 @@
 #include "solver/loops/block_loop.hpp"
 #include "solver/loops/lines.hpp"
 #include "solver/loops/task.hpp"
+#include "solver/search/memory.hpp"
 
 namespace twentyfour {
 
@@ -47,7 +48,7 @@ class HandFilter {
   const std::string& answer() {
     Cards hand = source_.hand();
     if (hand != last_hand_ || source_.task() != last_task_) {
-      last_answer_ = answer_to(source_.task(), hand);
+      last_answer_ = answer_to(source_.task(), hand, memory_);
       last_task_ = source_.task();
       last_hand_ = std::move(hand);
     }
@@ -57,6 +58,7 @@ class HandFilter {
   Streams& streams_;
   Source& source_;
   Lines<Streams> lines_;
+  SearchMemory memory_;
   Task last_task_;
   Cards last_hand_;  // has no cards before the first
   std::string last_answer_;

@@ -18,6 +18,7 @@
 #include "solver/loops/block_loop.hpp"
 #include "solver/loops/lines.hpp"
 #include "solver/loops/task.hpp"
+#include "solver/search/memory.hpp"
 
 namespace twentyfour {
 
@@ -84,7 +85,7 @@ class LineChecker {
     const std::string_view answer =
         without_blanks_around(line.substr(static_cast<std::size_t>(reader.at() - line.data())));
     if (framing_ != Framing::kEof && answer.empty() && are_all_zero(hand)) return Outcome::kEnd;
-    return lines_.add(check(task_, hand, answer)) ? Outcome::kMore : Outcome::kWriteFailed;
+    return lines_.add(check(task_, hand, answer, memory_)) ? Outcome::kMore : Outcome::kWriteFailed;
   }
 
   Outcome fail(const LineError& error) {
@@ -101,6 +102,7 @@ class LineChecker {
   Task task_;
   Framing framing_;
   Lines<Streams> lines_;
+  SearchMemory memory_;
   std::function<void(const LineError&)> report_;
   std::string line_;
   std::uint64_t line_number_ = 0;

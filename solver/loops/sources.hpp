@@ -79,7 +79,7 @@ class GameSource {
         continue;
       }
       task_.cards = reader_.cards()[0];
-      task_.target_numerator = reader_.cards()[1];
+      task_.target = Rational(reader_.cards()[1]);
       if (has_bad_size()) return Outcome::kBadCard;
       await(Part::kHand, task_.cards);
     }

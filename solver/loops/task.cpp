@@ -6,26 +6,25 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/patterns.hpp"
-#include "solver/search/search.hpp"
+#include "solver/loops/solutions.hpp"
 
 namespace twentyfour {
 namespace {
 
 Question question_of(const Task& task, const Cards& hand) {
-  return {hand, task.target_numerator, task.target_denominator, task.rules};
+  return {hand, task.target, task.rules};
 }
 
-std::string one_or_no(const Question& question, const Words& words) {
-  const std::optional<Expression> expression = one(question);
+std::string one_or_no(const Question& question, const Words& words, SearchMemory& memory) {
+  const std::optional<Expression> expression = one_expression(question, memory);
   return expression ? to_string(*expression, question.rules) : words.no;
 }
 
-std::string all_or_no(const Question& question, const Words& words) {
+std::string all_or_no(const Question& question, const Words& words, SearchMemory& memory) {
   std::string line;
-  for_each_distinct(question, [&](const Expression& expression) {
+  for_each_expression(question, memory, [&](const Expression& expression) {
     if (!line.empty()) line += '\t';
     print(expression, question.rules, line);
   });
@@ -66,9 +65,9 @@ std::string hint_at_case(std::string_view answer, std::string_view none) {
 
 bool is_judges_task(const Task& task) {
   return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
-         task.target_numerator == kTarget && task.target_denominator == 1 &&
-         task.rules.form == Form::kParentheses && !task.rules.ordered &&
-         task.rules.division != Division::kTruncating && task.rules.operators == Operators();
+         task.target == Rational(kTarget) && task.rules.form == Form::kParentheses &&
+         !task.rules.ordered && task.rules.division != Division::kTruncating &&
+         task.rules.operators == Operators();
 }
 
 Verdicts::Solver solver_of(const Task& judges_task) {
@@ -76,33 +75,34 @@ Verdicts::Solver solver_of(const Task& judges_task) {
                                                         : makes_target<Quotients::kAny>;
 }
 
-std::string answer_to(const Task& task, const Cards& hand) {
+std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory) {
   const Question question = question_of(task, hand);
   switch (task.asked) {
     case Asked::kOne:
-      return one_or_no(question, task.words);
+      return one_or_no(question, task.words, memory);
     case Asked::kAll:
-      return all_or_no(question, task.words);
+      return all_or_no(question, task.words, memory);
     case Asked::kCount:
-      return std::to_string(count_distinct(question));
+      return std::to_string(count_expressions(question, memory));
     default:
-      const bool is_yes = is_judges_task(task) ? is_solvable(task, hand) : can_make(question);
+      const bool is_yes =
+          is_judges_task(task) ? is_solvable(task, hand) : can_make(question, memory);
       return is_yes ? task.words.yes : task.words.no;
   }
 }
 
-std::string check(const Task& task, const Cards& hand, std::string_view answer) {
-  const Rational target = *Rational::of(task.target_numerator, task.target_denominator);
+std::string check(const Task& task, const Cards& hand, std::string_view answer,
+                  SearchMemory& memory) {
   const auto no = [&task](std::string_view reason) {
     return std::string(task.words.no).append("\t").append(reason);
   };
   const std::string_view none = word_for_none(task.words, answer);
-  const Finding finding = check_answer(hand, target, answer, none, task.rules);
+  const Finding finding = check_answer(hand, task.target, answer, none, task.rules);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
     return no(wrong->reason + hint_at_case(answer, task.words.no));
   }
   if (std::holds_alternative<RightAnswer>(finding)) return task.words.yes;
-  const std::optional<Expression> expression = one(question_of(task, hand));
+  const std::optional<Expression> expression = one_expression(question_of(task, hand), memory);
   return expression ? no("there is one: " + to_string(*expression, task.rules)) : task.words.yes;
 }
 

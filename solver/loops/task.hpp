@@ -7,8 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/verdicts.hpp"
+#include "solver/search/memory.hpp"
 
 namespace twentyfour {
 
@@ -33,8 +35,7 @@ struct Words {
 struct Task {
   Asked asked = Asked::kWhether;
   int cards = 4;
-  std::int64_t target_numerator = 24;
-  std::int64_t target_denominator = 1;
+  Rational target = Rational(24);
   Rules rules = {};
   Words words = {};
 
@@ -49,10 +50,11 @@ bool is_judges_task(const Task& task);
 Verdicts::Solver solver_of(const Task& judges_task);
 
 // The answer to a hand of task.cards cards, without the end of the line. Not for kCheck.
-std::string answer_to(const Task& task, const Cards& hand);
+std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory);
 
 // The same for kCheck, about what somebody answered.
-std::string check(const Task& task, const Cards& hand, std::string_view answer);
+std::string check(const Task& task, const Cards& hand, std::string_view answer,
+                  SearchMemory& memory);
 
 }  // namespace twentyfour
 

@@ -19,7 +19,7 @@ namespace twentyfour {
 
 enum class Level : std::uint8_t { kWhole, kPart };
 
-// A way to make something of two operands.
+// A rule of the grammar: what is made of two operands.
 struct Production {
   Level made;
   Level left;

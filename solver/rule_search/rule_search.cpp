@@ -22,14 +22,14 @@
 namespace twentyfour {
 namespace {
 
-// A way to make something.
-struct Way {
+// A derivation to make something.
+struct Derivation {
   Expression expression;  // in its normal form
   Residue function;       // of those told apart by it
 };
 
-// The same for ways that are one: their function, or, of those told apart by what is written, the
-// normal form that they have if the cards may change places.
+// The same for derivations that are one: their function, or, of those told apart by what is
+// written, the normal form that they have if the cards may change places.
 struct Identity {
   Residue function;
   Expression expression;
@@ -71,22 +71,23 @@ std::optional<Rational> root_of_factorial(const Rational& value) {
   return std::nullopt;
 }
 
-// Ways that differ, each as easy to read as can be.
-class Ways {
+// DistinctDerivations that differ, each as easy to read as can be.
+class DistinctDerivations {
  public:
-  explicit Ways(const Rules& rules) : rules_(rules) {}
+  explicit DistinctDerivations(const Rules& rules) : rules_(rules) {}
 
-  void add(const Way& way, const Identity& identity) {
-    const auto [entry, is_new] = places_.try_emplace(identity, ways_.size());
+  void add(const Derivation& derivation, const Identity& identity) {
+    const auto [entry, is_new] = places_.try_emplace(identity, derivations_.size());
     if (is_new) {
-      ways_.push_back(way);
+      derivations_.push_back(derivation);
       return;
     }
-    Expression& known = ways_[entry->second].expression;
-    if (way.expression != known && ranked(way.expression) < ranked(known)) known = way.expression;
+    Expression& known = derivations_[entry->second].expression;
+    if (derivation.expression != known && ranked(derivation.expression) < ranked(known))
+      known = derivation.expression;
   }
 
-  std::vector<Way> take() { return std::move(ways_); }
+  std::vector<Derivation> take() { return std::move(derivations_); }
 
  private:
   RankedExpression ranked(const Expression& expression) const {
@@ -94,7 +95,7 @@ class Ways {
   }
 
   const Rules& rules_;
-  std::vector<Way> ways_;
+  std::vector<Derivation> derivations_;
   std::unordered_map<Identity, std::size_t, HashOfIdentity> places_;
 };
 
@@ -102,7 +103,7 @@ class RuleSearch {
  public:
   explicit RuleSearch(const Question& question)
       : rules_(question.rules),
-        target_(*Rational::of(question.target_numerator, question.target_denominator)),
+        target_(question.target),
         sets_(question.cards, rules_.ordered),
         grammar_(rules_),
         values_(sets_, grammar_, rules_),
@@ -112,7 +113,7 @@ class RuleSearch {
 
   std::vector<Expression> find_all() {
     std::vector<RankedExpression> found;
-    for (const auto& [expression, function] : ways(Level::kWhole, sets_.all(), target_)) {
+    for (const auto& [expression, function] : derivations(Level::kWhole, sets_.all(), target_)) {
       const Evaluation evaluation = evaluate(expression, rules_);
       // In normal form, terms could leave the range of a Rational.
       if (!evaluation.is(target_)) continue;
@@ -128,51 +129,51 @@ class RuleSearch {
 
  private:
   // In an order that suits a map.
-  struct Wanted {
+  struct MemoKey {
     Level level;
     CardSet set;
     Int128 numerator;
     Int128 denominator;
 
-    friend bool operator<(const Wanted& x, const Wanted& y) {
+    friend bool operator<(const MemoKey& x, const MemoKey& y) {
       return std::tie(x.set, x.numerator, x.denominator, x.level) <
              std::tie(y.set, y.numerator, y.denominator, y.level);
     }
   };
 
-  // Whether all cards make what is wanted.
-  bool can_make(Level level, const Rational& wanted) {
+  // Whether all cards make what is target.
+  bool can_make(Level level, const Rational& target) {
     const CardSet all = sets_.all();
-    if (makes_card(level, all, wanted)) return true;
+    if (makes_card(level, all, target)) return true;
     bool found = false;
     for (const Production& production : grammar_.productions()) {
       if (production.made != level) continue;
       sets_.for_each_split(all, production.right_is_card, [&](CardSet left, CardSet right) {
-        found = found || any_pair_of(production, left, right, wanted,
+        found = found || any_pair_of(production, left, right, target,
                                      [](Symbol, const Rational&, const Rational&) { return true; });
       });
     }
     if (found || !has_parts_below(level)) return found;
-    if (can_make(Level::kPart, wanted)) return true;
-    const auto root = factorial_root(wanted);
+    if (can_make(Level::kPart, target)) return true;
+    const auto root = factorial_root(target);
     return root && can_make(Level::kPart, *root);
   }
 
-  bool makes_card(Level level, CardSet set, const Rational& wanted) const {
-    return is_single(set) && grammar_.makes_cards(level) && Rational(sets_.card(set)) == wanted;
+  bool makes_card(Level level, CardSet set, const Rational& target) const {
+    return is_single(set) && grammar_.makes_cards(level) && Rational(sets_.card(set)) == target;
   }
 
   bool has_parts_below(Level level) const { return level == Level::kWhole && grammar_.has_parts(); }
 
-  std::optional<Rational> factorial_root(const Rational& wanted) const {
+  std::optional<Rational> factorial_root(const Rational& target) const {
     if (!rules_.operators.contains(Symbol::kFactorial)) return std::nullopt;
-    return root_of_factorial(wanted);
+    return root_of_factorial(target);
   }
 
   // As Pairs, for all operators of the production.
   template <class Visit>
   bool any_pair_of(const Production& production, CardSet left, CardSet right,
-                   const Rational& wanted, const Visit& visit) {
+                   const Rational& target, const Visit& visit) {
     const SortedValues& xs = values_.of(production.left, left);
     const SortedValues& ys = values_.of(production.right, right);
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
@@ -180,60 +181,65 @@ class RuleSearch {
       const auto visit_operands = [&](const Rational& x, const Rational& y) {
         return visit(symbol, x, y);
       };
-      return Pairs(symbol, rules_.division, wanted, visit_operands).any(xs, ys);
+      return Pairs(symbol, rules_.division, target, visit_operands).any(xs, ys);
     });
   }
 
-  // All distinct ways in which the set makes what is wanted. They stay where they are.
-  const std::vector<Way>& ways(Level level, CardSet set, const Rational& wanted) {
+  // All distinct derivations in which the set makes what is target. They stay where they are.
+  const std::vector<Derivation>& derivations(Level level, CardSet set, const Rational& target) {
     if (!grammar_.has_parts()) level = Level::kWhole;
-    const Wanted key = {level, set, wanted.numerator(), wanted.denominator()};
-    const auto known = known_.find(key);
-    if (known != known_.end()) return known->second;
-    return known_.emplace(key, collect(level, set, wanted)).first->second;
+    const MemoKey key = {level, set, target.numerator(), target.denominator()};
+    const auto known = memo_.find(key);
+    if (known != memo_.end()) return known->second;
+    return memo_.emplace(key, collect(level, set, target)).first->second;
   }
 
-  std::vector<Way> collect(Level level, CardSet set, const Rational& wanted) {
-    Ways found(rules_);
+  std::vector<Derivation> collect(Level level, CardSet set, const Rational& target) {
+    DistinctDerivations found(rules_);
     const bool is_last = set == sets_.all();
-    const auto add = [&](const Way& way) { found.add(way, identity_of(way, is_last)); };
-    if (makes_card(level, set, wanted)) add(way_of_card(sets_.card(set)));
+    const auto add = [&](const Derivation& derivation) {
+      found.add(derivation, identity_of(derivation, is_last));
+    };
+    if (makes_card(level, set, target)) add(derivation_of_card(sets_.card(set)));
     for (const Production& production : grammar_.productions()) {
-      if (production.made == level) collect_from(production, set, wanted, add);
+      if (production.made == level) collect_from(production, set, target, add);
     }
     if (has_parts_below(level)) {
-      for (const Way& part : ways(Level::kPart, set, wanted)) add(part);
-      const auto root = factorial_root(wanted);
+      for (const Derivation& part : derivations(Level::kPart, set, target)) add(part);
+      const auto root = factorial_root(target);
       if (root) {
-        for (const Way& part : ways(Level::kPart, set, *root)) add(with_factorial(part));
+        for (const Derivation& part : derivations(Level::kPart, set, *root))
+          add(with_factorial(part));
       }
     }
     return found.take();
   }
 
   template <class Add>
-  void collect_from(const Production& production, CardSet set, const Rational& wanted,
+  void collect_from(const Production& production, CardSet set, const Rational& target,
                     const Add& add) {
     sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
-      any_pair_of(production, left, right, wanted,
-                  [&](Symbol symbol, const Rational& x, const Rational& y) {
-                    const std::vector<Way>& x_ways = ways(production.left, left, x);
-                    const std::vector<Way>& y_ways = ways(production.right, right, y);
-                    for (const Way& x_way : x_ways) {
-                      for (const Way& y_way : y_ways) add(join(symbol, x_way, y_way));
-                    }
-                    return false;
-                  });
+      any_pair_of(
+          production, left, right, target,
+          [&](Symbol symbol, const Rational& x, const Rational& y) {
+            const std::vector<Derivation>& x_derivations = derivations(production.left, left, x);
+            const std::vector<Derivation>& y_derivations = derivations(production.right, right, y);
+            for (const Derivation& x_derivation : x_derivations) {
+              for (const Derivation& y_derivation : y_derivations)
+                add(join(symbol, x_derivation, y_derivation));
+            }
+            return false;
+          });
     });
   }
 
-  static Way way_of_card(std::int64_t card) {
-    Way way = {{}, residue_of_variable(card)};
-    way.expression.push_card(card);
-    return way;
+  static Derivation derivation_of_card(std::int64_t card) {
+    Derivation derivation = {{}, residue_of_variable(card)};
+    derivation.expression.push_card(card);
+    return derivation;
   }
 
-  Way join(Symbol symbol, const Way& x, const Way& y) const {
+  Derivation join(Symbol symbol, const Derivation& x, const Derivation& y) const {
     Expression expression = x.expression;
     expression.append(y.expression);
     expression.push(symbol);
@@ -241,22 +247,22 @@ class RuleSearch {
     return {normal_form(expression, rules_), function};
   }
 
-  static Way with_factorial(Way way) {
-    way.expression.push(Symbol::kFactorial);
-    return way;
+  static Derivation with_factorial(Derivation derivation) {
+    derivation.expression.push(Symbol::kFactorial);
+    return derivation;
   }
 
   // As parts, a sum and a product are not the same, though they be one function: where the one can
   // stand the other may need brackets.
-  Identity identity_of(const Way& way, bool is_last) const {
+  Identity identity_of(const Derivation& derivation, bool is_last) const {
     if (told_by_function_) {
-      const bool is_sum = !is_last && is_additive(way.expression.last_symbol());
-      return {way.function | (is_sum ? kSumBit : 0), {}};
+      const bool is_sum = !is_last && is_additive(derivation.expression.last_symbol());
+      return {derivation.function | (is_sum ? kSumBit : 0), {}};
     }
-    if (!rules_.ordered) return {0, way.expression};
+    if (!rules_.ordered) return {0, derivation.expression};
     Rules any_order = rules_;
     any_order.ordered = false;
-    return {0, normal_form(way.expression, any_order)};
+    return {0, normal_form(derivation.expression, any_order)};
   }
 
   // No residue has it.
@@ -268,7 +274,7 @@ class RuleSearch {
   const Grammar grammar_;
   RuleValues values_;
   const bool told_by_function_;
-  std::map<Wanted, std::vector<Way>> known_;
+  std::map<MemoKey, std::vector<Derivation>> memo_;
 };
 
 }  // namespace

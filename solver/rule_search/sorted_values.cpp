@@ -12,8 +12,8 @@ double larger_part(const Rational& x) {
 
 }  // namespace
 
-int size_of_exponent(const Rational& x, const Rational& wanted) {
-  return static_cast<int>(std::lround(std::log(larger_part(wanted)) / std::log(larger_part(x))));
+int size_of_exponent(const Rational& x, const Rational& target) {
+  return static_cast<int>(std::lround(std::log(larger_part(target)) / std::log(larger_part(x))));
 }
 
 }  // namespace twentyfour

@@ -1,8 +1,8 @@
-// Sorted lists of values, and the pairs of two lists that an operator joins to what is wanted.
+// Sorted lists of values, and the pairs of two lists of which an operator makes the target.
 //
-// Of most operators the one operand follows from the other; so the shorter list is gone through,
-// and the other operand is looked up in the longer one. Where many do (x * 0, truncated quotients)
-// all pairs are tried.
+// Most operators can be solved for one operand; so each value of the shorter list is taken, and the
+// solution is looked up in the longer one. Where there are many solutions (x * 0, truncated
+// quotients) all pairs are tried.
 #ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
 #define TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
 
@@ -14,6 +14,7 @@
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/expressions/solving.hpp"
 
 namespace twentyfour {
 
@@ -31,48 +32,17 @@ inline bool holds(const SortedValues& values, const Rational& value) {
   return std::binary_search(values.begin(), values.end(), value, ByParts());
 }
 
-// x is the only number for which x # y is wanted, if there is one at all. Of + - * and /; not for 0
-// as factor or divisor.
-inline std::optional<Rational> left_operand(Symbol symbol, const Rational& y,
-                                            const Rational& wanted) {
-  switch (symbol) {
-    case Symbol::kPlus:
-      return wanted - y;
-    case Symbol::kMinus:
-      return wanted + y;
-    case Symbol::kTimes:
-      return wanted / y;
-    default:
-      return wanted * y;
-  }
-}
-
-// The same for y; not for 0 as factor, dividend or quotient.
-inline std::optional<Rational> right_operand(Symbol symbol, const Rational& x,
-                                             const Rational& wanted) {
-  switch (symbol) {
-    case Symbol::kPlus:
-      return wanted - x;
-    case Symbol::kMinus:
-      return x - wanted;
-    case Symbol::kTimes:
-      return wanted / x;
-    default:
-      return x / wanted;
-  }
-}
-
-// The k for which x^k or x^-k is wanted, if there is one; neither is 0, and x not 1 or -1. The
+// The k for which x^k or x^-k is the target, if there is one; neither is 0, and x not 1 or -1. The
 // parts of a power are powers of the parts: the larger of the larger.
-int size_of_exponent(const Rational& x, const Rational& wanted);
+int size_of_exponent(const Rational& x, const Rational& target);
 
-// Visits each pair of an x and a y that the operator joins to what is wanted, until a visit returns
-// true; returns whether one did.
+// Visits each pair of an x and a y for which x # y is the target, until a visit returns true;
+// returns whether one did.
 template <class Visit>
 class Pairs {
  public:
-  Pairs(Symbol symbol, Division division, const Rational& wanted, const Visit& visit)
-      : symbol_(symbol), division_(division), wanted_(wanted), visit_(visit) {}
+  Pairs(Symbol symbol, Division division, const Rational& target, const Visit& visit)
+      : symbol_(symbol), division_(division), target_(target), visit_(visit) {}
 
   bool any(const SortedValues& xs, const SortedValues& ys) const {
     if (symbol_ == Symbol::kPower) {
@@ -91,40 +61,40 @@ class Pairs {
  private:
   bool any_left(const SortedValues& xs, const Rational& y) const {
     if (is_multiplicative(symbol_) && y.is_zero()) {
-      return symbol_ == Symbol::kTimes && wanted_.is_zero() &&
+      return symbol_ == Symbol::kTimes && target_.is_zero() &&
              std::any_of(xs.begin(), xs.end(), [&](const Rational& x) { return visit_(x, y); });
     }
-    const std::optional<Rational> x = left_operand(symbol_, y, wanted_);
+    const std::optional<Rational> x = solve({symbol_, false}, target_, y);
     return x && holds(xs, *x) && visit_(*x, y);
   }
 
   bool any_right(const Rational& x, const SortedValues& ys) const {
-    if (is_multiplicative(symbol_) && (x.is_zero() || wanted_.is_zero())) return try_all(x, ys);
-    const std::optional<Rational> y = right_operand(symbol_, x, wanted_);
+    if (is_multiplicative(symbol_) && (x.is_zero() || target_.is_zero())) return try_all(x, ys);
+    const std::optional<Rational> y = solve({symbol_, true}, target_, x);
     return y && holds(ys, *y) && visit_(x, *y);
   }
 
   bool any_exponent(const Rational& x, const SortedValues& ys) const {
     const Rational one(1);
-    if (x.is_zero() || x == one || x == -one || wanted_.is_zero()) return try_all(x, ys);
-    const Rational size(size_of_exponent(x, wanted_));
+    if (x.is_zero() || x == one || x == -one || target_.is_zero()) return try_all(x, ys);
+    const Rational size(size_of_exponent(x, target_));
     if (size.is_zero()) return try_one(x, size, ys);
     return try_one(x, size, ys) || try_one(x, -size, ys);
   }
 
   bool try_one(const Rational& x, const Rational& y, const SortedValues& ys) const {
-    return holds(ys, y) && apply(symbol_, x, y, division_) == MaybeValue(wanted_) && visit_(x, y);
+    return holds(ys, y) && apply(symbol_, x, y, division_) == MaybeValue(target_) && visit_(x, y);
   }
 
   bool try_all(const Rational& x, const SortedValues& ys) const {
     return std::any_of(ys.begin(), ys.end(), [&](const Rational& y) {
-      return apply(symbol_, x, y, division_) == MaybeValue(wanted_) && visit_(x, y);
+      return apply(symbol_, x, y, division_) == MaybeValue(target_) && visit_(x, y);
     });
   }
 
   const Symbol symbol_;
   const Division division_;
-  const Rational wanted_;
+  const Rational target_;
   const Visit& visit_;
 };
 

@@ -1,10 +1,8 @@
 #include "solver/search/functions.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstddef>
-#include <mutex>
 #include <tuple>
 #include <unordered_map>
 
@@ -25,6 +23,10 @@ struct Points {
   std::vector<Residue> values;
   std::vector<Residue> inverses;
   std::vector<Shape> shapes;
+
+  InvertedResidue at(std::uint32_t function) const {
+    return {values[function], inverses[function]};
+  }
 };
 
 struct Candidate {
@@ -36,8 +38,8 @@ struct Candidate {
 
 class Builder {
  public:
-  Builder(int variables, bool ordered)
-      : all_((1U << variables) - 1), ordered_(ordered), points_(all_ + 1) {}
+  Builder(unsigned variables, bool ordered, FunctionTables& tables)
+      : all_((1U << variables) - 1), ordered_(ordered), tables_(tables), points_(all_ + 1) {}
 
   Functions build() {
     for (unsigned some = 1; some < all_; ++some) points_[some] = evaluate(some);
@@ -48,56 +50,42 @@ class Builder {
       };
       return key(x) < key(y);
     });
-    return in_runs(kept);
+    return in_groups(kept);
   }
 
  private:
-  static Functions in_runs(const std::vector<Candidate>& kept) {
+  static Functions in_groups(const std::vector<Candidate>& kept) {
     Functions result;
+    auto& groups = result.groups;
     for (const Candidate& c : kept) {
-      const auto at = static_cast<std::uint32_t>(result.functions.size());
-      if (result.runs.empty() || result.runs.back().symbol != c.symbol ||
-          result.runs.back().left_variables != c.left_variables) {
-        result.runs.push_back({c.symbol, c.left_variables, at, at});
+      const std::uint32_t at = result.size();
+      if (groups.empty() || groups.back().symbol != c.symbol ||
+          groups.back().left_variables != c.left_variables) {
+        groups.push_back({c.symbol, c.left_variables, at, at});
       }
       result.functions.push_back(c.function);
-      result.run_numbers.push_back(static_cast<std::uint16_t>(result.runs.size() - 1));
-      result.runs.back().end = at + 1;
+      result.group_numbers.push_back(static_cast<std::uint16_t>(groups.size() - 1));
+      groups.back().end = at + 1;
     }
     return result;
   }
 
-  static Residue value_of(Symbol symbol, const Points& left, const Points& right, Function f) {
-    const Residue x = left.values[f.left];
-    switch (symbol) {
-      case Symbol::kPlus:
-        return add(x, right.values[f.right]);
-      case Symbol::kMinus:
-        return subtract(x, right.values[f.right]);
-      case Symbol::kTimes:
-        return multiply(x, right.values[f.right]);
-      default:
-        return multiply(x, right.inverses[f.right]);
-    }
-  }
-
-  Points evaluate(unsigned some) const {
+  Points evaluate(unsigned some) {
     Points points;
-    const int count = std::popcount(some);
-    if (count == 1) {
+    if (is_single(some)) {
       const std::int64_t card = 2 + std::countr_zero(some);
       points.values = {residue_of_variable(card)};
       points.shapes = {shape_of_card(card)};
     } else if (!ordered_ || is_stretch(some)) {
-      const Functions& functions = functions_of(count, ordered_);
-      for (const Run& run : functions.runs) {
-        const unsigned left = spread(run.left_variables, some);
+      const Functions& functions = tables_.of(size_of(some), ordered_);
+      for (const FunctionGroup& group : functions.groups) {
+        const unsigned left = deposit(group.left_variables, some);
         const Points& x = points_[left];
         const Points& y = points_[some & ~left];
-        for (std::uint32_t i = run.begin; i < run.end; ++i) {
+        for (std::uint32_t i = group.begin; i < group.end; ++i) {
           const Function f = functions.functions[i];
-          points.values.push_back(value_of(run.symbol, x, y, f));
-          points.shapes.push_back(combine(run.symbol, x.shapes[f.left], y.shapes[f.right]));
+          points.values.push_back(apply(group.symbol, x.at(f.left), y.at(f.right)));
+          points.shapes.push_back(combine(group.symbol, x.shapes[f.left], y.shapes[f.right]));
         }
       }
     }
@@ -136,7 +124,7 @@ class Builder {
                                      static_cast<std::uint8_t>(left),
                                      {i, j},
                                      effort(symbol, x.shapes[i], y.shapes[j])};
-        const auto [at, is_new] = known.try_emplace(value_of(symbol, x, y, {i, j}), kept.size());
+        const auto [at, is_new] = known.try_emplace(apply(symbol, x.at(i), y.at(j)), kept.size());
         if (is_new) {
           kept.push_back(candidate);
         } else if (candidate.effort < kept[at->second].effort) {
@@ -148,23 +136,15 @@ class Builder {
 
   const unsigned all_;
   const bool ordered_;
+  FunctionTables& tables_;
   std::vector<Points> points_;
 };
 
 }  // namespace
 
-const Functions& functions_of(int variables, bool ordered) {
-  struct Slot {
-    std::once_flag once;
-    Functions functions;
-  };
-  static std::array<std::array<Slot, kMostVariables + 1>, 2> slots;
-  Slot& slot = slots[ordered ? 1 : 0][static_cast<std::size_t>(variables)];
-  std::call_once(slot.once, [&] {
-    slot.functions =
-        variables == 1 ? Functions{{{0, 0}}, {}, {0}} : Builder(variables, ordered).build();
-  });
-  return slot.functions;
+Functions FunctionTables::build(unsigned variables, bool ordered) {
+  if (variables == 1) return {{{0, 0}}, {}, {0}};
+  return Builder(variables, ordered, *this).build();
 }
 
 }  // namespace twentyfour

@@ -1,11 +1,13 @@
 #include "solver/search/values.hpp"
 
+#include <bit>
+
 namespace twentyfour {
 namespace {
 
 // How many cards' values are worth listing, by the number of all cards: enough that of any split
-// one side is listed, and that what is wanted of the other is soon looked up, or for four of five
-// cards found by WantedOfFour.
+// one side is listed, and that the target of the other is soon looked up, or for four of five cards
+// found by TargetsOfFour.
 constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 3, 4, 5};
 
 unsigned listed_of(unsigned cards, bool ordered) {
@@ -15,20 +17,15 @@ unsigned listed_of(unsigned cards, bool ordered) {
 
 }  // namespace
 
-Values::Values(const std::vector<std::int64_t>& cards, bool ordered, ValueStorage& storage)
-    : cards_(cards),
-      ordered_(ordered),
-      listed_(listed_of(static_cast<unsigned>(cards.size()), ordered)),
+Values::Values(const CardSets& sets, FunctionTables& functions, ValueStorage& storage)
+    : sets_(sets),
+      functions_(functions),
+      listed_(listed_of(size_of(sets.all()), sets.are_ordered())),
       storage_(storage) {
-  const int count = static_cast<int>(cards.size());
-  for (unsigned i = 0; !ordered && i + 1 < cards.size(); ++i) {
-    if (cards[i] == cards[i + 1]) equal_to_next_ |= 1U << i;
-  }
-  lay_out(count);
+  lay_out();
   for (unsigned size = 1; size <= listed_; ++size) {
-    for (CardSet some = 1; some < 1U << count; ++some) {
-      if (size_of(some) != size || (ordered_ && !is_stretch(some))) continue;
-      if (twin_of(some) != some) continue;
+    for (CardSet some = 1; some <= sets_.all(); ++some) {
+      if (!is_evaluated(some, size) || sets_.representative(some) != some) continue;
       evaluate(some, values_ + starts_[some]);
       if (size > kLargestUnhashed) hash(some);
     }
@@ -38,22 +35,25 @@ Values::Values(const std::vector<std::int64_t>& cards, bool ordered, ValueStorag
   }
 }
 
-void Values::lay_out(int cards) {
+bool Values::is_evaluated(CardSet cards, unsigned size) const {
+  return size_of(cards) == size && (!sets_.are_ordered() || is_stretch(cards));
+}
+
+void Values::lay_out() {
   std::size_t end = 0;
   std::size_t heads = 0;
   ends_[0] = 0;
   for (unsigned size = 1; size <= listed_; ++size) {
-    functions_[size] = &functions_of(static_cast<int>(size), ordered_);
-    sizes_[size] = static_cast<std::uint32_t>(functions_[size]->functions.size());
+    sizes_[size] = functions_.of(size, sets_.are_ordered()).size();
     // Three cards are looked up most; four times the room makes it rare that it is in vain.
     const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + (size == 3 ? 2 : 0);
     shifts_[size] = 64 - bits;
-    for (CardSet some = 1; some < 1U << cards; ++some) {
-      if (size_of(some) != size || (ordered_ && !is_stretch(some))) continue;
-      const CardSet twin = twin_of(some);
-      if (twin != some) {
-        starts_[some] = starts_[twin];
-        head_starts_[some] = head_starts_[twin];
+    for (CardSet some = 1; some <= sets_.all(); ++some) {
+      if (!is_evaluated(some, size)) continue;
+      const CardSet representative = sets_.representative(some);
+      if (representative != some) {
+        starts_[some] = starts_[representative];
+        head_starts_[some] = head_starts_[representative];
         continue;
       }
       starts_[some] = static_cast<std::uint32_t>(end);
@@ -64,22 +64,22 @@ void Values::lay_out(int cards) {
     }
     ends_[size] = end;
   }
-  if (names_four()) functions_[4] = &functions_of(4, false);
   storage_.reserve(end);
-  storage_.heads().assign(heads, 0);
-  values_ = storage_.values();
-  inverses_ = storage_.inverses();
-  next_ = storage_.next();
-  heads_ = storage_.heads().data();
+  storage_.heads.assign(heads, 0);
+  values_ = storage_.values.get();
+  inverses_ = storage_.inverses.get();
+  next_ = storage_.next.get();
+  heads_ = storage_.heads.data();
 }
 
 void Values::evaluate(CardSet cards, Residue* to) const {
   if (is_single(cards)) {
-    *to = static_cast<Residue>(card(cards));
+    *to = static_cast<Residue>(sets_.card(cards));
     return;
   }
-  for (const Run& run : functions(cards).runs) {
-    evaluate(run, cards, [to](std::uint32_t i, Residue value) { to[i] = value; });
+  const Functions& functions = this->functions(cards);
+  for (const FunctionGroup& group : functions.groups) {
+    evaluate(functions, group, cards, [to](std::uint32_t i, Residue value) { to[i] = value; });
   }
 }
 
@@ -98,9 +98,7 @@ void Values::hash(CardSet cards) {
 
 std::vector<Residue> Values::evaluate_unlisted(CardSet cards) {
   invert_largest();
-  const Functions& functions = functions_of(static_cast<int>(size_of(cards)), ordered_);
-  functions_[size_of(cards)] = &functions;
-  std::vector<Residue> values(functions.functions.size());
+  std::vector<Residue> values(functions(cards).size());
   evaluate(cards, values.data());
   return values;
 }

@@ -9,7 +9,7 @@
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/judge/patterns.hpp"
-#include "solver/search/search.hpp"
+#include "tests/expressions/questions.hpp"
 #include "tests/hands.hpp"
 #include "tests/random_hands.hpp"
 
@@ -20,7 +20,7 @@ void expect_agreement(const Hand& hand) {
   const Question question = {{hand.cards[0], hand.cards[1], hand.cards[2], hand.cards[3]}};
   const bool judged = makes_target(hand);
   EXPECT_EQ(can_make(question), judged) << to_string(hand);
-  const std::optional<Expression> expression = one(question);
+  const std::optional<Expression> expression = one_expression(question);
   ASSERT_EQ(expression.has_value(), judged) << to_string(hand);
   if (!expression) return;
   const std::string text = to_string(*expression);

@@ -73,7 +73,8 @@ TEST(HandFilter, AnswersHandsInAnyLayout) {
                   {"5*(5-1/5)\n1*2*3*4\nNO\nNO\n", Outcome::kEnd, ""});
   expect_filtered({Asked::kAll}, "3 3 8 8 1 2 3 4",
                   {"8/(3-8/3)\n1*2*3*4\t4*(1+2+3)\t(1+3)*(2+4)\n", Outcome::kEnd, ""});
-  expect_filtered({Asked::kCount, 2, 3}, "1 2\n2 1\n4 4\n0 0\n", {"1\n1\n0\n", Outcome::kEnd, ""});
+  expect_filtered({Asked::kCount, 2, Rational(3)}, "1 2\n2 1\n4 4\n0 0\n",
+                  {"1\n1\n0\n", Outcome::kEnd, ""});
 }
 
 TEST(HandFilter, EndsAtTheFirstError) {

@@ -18,8 +18,8 @@
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/search/search.hpp"
 #include "tests/expressions/brute_force.hpp"
+#include "tests/expressions/questions.hpp"
 
 namespace twentyfour {
 namespace {
@@ -42,10 +42,7 @@ Rules rules_of(const brute::Rules& rules) {
 }
 
 Question question_of(const Hand& hand, const brute::Value& target, const brute::Rules& rules) {
-  return {{hand.begin(), hand.end()},
-          static_cast<std::int64_t>(target.numerator),
-          static_cast<std::int64_t>(target.denominator),
-          rules_of(rules)};
+  return asking({hand.begin(), hand.end()}, target.numerator, target.denominator, rules_of(rules));
 }
 
 constexpr brute::Value k24 = {24, 1};
@@ -190,16 +187,16 @@ void expect_all(const brute::Rules& rules, const Hand& hand, const brute::Value&
   const Keys expected = keys_of_all(forest, hand, target);
   const Question question = question_of(hand, target, rules);
   EXPECT_EQ(can_make(question), !expected.empty());
-  EXPECT_EQ(count_distinct(question), expected.size());
+  EXPECT_EQ(count_expressions(question), expected.size());
   std::vector<std::string> texts;
   Keys keys;
-  for (const Expression& expression : all_distinct(question)) {
+  for (const Expression& expression : all_expressions(question)) {
     texts.push_back(to_string(expression, question.rules));
     EXPECT_TRUE(keys.insert(expect_right(forest, texts.back(), hand, target)).second)
         << texts.back() << " comes twice";
   }
   EXPECT_TRUE(keys == expected) << ::testing::PrintToString(texts);
-  const std::optional<Expression> first = one(question);
+  const std::optional<Expression> first = one_expression(question);
   ASSERT_EQ(first.has_value(), !texts.empty());
   EXPECT_TRUE(!first || to_string(*first, question.rules) == texts.front());
   EXPECT_TRUE(std::is_sorted(texts.begin(), texts.end(), [&](const auto& x, const auto& y) {
@@ -209,7 +206,8 @@ void expect_all(const brute::Rules& rules, const Hand& hand, const brute::Value&
 
 std::vector<std::string> all_texts(const Question& question) {
   std::vector<std::string> texts;
-  for (const Expression& x : all_distinct(question)) texts.push_back(to_string(x, question.rules));
+  for (const Expression& x : all_expressions(question))
+    texts.push_back(to_string(x, question.rules));
   return texts;
 }
 
@@ -425,8 +423,8 @@ TEST(RulesExamples, Divisions) {
   EXPECT_EQ(list_of({7, 3, 2}, 10, {'(', 't', true, "*/"}), "7*3/2");
   EXPECT_EQ(list_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7 7/(3/2)")
       << "a quotient leads, and needs no brackets";
-  const Question half = {{1, 2}, 1, 2, {Form::kParentheses, Division::kTruncating, false, {}}};
-  EXPECT_FALSE(can_make(half));
+  const Rules truncating = {Form::kParentheses, Division::kTruncating, false, {}};
+  EXPECT_FALSE(can_make(asking({1, 2}, 1, 2, truncating)));
 }
 
 TEST(RulesExamples, OnlyWhatIsAllowedIsWritten) {

@@ -1,7 +1,5 @@
 // The search against slow ways to find the same: the counts of A140606, all trees of few cards told
 // apart at many rational points, the judge's oracle, and every expression put back to the test.
-#include "solver/search/search.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -16,6 +14,7 @@
 
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/search/functions.hpp"
+#include "tests/expressions/questions.hpp"
 #include "tests/oracle.hpp"
 
 namespace twentyfour {
@@ -151,16 +150,16 @@ void expect_true(const Expression& expression, const Question& question) {
   } else {
     EXPECT_EQ(sorted(cards), sorted(question.cards));
   }
-  const Exact target = exact(question.target_numerator, question.target_denominator);
+  const Exact target = exact(question.target.numerator(), question.target.denominator());
   EXPECT_TRUE(column_of(expression)[0] == target);
 }
 
 // All answers to a question agree, every expression is true, and no two are one function.
 Classes expect_consistent(const Question& question) {
-  const std::vector<Expression> all = all_distinct(question);
+  const std::vector<Expression> all = all_expressions(question);
   EXPECT_EQ(can_make(question), !all.empty());
-  EXPECT_EQ(count_distinct(question), all.size());
-  const std::optional<Expression> first = one(question);
+  EXPECT_EQ(count_expressions(question), all.size());
+  const std::optional<Expression> first = one_expression(question);
   EXPECT_EQ(first.has_value(), !all.empty());
   EXPECT_TRUE(!first || all.empty() || *first == all.front());
   Classes classes;
@@ -185,11 +184,9 @@ void expect_same_classes(const std::vector<std::int64_t>& cards, bool ordered,
   std::size_t at = 0;
   for (const auto& [value, classes] : by_value) {
     if (at++ % step != 0 && value.numerator != 0) continue;
-    const Question question = {cards, static_cast<std::int64_t>(value.numerator),
-                               static_cast<std::int64_t>(value.denominator), rules_of(ordered)};
+    const Question question = asking(cards, value.numerator, value.denominator, rules_of(ordered));
     EXPECT_TRUE(expect_consistent(question) == classes)
-        << ::testing::PrintToString(cards) << " " << question.target_numerator << "/"
-        << question.target_denominator;
+        << ::testing::PrintToString(cards) << " " << to_string(question.target);
   }
 }
 
@@ -201,13 +198,14 @@ std::vector<std::int64_t> random_cards(std::mt19937& random, std::size_t count, 
 
 TEST(Functions, AreAsManyAsA140606Says) {
   const std::size_t counts[] = {1, 6, 68, 1170, 27142};
-  for (int n = 1; n <= 5; ++n) {
-    EXPECT_EQ(functions_of(n, false).functions.size(), counts[n - 1]);
+  FunctionTables tables;
+  for (unsigned n = 1; n <= 5; ++n) {
+    EXPECT_EQ(tables.of(n, false).size(), counts[n - 1]);
   }
 }
 
 TEST(FunctionsLong, OfSixVariablesAreAsManyAsA140606Says) {
-  EXPECT_EQ(functions_of(6, false).functions.size(), 793002U);
+  EXPECT_EQ(FunctionTables().of(6, false).size(), 793002U);
 }
 
 TEST(Search, FindsAllClassesOfTwoAndThreeCards) {
@@ -280,7 +278,7 @@ TEST(Search, AgreesWithTheOracleOnSmallHands) {
       for (int c = b; c <= 13; ++c) {
         for (int d = c; d <= 13; ++d) {
           const bool solvable = solvable_exactly({{a, b, c, d}});
-          EXPECT_EQ(!expect_consistent({{d, b, a, c}, 24, 1}).empty(), solvable);
+          EXPECT_EQ(!expect_consistent(asking({d, b, a, c})).empty(), solvable);
         }
       }
     }
@@ -293,44 +291,63 @@ TEST(Search, AgreesWithTheOracleOnWideHands) {
     const std::vector<std::int64_t> cards = random_cards(random, 4, i % 2 == 0 ? 99 : 9999);
     Hand hand;
     std::copy(cards.begin(), cards.end(), hand.cards);
-    EXPECT_EQ(!expect_consistent({cards, 24, 1}).empty(), solvable_exactly(hand));
+    EXPECT_EQ(!expect_consistent(asking(cards)).empty(), solvable_exactly(hand));
+  }
+}
+
+// A memory that has answered other questions, of more cards and fewer, ordered and not, changes no
+// answer.
+TEST(SearchMemory, ServesOneQuestionAfterAnother) {
+  std::mt19937 random(9);
+  SearchMemory used;
+  for (std::size_t i = 0; i < 60; ++i) {
+    const bool ordered = i % 3 == 0;
+    const std::size_t most = ordered ? 8 : 7;
+    const std::vector<std::int64_t> cards = random_cards(random, 1 + random() % most, 13);
+    const Question question = asking(cards, random() % 2 == 0 ? 24 : 0, 1, rules_of(ordered));
+    SearchMemory fresh;
+    const std::vector<Expression> expected = all_expressions(question, fresh);
+    const std::vector<Expression> found = all_expressions(question, used);
+    EXPECT_TRUE(std::equal(found.begin(), found.end(), expected.begin(), expected.end(), same))
+        << ::testing::PrintToString(cards);
+    EXPECT_EQ(can_make(question, used), !expected.empty());
   }
 }
 
 TEST(Search, GivesTheSameForAnyOrderOfTheHand) {
   std::vector<std::int64_t> cards = {2, 3, 5, 12};
-  const std::optional<Expression> first = one({cards, 24, 1});
+  const std::optional<Expression> first = one_expression(asking(cards));
   ASSERT_TRUE(first);
   do {
-    EXPECT_TRUE(*first == *one({cards, 24, 1}));
+    EXPECT_TRUE(*first == *one_expression(asking(cards)));
   } while (std::next_permutation(cards.begin(), cards.end()));
 }
 
 TEST(Search, KeepsOrderedCardsInOrder) {
-  EXPECT_FALSE(expect_consistent({{1, 3, 4, 5, 6, 7, 8, 9}, 1000, 1, kOrderedRules}).empty());
-  EXPECT_FALSE(can_make({{1, 3}, 2, 1, kOrderedRules}));
-  EXPECT_TRUE(can_make({{3, 1}, 2, 1, kOrderedRules}));
-  EXPECT_TRUE(can_make({{1, 2, 3, 4}, 24, 1, kOrderedRules}));
+  EXPECT_FALSE(expect_consistent(asking({1, 3, 4, 5, 6, 7, 8, 9}, 1000, 1, kOrderedRules)).empty());
+  EXPECT_FALSE(can_make(asking({1, 3}, 2, 1, kOrderedRules)));
+  EXPECT_TRUE(can_make(asking({3, 1}, 2, 1, kOrderedRules)));
+  EXPECT_TRUE(can_make(asking({1, 2, 3, 4}, 24, 1, kOrderedRules)));
 }
 
 TEST(Search, MakesNegativeAndFractionalTargets) {
-  EXPECT_FALSE(expect_consistent({{1, 2, 3, 4}, -5, 1}).empty());
-  EXPECT_FALSE(expect_consistent({{5, 5, 5, 7}, 170, 7}).empty());
-  EXPECT_FALSE(expect_consistent({{5, 5, 5, 7}, -340, -14}).empty());
-  EXPECT_TRUE(expect_consistent({{5, 5, 5, 7}, 171, 7}).empty());
-  EXPECT_FALSE(can_make({{1}, 24, 1}));
-  EXPECT_EQ(count_distinct({{24}, 24, 1}), 1U);
+  EXPECT_FALSE(expect_consistent(asking({1, 2, 3, 4}, -5)).empty());
+  EXPECT_FALSE(expect_consistent(asking({5, 5, 5, 7}, 170, 7)).empty());
+  EXPECT_FALSE(expect_consistent(asking({5, 5, 5, 7}, -340, -14)).empty());
+  EXPECT_TRUE(expect_consistent(asking({5, 5, 5, 7}, 171, 7)).empty());
+  EXPECT_FALSE(can_make(asking({1})));
+  EXPECT_EQ(count_expressions(asking({24})), 1U);
 }
 
 TEST(Search, ComputesExactlyWhereOthersRound) {
-  EXPECT_FALSE(can_make({{1, 24, 999, 1002}, 24, 1}));
-  EXPECT_FALSE(can_make({{1, 24, 983, 997}, 24, 1}));
-  EXPECT_EQ(expect_consistent({{9999, 9999, 9999, 9999, 9999, 1}, 9999, 1}).empty(), false);
+  EXPECT_FALSE(can_make(asking({1, 24, 999, 1002})));
+  EXPECT_FALSE(can_make(asking({1, 24, 983, 997})));
+  EXPECT_EQ(expect_consistent(asking({9999, 9999, 9999, 9999, 9999, 1}, 9999)).empty(), false);
 }
 
 TEST(Search, MakesLargeTargets) {
-  EXPECT_EQ(expect_consistent({{10, 20, 30, 40}, 240000, 1}).size(), 1U);
-  EXPECT_TRUE(expect_consistent({{10, 20, 30, 40}, 240001, 1}).empty());
+  EXPECT_EQ(expect_consistent(asking({10, 20, 30, 40}, 240000)).size(), 1U);
+  EXPECT_TRUE(expect_consistent(asking({10, 20, 30, 40}, 240001)).empty());
 }
 
 // 4999/(9998*4996*9000) is 1/(9992*9000), over a common denominator beyond 64 bits.
@@ -341,20 +358,20 @@ TEST(Search, ComputesExactlyBeyond64Bits) {
     if (column[0].numerator == 0) zeros.insert(column);
   }
   EXPECT_FALSE(zeros.empty());
-  EXPECT_TRUE(expect_consistent({cards, 0, 1, kOrderedRules}) == zeros);
+  EXPECT_TRUE(expect_consistent(asking(cards, 0, 1, kOrderedRules)) == zeros);
 }
 
 // Residues of different numbers may be the same.
 TEST(Search, TellsNumbersOfOneResidueApart) {
   constexpr auto kPrime = static_cast<std::int64_t>(kModulus);
-  EXPECT_FALSE(can_make({{1, 2, 3}, kPrime, 1})) << "as 1+2-3 does";
-  EXPECT_TRUE(expect_consistent({{1, 2, 3}, kPrime, 1}).empty());
-  EXPECT_TRUE(expect_consistent({{1, 2, 3}, 1, kPrime}).empty());
+  EXPECT_FALSE(can_make(asking({1, 2, 3}, kPrime))) << "as 1+2-3 does";
+  EXPECT_TRUE(expect_consistent(asking({1, 2, 3}, kPrime)).empty());
+  EXPECT_TRUE(expect_consistent(asking({1, 2, 3}, 1, kPrime)).empty());
   const std::vector<std::int64_t> cards = {9995, 9996, 9997, 9998, 9999};
   Wide product = 1;
   for (const std::int64_t card : cards) product *= card;
   EXPECT_TRUE(product > kPrime);
-  EXPECT_TRUE(expect_consistent({cards, static_cast<std::int64_t>(product % kPrime), 1}).empty());
+  EXPECT_TRUE(expect_consistent(asking(cards, product % kPrime)).empty());
 }
 
 TEST(Search, FindsWhatSixAndSevenCardsWereMadeTo) {
@@ -371,8 +388,7 @@ TEST(Search, FindsWhatSixAndSevenCardsWereMadeTo) {
       values.pop_back();
       values.back() = made;
     }
-    EXPECT_TRUE(can_make({cards, static_cast<std::int64_t>(values[0].numerator),
-                          static_cast<std::int64_t>(values[0].denominator)}));
+    EXPECT_TRUE(can_make(asking(cards, values[0].numerator, values[0].denominator)));
   }
 }
 

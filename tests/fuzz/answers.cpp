@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solver/loops/task.hpp"
+#include "solver/search/memory.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"
@@ -70,8 +71,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   Task task;
   task.asked = Asked::kCheck;
   task.rules.ordered = choices.below(2) == 1;
-  task.target_numerator = static_cast<std::int64_t>(choices.below(65536)) - 100;
-  task.target_denominator = 1 + static_cast<std::int64_t>(choices.below(4));
+  const Int128 numerator = static_cast<Int128>(choices.below(65536)) - 100;
+  task.target = *Rational::of(numerator, 1 + static_cast<Int128>(choices.below(4)));
   task.cards = 1 + static_cast<int>(choices.below(4));
   Cards hand;
   for (int i = 0; i < task.cards; ++i) {
@@ -91,7 +92,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
     look_at_answer(text, expression);
     if (cards_of(expression).size() == hand.size()) hand = cards_of(expression);
   }
-  const std::string line = check(task, hand, text);
+  SearchMemory memory;
+  const std::string line = check(task, hand, text, memory);
   require(line == "YES" || line.starts_with("NO\t"), "the line is YES, or NO and why");
   require(line.find('\n') == std::string::npos, "it is one line");
   return 0;

@@ -32,7 +32,7 @@ std::vector<std::string> arguments_of(std::string_view text) {
 
 void look_at(const Task& task) {
   require(task.cards >= 1 && task.cards <= most_cards(task.rules), "hands have some cards");
-  require(task.target_denominator > 0, "the target is a number");
+  require(task.target.denominator() > 0, "the target is a number");
   require(!task.words.yes.empty() && !task.words.no.empty(), "the words are not empty");
   require(task.words.yes != task.words.no, "the words differ");
 }

@@ -1,14 +1,14 @@
-// What a way to make something means: its function at the random point, and what it looks like.
+// The fingerprint of a function, its value at the random point, with the shape of its expression.
 //
-// Both depend on the cards only by which of them are equal, 0 or 1: so the meanings of what up to
-// three cards make are worked out once for all hands, by the variables that stand for the cards.
+// Both depend on the cards only by which of them are equal, 0 or 1. So the fingerprints of what up
+// to three cards make are worked out once for all hands, by the variables that stand for the cards.
 //
 // Domain: variables from 0 to kMostCards + 1, of which 0 and 1 are the numbers. Not checked.
 // Cost: a few nanoseconds to combine two; of three variables' functions some 4 us when first asked
 // for, and 4 KB. Seven cards stand for at most 165 sets of three in any order, eight for 1000
 // ordered ones, which have fewer functions.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_MEANING_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_MEANING_HPP
+#ifndef TWENTYFOUR_SOLVER_SEARCH_SHAPED_FINGERPRINT_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_SHAPED_FINGERPRINT_HPP
 
 #include <algorithm>
 #include <array>
@@ -17,21 +17,23 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/shape.hpp"
 #include "solver/search/functions.hpp"
 
 namespace twentyfour {
 
-// A function at the random point is a quotient, for inverses are dear.
-struct Meaning {
+// The value at the random point is a quotient, for inverses take long.
+struct ShapedFingerprint {
   Residue numerator;
   Residue denominator;
   Shape shape;
 };
 
 // Of two whose shapes are parts of the symbol's kind.
-inline Meaning combine_parts(Symbol symbol, const Meaning& x, const Meaning& y) {
+inline ShapedFingerprint combine_parts(Symbol symbol, const ShapedFingerprint& x,
+                                       const ShapedFingerprint& y) {
   const Shape shape = combine_parts(symbol, x.shape, y.shape);
   if (symbol == Symbol::kTimes) {
     return {multiply(x.numerator, y.numerator), multiply(x.denominator, y.denominator), shape};
@@ -43,21 +45,19 @@ inline Meaning combine_parts(Symbol symbol, const Meaning& x, const Meaning& y) 
           multiply(x.denominator, y.denominator), shape};
 }
 
-// One that is at hand in both kinds.
-struct SmallMeaning {
+// The same with both its shapes: as a part of a sum, and of a product.
+struct PartFingerprint {
   Residue numerator;
   Residue denominator;
   std::array<Shape, 2> shapes;
 
-  SmallMeaning() = default;
-
-  explicit SmallMeaning(const Meaning& x)
+  explicit PartFingerprint(const ShapedFingerprint& x)
       : numerator(x.numerator),
         denominator(x.denominator),
         shapes{twentyfour::as_part_of(Kind::kSum, x.shape),
                twentyfour::as_part_of(Kind::kProduct, x.shape)} {}
 
-  Meaning as_part_of(Kind kind) const {
+  ShapedFingerprint as_part_of(Kind kind) const {
     return {numerator, denominator, shapes[kind == Kind::kSum ? 0 : 1]};
   }
 };
@@ -76,56 +76,59 @@ inline Variables variables_of(const std::vector<std::int64_t>& cards) {
   return variables;
 }
 
-class SmallMeanings {
+// The fingerprints of the functions of up to three variables, kept once they are worked out.
+class FingerprintMemo {
  public:
-  static constexpr int kMostSmall = 3;
+  static constexpr unsigned kMostInSet = 3;
 
-  explicit SmallMeanings(bool ordered) : ordered_(ordered) {}
+  FingerprintMemo(bool ordered, FunctionTables& functions)
+      : ordered_(ordered), functions_(functions) {}
 
-  // Of the variables in the set, at most three: by function, in the order of functions_of. They
-  // stay where they are.
-  const SmallMeaning* of(const Variables& variables, unsigned set) {
-    std::vector<SmallMeaning>& meanings = meanings_[number(variables, set)];
-    if (meanings.empty()) meanings = work_out(variables, set);
-    return meanings.data();
+  // Of the variables in the set, at most three: by function, in the order of the table. They stay
+  // where they are.
+  const PartFingerprint* of(const Variables& variables, CardSet set) {
+    std::vector<PartFingerprint>& fingerprints = fingerprints_[number(variables, set)];
+    if (fingerprints.empty()) fingerprints = work_out(variables, set);
+    return fingerprints.data();
   }
 
  private:
   static constexpr std::size_t kNumbers = (kMostCards + 3) * (kMostCards + 3) * (kMostCards + 3);
 
-  static std::size_t number(const Variables& variables, unsigned set) {
+  static std::size_t number(const Variables& variables, CardSet set) {
     std::size_t number = 0;
-    for (unsigned left = set; left != 0; left &= left - 1) {
+    for (CardSet left = set; left != 0; left &= left - 1) {
       number = number * (kMostCards + 3) +
                variables[static_cast<std::size_t>(std::countr_zero(left))] + 1;
     }
     return number;
   }
 
-  std::vector<SmallMeaning> work_out(const Variables& variables, unsigned set) {
-    if (std::has_single_bit(set)) {
+  std::vector<PartFingerprint> work_out(const Variables& variables, CardSet set) {
+    if (is_single(set)) {
       const std::int64_t variable = variables[static_cast<std::size_t>(std::countr_zero(set))];
-      return {SmallMeaning({residue_of_variable(variable), 1, shape_of_card(variable)})};
+      return {PartFingerprint({residue_of_variable(variable), 1, shape_of_card(variable)})};
     }
-    const Functions& functions = functions_of(std::popcount(set), ordered_);
-    std::vector<SmallMeaning> meanings;
-    meanings.reserve(functions.functions.size());
-    for (const Run& run : functions.runs) {
-      const Kind kind = kind_of(run.symbol);
-      const unsigned left = spread(run.left_variables, set);
-      const SmallMeaning* const x = of(variables, left);
-      const SmallMeaning* const y = of(variables, set & ~left);
-      for (std::uint32_t i = run.begin; i < run.end; ++i) {
+    const Functions& functions = functions_.of(size_of(set), ordered_);
+    std::vector<PartFingerprint> fingerprints;
+    fingerprints.reserve(functions.size());
+    for (const FunctionGroup& group : functions.groups) {
+      const Kind kind = kind_of(group.symbol);
+      const CardSet left = deposit(group.left_variables, set);
+      const PartFingerprint* const x = of(variables, left);
+      const PartFingerprint* const y = of(variables, set & ~left);
+      for (std::uint32_t i = group.begin; i < group.end; ++i) {
         const Function f = functions.functions[i];
-        meanings.emplace_back(
-            combine_parts(run.symbol, x[f.left].as_part_of(kind), y[f.right].as_part_of(kind)));
+        fingerprints.emplace_back(
+            combine_parts(group.symbol, x[f.left].as_part_of(kind), y[f.right].as_part_of(kind)));
       }
     }
-    return meanings;
+    return fingerprints;
   }
 
   const bool ordered_;
-  std::array<std::vector<SmallMeaning>, kNumbers> meanings_;
+  FunctionTables& functions_;
+  std::array<std::vector<PartFingerprint>, kNumbers> fingerprints_;
 };
 
 }  // namespace twentyfour

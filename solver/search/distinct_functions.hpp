@@ -1,9 +1,10 @@
-// Ways to make something, one for each function: the easiest to read (effort.hpp).
+// Distinct functions, each with the derivation that is the easiest to read (effort.hpp): a hash
+// table by value at the random point.
 //
-// Functions come as quotients of residues, and inverses are dear; so they wait until there are
-// many. Cost: some 30 ns a way; 40 bytes a function.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_CLASSES_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_CLASSES_HPP
+// Values come as quotients of residues, and inverses take long; so functions wait until there are
+// many, and share one inversion. Cost: some 30 ns a derivation; 40 bytes a function.
+#ifndef TWENTYFOUR_SOLVER_SEARCH_DISTINCT_FUNCTIONS_HPP
+#define TWENTYFOUR_SOLVER_SEARCH_DISTINCT_FUNCTIONS_HPP
 
 #include <array>
 #include <cstddef>
@@ -13,37 +14,39 @@
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/search/meaning.hpp"
+#include "solver/search/derivations.hpp"
+#include "solver/search/shaped_fingerprint.hpp"
 
 namespace twentyfour {
 
-class Classes {
+class DistinctFunctions {
  public:
   struct Entry {
-    Residue function;
-    std::uint64_t hash;  // of the shape, as is
+    Residue value;
+    std::uint64_t hash;  // of the shape
     Effort effort;
-    std::uint32_t way;
+    Derivation derivation;
     std::uint32_t form;  // its number, from 1, where it is known
   };
 
-  // form_of(way), the normal form, is called for two of equal effort that look different.
+  // form_of(derivation): asked for between two of equal effort whose shapes differ.
   template <class FormOf>
-  void add(std::uint32_t way, const Meaning& meaning, const FormOf& form_of) {
-    waiting_[waiting_count_] = {0, meaning.shape.hash(), meaning.shape.effort(), way, 0};
-    numerators_[waiting_count_] = meaning.numerator;
-    denominators_[waiting_count_] = meaning.denominator;
-    if (++waiting_count_ == kBatch) settle(form_of);
+  void add(Derivation derivation, const ShapedFingerprint& fingerprint, const FormOf& form_of) {
+    const Shape& shape = fingerprint.shape;
+    waiting_[waiting_count_] = {0, shape.hash(), shape.effort(), derivation, 0};
+    numerators_[waiting_count_] = fingerprint.numerator;
+    denominators_[waiting_count_] = fingerprint.denominator;
+    if (++waiting_count_ == kBatch) enter_waiting(form_of);
   }
 
-  // Ends the waiting; before entries().
+  // Has to be called before entries().
   template <class FormOf>
-  void settle(const FormOf& form_of) {
+  void enter_waiting(const FormOf& form_of) {
     if (waiting_count_ == 0) return;
     std::array<Residue, kBatch> inverses;
     invert_all(denominators_.data(), inverses.data(), waiting_count_);
     for (std::size_t i = 0; i < waiting_count_; ++i) {
-      waiting_[i].function = multiply(numerators_[i], inverses[i]);
+      waiting_[i].value = multiply(numerators_[i], inverses[i]);
       enter(waiting_[i], form_of);
     }
     waiting_count_ = 0;
@@ -53,7 +56,7 @@ class Classes {
 
   template <class FormOf>
   Expression form(const Entry& entry, const FormOf& form_of) const {
-    return entry.form == 0 ? form_of(entry.way) : forms_[entry.form - 1];
+    return entry.form == 0 ? form_of(entry.derivation) : forms_[entry.form - 1];
   }
 
  private:
@@ -62,7 +65,7 @@ class Classes {
   template <class FormOf>
   void enter(const Entry& entry, const FormOf& form_of) {
     if (entries_.size() * 2 >= slots_.size()) grow();
-    std::uint32_t& slot = slot_of(entry.function);
+    std::uint32_t& slot = slot_of(entry.value);
     if (slot == 0) {
       entries_.push_back(entry);
       slot = static_cast<std::uint32_t>(entries_.size());
@@ -79,11 +82,11 @@ class Classes {
   template <class FormOf>
   void keep_easier(Entry& known, const Entry& entry, const FormOf& form_of) {
     if (known.form == 0) {
-      forms_.push_back(form_of(known.way));
+      forms_.push_back(form_of(known.derivation));
       known.form = static_cast<std::uint32_t>(forms_.size());
     }
     Expression& known_form = forms_[known.form - 1];
-    const Expression form = form_of(entry.way);
+    const Expression form = form_of(entry.derivation);
     if (!(form < known_form)) return;
     known_form = form;
     const std::uint32_t number = known.form;
@@ -91,18 +94,19 @@ class Classes {
     known.form = number;
   }
 
-  // Where a function is, or is to be. Values at a random point are scattered as they are.
-  std::uint32_t& slot_of(Residue function) {
+  // The slot that holds the value, or the empty one where it belongs. Values at a random point need
+  // no other hash.
+  std::uint32_t& slot_of(Residue value) {
     const std::size_t mask = slots_.size() - 1;
-    std::size_t at = static_cast<std::size_t>(function) & mask;
-    while (slots_[at] != 0 && entries_[slots_[at] - 1].function != function) at = (at + 1) & mask;
+    std::size_t at = static_cast<std::size_t>(value) & mask;
+    while (slots_[at] != 0 && entries_[slots_[at] - 1].value != value) at = (at + 1) & mask;
     return slots_[at];
   }
 
   void grow() {
     entries_.reserve(32);
     slots_.assign(slots_.empty() ? 64 : slots_.size() * 4, 0);
-    for (std::uint32_t i = 0; i < entries_.size(); ++i) slot_of(entries_[i].function) = i + 1;
+    for (std::uint32_t i = 0; i < entries_.size(); ++i) slot_of(entries_[i].value) = i + 1;
   }
 
   std::vector<Entry> entries_;

@@ -1,0 +1,68 @@
+// Solves an operator for one operand: finds the x for which x # y, or y # x, is the target.
+//
+// A number is anything with + - * and /: a double, a Rational, whose results are optional, or a
+// residue with its inverse, whose results are residues.
+#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SOLVING_HPP
+#define TWENTYFOUR_SOLVER_EXPRESSIONS_SOLVING_HPP
+
+#include <array>
+
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/shape.hpp"
+
+namespace twentyfour {
+
+// x # y = target or, if y leads, y # x = target.
+struct Equation {
+  Symbol symbol;
+  bool y_leads;
+};
+
+// All that differ, for + and * take their operands in either order.
+constexpr std::array<Equation, 6> kEquations = {{{Symbol::kPlus, false},
+                                                 {Symbol::kMinus, false},
+                                                 {Symbol::kMinus, true},
+                                                 {Symbol::kTimes, false},
+                                                 {Symbol::kOver, false},
+                                                 {Symbol::kOver, true}}};
+
+// The only x that can solve the equation.
+//
+// Domain: the operator is one of + - * and /. Where y is 0, * and / have no single solution; nor
+// has y / x = 0. Not checked.
+template <class Number>
+constexpr auto solve(Equation equation, const Number& target, const Number& y) {
+  switch (equation.symbol) {
+    case Symbol::kPlus:
+      return target - y;
+    case Symbol::kMinus:
+      return equation.y_leads ? y - target : target + y;
+    case Symbol::kTimes:
+      return target / y;
+    default:
+      return equation.y_leads ? y / target : target * y;
+  }
+}
+
+// Calls visit(equation, x) for each equation with a single solution, but not for operators of the
+// kind left out; kCard leaves out none.
+template <class Number, class Visit>
+void solve_each(const Number& target, const Number& y, Kind left_out, const Visit& visit) {
+  const auto solve_one = [&](Symbol symbol, bool y_leads) {
+    const Equation equation = {symbol, y_leads};
+    visit(equation, solve(equation, target, y));
+  };
+  if (left_out != Kind::kSum) {
+    solve_one(Symbol::kPlus, false);
+    solve_one(Symbol::kMinus, false);
+    solve_one(Symbol::kMinus, true);
+  }
+  if (y.is_zero() || left_out == Kind::kProduct) return;
+  solve_one(Symbol::kTimes, false);
+  solve_one(Symbol::kOver, false);
+  if (!target.is_zero()) solve_one(Symbol::kOver, true);
+}
+
+}  // namespace twentyfour
+
+#endif

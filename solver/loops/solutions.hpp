@@ -1,0 +1,31 @@
+// The expressions that make a target: whether there are any, which, and how many. Passes a question
+// to the search for its rules: solver/search for the usual ones, in which cards may be ordered,
+// solver/rule_search for all others.
+#ifndef TWENTYFOUR_SOLVER_LOOPS_SOLUTIONS_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_SOLUTIONS_HPP
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/question.hpp"
+#include "solver/search/memory.hpp"
+
+namespace twentyfour {
+
+bool can_make(const Question& question, SearchMemory& memory);
+
+// The first of for_each_expression.
+std::optional<Expression> one_expression(const Question& question, SearchMemory& memory);
+
+// Visits every distinct expression, the easiest to read first; the same ones for any order of the
+// cards, unless they are ordered.
+void for_each_expression(const Question& question, SearchMemory& memory,
+                         const std::function<void(const Expression&)>& visit);
+
+std::uint64_t count_expressions(const Question& question, SearchMemory& memory);
+
+}  // namespace twentyfour
+
+#endif

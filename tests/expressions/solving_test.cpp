@@ -1,0 +1,80 @@
+// The solution of an equation, put into it, makes the target; for each kind of number.
+#include "solver/expressions/solving.hpp"
+
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <optional>
+#include <vector>
+
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/rational.hpp"
+
+namespace twentyfour {
+namespace {
+
+InvertedResidue inverted(Residue x) {
+  return {x, x == 0 ? kNoResidue : invert(x)};
+}
+
+// The equations that are solved, and whether every solution makes the target.
+std::vector<Equation> solved(std::int64_t target, std::int64_t y, Kind left_out) {
+  std::vector<Equation> equations;
+  const InvertedResidue known = inverted(residue_of(y));
+  solve_each(inverted(residue_of(target)), known, left_out, [&](Equation equation, Residue found) {
+    const InvertedResidue x = inverted(found);
+    const Residue made =
+        equation.y_leads ? apply(equation.symbol, known, x) : apply(equation.symbol, x, known);
+    EXPECT_EQ(made, residue_of(target)) << static_cast<char>(equation.symbol) << equation.y_leads;
+    equations.push_back(equation);
+  });
+  return equations;
+}
+
+struct Solved {
+  std::int64_t target;
+  std::int64_t y;
+  Kind left_out;
+  std::size_t count;
+};
+
+class SolveEach : public testing::TestWithParam<Solved> {};
+
+TEST_P(SolveEach, FindsWhatMakesTheTarget) {
+  const Solved& expected = GetParam();
+  const std::vector<Equation> equations = solved(expected.target, expected.y, expected.left_out);
+  EXPECT_EQ(equations.size(), expected.count);
+  for (const Equation& equation : equations) EXPECT_NE(kind_of(equation.symbol), expected.left_out);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Residues, SolveEach,
+    testing::Values(Solved{24, 7, Kind::kCard, 6}, Solved{24, 7, Kind::kSum, 3},
+                    Solved{24, 7, Kind::kProduct, 3}, Solved{-5, 9999, Kind::kCard, 6},
+                    Solved{0, 7, Kind::kCard, 5},   // not 7/x
+                    Solved{24, 0, Kind::kCard, 3},  // a sum with 0
+                    Solved{24, 0, Kind::kSum, 0}, Solved{0, 0, Kind::kCard, 3}));
+
+TEST(Solve, IsExactForFractions) {
+  const Rational target = Rational::of(170, 7).value();
+  for (const Rational& y : {Rational(5), Rational(-3), Rational::of(2, 9).value()}) {
+    for (const Equation& equation : kEquations) {
+      const std::optional<Rational> x = solve(equation, target, y);
+      ASSERT_TRUE(x);
+      const std::optional<Rational> made = equation.y_leads
+                                               ? apply(equation.symbol, y, *x, Division::kReal)
+                                               : apply(equation.symbol, *x, y, Division::kReal);
+      EXPECT_EQ(made, target) << static_cast<char>(equation.symbol) << equation.y_leads;
+    }
+  }
+}
+
+TEST(Solve, TakesDoubles) {
+  const double solutions[] = {20, 28, -20, 6, 96, 1.0 / 6};
+  for (std::size_t i = 0; i < kEquations.size(); ++i) {
+    EXPECT_DOUBLE_EQ(solve(kEquations[i], 24.0, 4.0), solutions[i]);
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour
