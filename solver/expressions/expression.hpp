@@ -86,8 +86,7 @@ class Expression {
   void push(Symbol symbol) { tokens_[size_++] = static_cast<PostfixToken>(symbol); }
 
   void append(const PostfixToken* begin, const PostfixToken* end) {
-    size_ =
-        static_cast<std::uint8_t>(std::copy(begin, end, tokens_.begin() + size_) - tokens_.begin());
+    for (; begin != end; ++begin) tokens_[size_++] = *begin;
   }
   void append(const Expression& other) { append(other.begin(), other.end()); }
 
