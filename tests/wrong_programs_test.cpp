@@ -129,6 +129,10 @@ TEST(WrongPrograms, AreWrongOnTheHandsThatShowTheirMistake) {
   }
 }
 
+TEST(WrongPrograms, AreRightWithoutTheirMistake) {
+  EXPECT_EQ(count_wrong(right_program(), all_hands(0, 13)), 0);
+}
+
 TEST(WrongPrograms, IntegerDivisionIsWrongBothWays) {
   const std::vector<Hand> hands = {{{1, 5, 5, 5}}, {{1, 1, 7, 7}}};
   EXPECT_EQ(program_named("integer-division").answer(hands), (std::vector<bool>{false, true}));

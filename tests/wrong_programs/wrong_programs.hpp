@@ -1,8 +1,9 @@
-// Programs that are wrong in the ways people really get this game wrong, one mistake each. They are
-// here to be caught: test data that lets one of them pass is not good enough.
+// Programs with the mistakes that people make in this game, one mistake each. They are here to be
+// caught: test data that lets one of them pass is not good enough.
 #ifndef TWENTYFOUR_TESTS_WRONG_PROGRAMS_WRONG_PROGRAMS_HPP
 #define TWENTYFOUR_TESTS_WRONG_PROGRAMS_WRONG_PROGRAMS_HPP
 
+#include <functional>
 #include <vector>
 
 #include "solver/judge/hand.hpp"
@@ -13,10 +14,13 @@ namespace twentyfour {
 // the next.
 struct WrongProgram {
   const char* name;  // also the name of its test data in testdata/wrong-programs
-  std::vector<bool> (*answer)(const std::vector<Hand>& hands);
+  std::function<std::vector<bool>(const std::vector<Hand>& hands)> answer;
 };
 
 const std::vector<WrongProgram>& wrong_programs();
+
+// The same program without a mistake.
+WrongProgram right_program();
 
 }  // namespace twentyfour
 
