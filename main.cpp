@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <new>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <unistd.h>
@@ -17,25 +16,21 @@
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/worded_streams.hpp"
-#include "solver/judge/byte_streams.hpp"
-#include "solver/judge/judge.hpp"
-#include "solver/judge/patterns.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "solver/loops/filter.hpp"
+#include "solver/loops/kernel_judge.hpp"
 #include "solver/loops/line_checker.hpp"
+#include "solver/loops/placed_reader.hpp"
+#include "solver/loops/posix_streams.hpp"
 #include "solver/loops/sources.hpp"
 #include "solver/loops/task.hpp"
-#include "solver/simd/kernels.hpp"
-#ifdef TWENTYFOUR_X86_KERNELS
-#include "solver/simd/avx2.hpp"
-#include "solver/simd/avx512.hpp"
-#endif
 
 namespace twentyfour {
 namespace {
 
 enum ExitStatus { kSuccess = 0, kFailure = 1, kWrongUsage = 2 };
 
-Memory memory;
+KernelMemory memory;
 
 ExitStatus fail(const std::string& reason) {
   std::fprintf(stderr, "twentyfour: %s\n", reason.c_str());
@@ -65,7 +60,7 @@ ExitStatus close_output() {
 }
 
 ExitStatus print(std::string_view text) {
-  return StandardStreams().write(text.data(), text.size()) ? close_output() : write_failed();
+  return PosixStreams().write(text.data(), text.size()) ? close_output() : write_failed();
 }
 
 ExitStatus perform(const UsageError& error) {
@@ -109,63 +104,40 @@ ExitStatus report(Outcome outcome, const Source& source) {
 }
 
 ExitStatus check_input(const AnswerInput& request) {
-  StandardStreams streams;
+  PosixStreams streams;
   ExitStatus status = kSuccess;
-  LineChecker<StandardStreams> checker(
+  LineChecker<PosixStreams> checker(
       streams, request.task, request.framing,
       [&status](const LineError& error) { status = fail(line_error(error)); });
-  const ExitStatus end_status = report(checker.run(), HandReader());
+  const ExitStatus end_status = report(checker.run(), PlacedReader());
   return end_status == kSuccess ? status : end_status;
 }
 
 template <class Source>
 ExitStatus filter_input(Source source) {
-  StandardStreams streams;
-  HandFilter<StandardStreams, Source> filter(streams, source);
+  PosixStreams streams;
+  HandFilter<PosixStreams, Source> filter(streams, source);
   const Outcome outcome = filter.run();
   return report(outcome, source);
 }
 
-// Flattened, so that the judge is a local variable that nobody else sees: then what it is made of
-// stays in registers while answers are stored. (1.0 to 1.15 times the time otherwise.)
-template <class Kernel, class Streams>
-[[gnu::flatten]] ExitStatus judge_input(Streams streams, Verdicts::Solver solver, Framing framing) {
-  Judge<Streams, Kernel> judge(memory, solver, framing);
+template <class Streams>
+ExitStatus judge_input(const AnswerInput& request, const Kernel& kernel, Streams streams) {
+  KernelJudge<Streams> judge(memory, kernel, kernel.solver(request.task.rules.division),
+                             request.framing);
   const Outcome outcome = judge.run(streams);
   return report(outcome, judge.reader());
 }
 
-template <class Kernel>
-ExitStatus judge_input(const AnswerInput& request, Verdicts::Solver solver) {
-  if (request.task.rules.division != Division::kReal) solver = solver_of(request.task);
-  if (request.task.words == Words()) {
-    return judge_input<Kernel>(StandardStreams(), solver, request.framing);
-  }
-  return judge_input<Kernel>(WordedStreams<StandardStreams>(request.task.words), solver,
-                             request.framing);
-}
-
-// The best there is, or for tests the one that the environment names; none if it cannot be run.
-std::optional<KernelName> choose_kernel() {
-  const char* const name = std::getenv("TWENTYFOUR_KERNEL");
-  if (name == nullptr) return best_kernel();
-  const std::optional<KernelName> kernel = kernel_named(name);
-  return kernel && is_supported(*kernel) ? kernel : std::nullopt;
-}
-
+// By the best kernel, or for tests by the one that the environment names.
 ExitStatus judge_input(const AnswerInput& request) {
-  const std::optional<KernelName> kernel = choose_kernel();
-  if (!kernel) return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
-  switch (*kernel) {
-#ifdef TWENTYFOUR_X86_KERNELS
-    case KernelName::kAvx512:
-      return judge_input<Avx512Kernel>(request, makes_target_avx512);
-    case KernelName::kAvx2:
-      return judge_input<Avx2Kernel>(request, makes_target_avx2);
-#endif
-    default:
-      return judge_input<PlainKernel>(request, makes_target);
+  const char* const name = std::getenv("TWENTYFOUR_KERNEL");
+  const Kernel* const kernel = name == nullptr ? &best_kernel() : kernel_named(name);
+  if (kernel == nullptr) {
+    return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
   }
+  if (request.task.words == Words()) return judge_input(request, *kernel, PosixStreams());
+  return judge_input(request, *kernel, WordedStreams<PosixStreams>(request.task.words));
 }
 
 ExitStatus perform(const AnswerInput& request) {

@@ -29,12 +29,13 @@ std::string joined(std::initializer_list<std::string_view> parts) {
   return result;
 }
 
-std::string expected(std::string_view what, const Token& token) {
-  const std::string shown = escaped({token.text, token.shown_length()});
-  return joined({"expected ", what, ", found \"", shown, token.is_overlong() ? "...\"" : "\""});
+std::string expected(std::string_view what, std::string_view token) {
+  const std::string_view shown = token.substr(0, PlacedReader::kLongestShown);
+  const std::string_view end = shown.size() < token.size() ? "...\"" : "\"";
+  return joined({"expected ", what, ", found \"", escaped(shown), end});
 }
 
-std::string short_hand(std::string_view which, const HandReader& reader) {
+std::string short_hand(std::string_view which, const PlacedReader& reader) {
   return joined({"the ", which, " has ", std::to_string(reader.cards_read()), " of ",
                  std::to_string(reader.cards_in_hand()), " cards"});
 }
@@ -60,16 +61,16 @@ std::string in_quotes(std::string_view text) {
   return joined({"'", escaped(text), "'"});
 }
 
-std::string bad_card(const Token& token) {
+std::string bad_card(std::string_view token) {
   return expected("a card (0 to 9999, or A, J, Q, K)", token);
 }
 
-std::string input_error(Outcome outcome, const HandReader& reader) {
+std::string input_error(Outcome outcome, const PlacedReader& reader) {
   switch (outcome) {
     case Outcome::kBadCard:
-      return at(reader.bad_token_at(), reader.awaits_count()
-                                           ? expected("the number of hands", reader.bad_token())
-                                           : bad_card(reader.bad_token()));
+      return at(reader.token_at(), reader.awaits_count()
+                                       ? expected("the number of hands", reader.token())
+                                       : bad_card(reader.token()));
     case Outcome::kFewHands:
       return at(reader.end_at(), reader.awaits_count() ? "the number of hands is missing"
                                                        : too_few("hands", reader.hands_read(),
@@ -84,7 +85,7 @@ std::string input_error(Outcome outcome, const HandSource& hands) {
 }
 
 std::string input_error(Outcome outcome, const GameSource& games) {
-  const HandReader& reader = games.reader();
+  const PlacedReader& reader = games.reader();
   if (outcome == Outcome::kFewHands) {
     return at(reader.end_at(), games.part() == GameSource::Part::kGames
                                    ? "the number of games is missing"
@@ -94,20 +95,20 @@ std::string input_error(Outcome outcome, const GameSource& games) {
   if (outcome == Outcome::kShortHand)
     return at(reader.short_hand_at(), "the last game has no target");
   if (games.has_bad_size()) {
-    return at(reader.short_hand_at(), bad_size_of_game(games.task()));
+    return at(reader.hand_at(), bad_size_of_game(games.task()));
   }
-  return at(reader.bad_token_at(),
+  return at(reader.token_at(),
             expected(games.part() == GameSource::Part::kGames ? "the number of games (0 to 9999)"
                                                               : "a game's cards and target",
-                     reader.bad_token()));
+                     reader.token()));
 }
 
 std::string line_error(const LineError& error) {
-  const HandReader& reader = error.reader;
+  const PlacedReader& reader = error.reader;
   const bool is_short = error.outcome == Outcome::kShortHand;
-  Position position = is_short ? reader.short_hand_at() : reader.bad_token_at();
+  Position position = is_short ? reader.short_hand_at() : reader.token_at();
   position.line = error.line;
-  return at(position, is_short ? short_hand("hand", reader) : bad_card(reader.bad_token()));
+  return at(position, is_short ? short_hand("hand", reader) : bad_card(reader.token()));
 }
 
 }  // namespace twentyfour

@@ -9,7 +9,7 @@
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 namespace {
@@ -35,19 +35,12 @@ bool is_word(std::string_view text) {
 
 // Reads cards as the input is read, and wants them to be one hand.
 Request hand_of(const std::string& text, const Task& task) {
-  HandReader reader(task.cards, Framing::kEof);
-  reader.start_block(text.data(), text.data() + text.size());
-  int cards_read = 0;
-  for (bool has_ended = false; !has_ended;) {
-    Outcome outcome = reader.read();
-    if (outcome == Outcome::kMore) {
-      outcome = reader.finish();
-      has_ended = true;
-    }
-    if (outcome == Outcome::kBadCard) return UsageError{bad_card(reader.bad_token())};
-    if (outcome == Outcome::kHand) cards_read += task.cards;
-    if (outcome == Outcome::kShortHand) cards_read += reader.cards_read();
-  }
+  PlacedReader reader(task.cards, Framing::kEof);
+  reader.start_block(text, true);
+  Outcome outcome = reader.read();
+  while (outcome == Outcome::kHand) outcome = reader.read();
+  if (outcome == Outcome::kBadCard) return UsageError{bad_card(reader.token())};
+  const int cards_read = static_cast<int>(reader.hands_read()) * task.cards + reader.cards_read();
   if (cards_read == task.cards) {
     return AnswerHand{task, {reader.cards(), reader.cards() + task.cards}};
   }

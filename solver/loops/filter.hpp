@@ -6,12 +6,11 @@
 #define TWENTYFOUR_SOLVER_LOOPS_FILTER_HPP
 
 #include <string>
-#include <string_view>
 #include <utility>
 
-#include "solver/judge/hand_reader.hpp"
 #include "solver/loops/block_loop.hpp"
 #include "solver/loops/lines.hpp"
+#include "solver/loops/placed_reader.hpp"
 #include "solver/loops/task.hpp"
 
 namespace twentyfour {
@@ -27,18 +26,13 @@ class HandFilter {
   // @throws std::bad_alloc where a hand takes more memory than there is; those before it have been
   // answered
   Outcome run() {
-    return answer_blocks(streams_, lines_, [this](std::string_view block) {
-      source_.start_block(block.data(), block.data() + block.size());
-      return block.empty() ? answer_all([this] { return source_.finish(); })
-                           : answer_all([this] { return source_.read(); });
-    });
+    return answer_blocks(streams_, lines_, source_, [this] { return answer_block(); });
   }
 
  private:
-  template <class Next>
-  Outcome answer_all(const Next& next) {
+  Outcome answer_block() {
     for (;;) {
-      const Outcome outcome = next();
+      const Outcome outcome = source_.read();
       if (outcome != Outcome::kHand) return outcome;
       if (!lines_.add(answer())) return Outcome::kWriteFailed;
     }

@@ -8,7 +8,7 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/patterns.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "solver/search/search.hpp"
 
 namespace twentyfour {
@@ -37,7 +37,7 @@ std::string all_or_no(const Question& question, const Words& words) {
 bool is_solvable(const Task& task, const Cards& cards) {
   Hand hand;
   std::copy(cards.begin(), cards.end(), hand.cards);
-  return solver_of(task)(hand);
+  return best_kernel().solver(task.rules.division)(hand);
 }
 
 }  // namespace
@@ -46,12 +46,7 @@ bool is_judges_task(const Task& task) {
   return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
          task.target_numerator == kTarget && task.target_denominator == 1 &&
          task.rules.form == Form::kParentheses && !task.rules.ordered &&
-         task.rules.division != Division::kTruncating && task.rules.operators == Operators();
-}
-
-Verdicts::Solver solver_of(const Task& judges_task) {
-  return judges_task.rules.division == Division::kExact ? makes_target<Quotients::kWhole>
-                                                        : makes_target<Quotients::kAny>;
+         task.rules.operators == Operators();
 }
 
 std::string answer_to(const Task& task, const Cards& hand) {

@@ -1,15 +1,16 @@
-// makes_target for AVX-512: patterns.hpp with eight lanes to a vector.
+// makes_24 for AVX-512: patterns.hpp with eight lanes to a vector.
 //
 // The same comparisons on the same values, with the same proof: a fused multiplication and
 // subtraction leaves a rounding out, and the least of magnitudes is found by one instruction,
-// vrangepd, which like lesser() gives the other operand where one is poison. Cost: some 800
+// vrangepd, which like lesser() gives the other operand where one is NaN. Cost: some 800
 // instructions, 0.1 us.
 
-#include "solver/judge/operators.hpp"
-#include "solver/simd/avx512.hpp"
+#include <cmath>
 
-namespace twentyfour {
-namespace avx512 {
+#include "solver/judge/definition.hpp"
+#include "solver/kernels/avx512.hpp"
+
+namespace twentyfour::avx512 {
 namespace {
 
 constexpr int kOperators = 5;
@@ -34,14 +35,14 @@ alignas(64) constexpr long long kSplitsInTurn[2][kLanes] = {{0, 1, 2, 0, 1, 2, 0
   return _mm512_abs_pd(_mm512_sub_pd(a, b));
 }
 
-// The lesser of two magnitudes; one of them where the other is poison.
+// The lesser of two magnitudes; one of them where the other is NaN.
 [[TWENTYFOUR_AVX512]] inline __m512d lesser(__m512d a, __m512d b) {
   constexpr int kLeastMagnitude = 2;
   constexpr int kPositive = 2 << 2;
   return _mm512_range_pd(a, b, kLeastMagnitude | kPositive);
 }
 
-// Magnitudes with their reciprocals, which are poison for zero.
+// Magnitudes with their reciprocals, which are NaN for zero.
 struct Values {
   __m512d value;
   __m512d reciprocal;
@@ -49,7 +50,7 @@ struct Values {
 
 [[TWENTYFOUR_AVX512]] inline __m512d as_divisor(__m512d value) {
   const __mmask8 zero = _mm512_cmp_pd_mask(value, _mm512_set1_pd(kEpsilon), _CMP_LT_OQ);
-  return _mm512_mask_mov_pd(value, zero, _mm512_set1_pd(kPoison));
+  return _mm512_mask_mov_pd(value, zero, _mm512_set1_pd(NAN));
 }
 
 [[TWENTYFOUR_AVX512]] inline Values with_reciprocal(__m512d value) {
@@ -157,7 +158,7 @@ struct Triples {
     const __m512d second = _mm512_maskz_compress_pd(0b111000, pairs.by[operation].value);
     _mm512_mask_storeu_pd(right + operation * kSplits, 0b000111, second);
   }
-  right[2 * kLanes - 1] = kPoison;
+  right[2 * kLanes - 1] = NAN;
 
   __m512d least = target();
   for (int half = 0; half < 2; ++half) {
@@ -169,7 +170,9 @@ struct Triples {
   return least;
 }
 
-[[TWENTYFOUR_AVX512]] inline bool makes_target(const Hand& hand) {
+}  // namespace
+
+[[TWENTYFOUR_AVX512]] bool makes_24(const Hand& hand) {
   const __m128i integers = _mm_loadu_si128(reinterpret_cast<const __m128i*>(hand.cards));
   const Values cards = with_reciprocal(_mm512_castpd256_pd512(_mm256_cvtepi32_pd(integers)));
   const PairValues pairs = pair_values(at_places(kPlaces[0], cards), at_places(kPlaces[1], cards));
@@ -179,11 +182,4 @@ struct Triples {
   return _mm512_cmp_pd_mask(least, _mm512_set1_pd(kEpsilon), _CMP_LT_OQ) != 0;
 }
 
-}  // namespace
-}  // namespace avx512
-
-[[TWENTYFOUR_AVX512]] bool makes_target_avx512(const Hand& hand) {
-  return avx512::makes_target(hand);
-}
-
-}  // namespace twentyfour
+}  // namespace twentyfour::avx512

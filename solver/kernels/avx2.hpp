@@ -1,15 +1,15 @@
-// Kernels for x86-64 processors with AVX2 and BMI2: since Haswell and Zen.
-#ifndef TWENTYFOUR_SOLVER_SIMD_AVX2_HPP
-#define TWENTYFOUR_SOLVER_SIMD_AVX2_HPP
+// The kernel for x86-64 processors with AVX2, BMI and BMI2: since Haswell and Zen.
+#ifndef TWENTYFOUR_SOLVER_KERNELS_AVX2_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_AVX2_HPP
 
 #include <cstddef>
 #include <cstdint>
 #include <immintrin.h>
 
-#include "solver/judge/answers.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/plain_kernel.hpp"
 #include "solver/judge/verdicts.hpp"
+#include "solver/kernels/answers.hpp"
+#include "solver/kernels/chunk_hands.hpp"
 
 #define TWENTYFOUR_AVX2 gnu::target("avx2,bmi,bmi2,fma,popcnt")
 
@@ -106,26 +106,16 @@ struct Avx2Chunks {
   }
 };
 
-struct Avx2Kernel {
-  static constexpr int kChunkLength = Avx2Chunks::kLength;
+namespace avx2 {
 
-  static std::uint16_t* read_chunks(const char*& at, const char* end, std::uint16_t* cards);
+bool is_supported();
+bool makes_24(const Hand& hand);
+const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
+                              Answers& answers);
+ChunksEnd answer_chunks(const char* from, const char* end, Verdicts& verdicts, Answers& answers);
+std::uint64_t count_line_ends(const char* begin, const char* end);
 
-  static std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
-                                     Verdicts& verdicts, Answers& answers) {
-    return PlainKernel::answer_hands(cards, hands, verdicts, answers);
-  }
-
-  static const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
-                                       Answers& answers) {
-    return PlainKernel::answer_tidy_lines(at, end, verdicts, answers);
-  }
-
-  static std::uint64_t count_line_ends(const char* at, const char* end);
-};
-
-bool makes_target_avx2(const Hand& hand);
-
+}  // namespace avx2
 }  // namespace twentyfour
 
 #endif

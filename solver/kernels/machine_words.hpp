@@ -1,6 +1,6 @@
 // Bytes in memory as words.
-#ifndef TWENTYFOUR_SOLVER_JUDGE_WORDS_HPP
-#define TWENTYFOUR_SOLVER_JUDGE_WORDS_HPP
+#ifndef TWENTYFOUR_SOLVER_KERNELS_MACHINE_WORDS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_MACHINE_WORDS_HPP
 
 #include <cstdint>
 #include <cstring>

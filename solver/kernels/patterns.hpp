@@ -1,19 +1,22 @@
-// Can + - * / and brackets make 24 of a hand? The two tree patterns ((a#b)#c)#d and (a#b)#(c#d),
-// every operator in every place, each arrangement of the cards that matters, in double.
+// Can a hand make 24? The answers of definition.hpp in a tenth of the time, by real or exact
+// division.
 //
-// What need not be tried. Each operator stands beside its reverse, so x#y and y#x give the same set
-// of values, and of two mirror images one is enough. That leaves
-//   ((a#b)#c)#d  6 ways to choose the pair {a, b}, and c and d in two orders;
-//   (a#b)#(c#d)  3 ways to split four cards into two pairs.
-// And c and d come to the same in either order if both are added or subtracted, or if both are
-// multiplied or divided; so one order takes 25 combinations of operators and the other the 12 that
-// are left. (Where only whole quotients count, u * c / d may be one though u / d is none: there
-// both orders take all 25.) With five operators on magnitudes (operators.hpp) that makes 6 * 5 * 37
-// + 3 * 125 = 1485 evaluations, where every order with every operator in both patterns takes 2 * 24
-// * 216 = 10368.
+//     definition                     here
+//     makes_24                       makes_24
+//     first_pattern, second_pattern  the same, for all arrangements of the cards at once: each is
+//                                    a lane of a vector, and there are no branches
+//     apply_all, six operators       apply_all, five: on magnitudes, where minus and its reverse
+//                                    are one (magnitudes.hpp)
+//     some_is_24: x # y is near 24   miss: x is near to what solves x # y = 24; for x / y = 24 that
+//                                    is 24 * y
 //
-// The last operator is not applied but turned round: x # y = 24 asks x to be one of the values that
-// y wants. The loops are flat, over lanes without branches, for the compiler to make vectors of.
+// The arrangements: ((a#b)#c)#d has 6 ways to choose the pair {a, b}, with c and d in two orders,
+// and (a#b)#(c#d) has 3 ways to make two pairs. And c and d come to the same in either order if
+// both are added or subtracted, or if both are multiplied or divided. So one order takes all 25
+// combinations of the last two operators (any_operators), and the other the 12 that are left
+// (mixed_operators). By exact division u * c / d may have a value where u / d * c has none: there
+// both orders take 25. With five operators that makes 6 * 5 * 37 + 3 * 125 = 1485 evaluations.
+//
 // Cost: 0.2 to 0.5 us a hand, whatever the hand. Domain: cards from 0 to 9999.
 //
 // Why 1e-9 cannot be fooled
@@ -61,19 +64,19 @@
 // between with a factor of eight to spare on both sides. The first hand that fools 1e-9
 // is `1 24 31621 31625`: with N = 31625 the gap of 3 is smaller than epsilon.
 //
-// 6. Division by zero. Poison stays poison, and a turned comparison must not revive it: x / y = 24
-//    became x = 24 * y, and y / x = 24 became 24 * x = y; with y = 0 these would hold for x = 0, so
-//    there y is poisoned. With y > 0 and x = 0 they miss by y or more.
+// 6. Division by zero. NaN stays NaN, and a solved operator must not turn it into a number:
+//    x / y = 24 became x = 24 * y, and y / x = 24 became 24 * x = y; with y = 0 these would hold
+//    for x = 0, so there y is NaN. With y > 0 and x = 0 they miss by y or more.
 //
-// 7. Where only whole quotients count, all that is compared is exact, but the product of four
-//    cards; for that 5 holds.
-#ifndef TWENTYFOUR_SOLVER_JUDGE_PATTERNS_HPP
-#define TWENTYFOUR_SOLVER_JUDGE_PATTERNS_HPP
+// 7. By exact division all that is compared is exact, but the product of four cards; for that 5
+//    holds.
+#ifndef TWENTYFOUR_SOLVER_KERNELS_PATTERNS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_PATTERNS_HPP
 
 #include "solver/judge/hand.hpp"
-#include "solver/judge/operators.hpp"
+#include "solver/kernels/magnitudes.hpp"
 
-namespace twentyfour {
+namespace twentyfour::plain {
 
 constexpr int kMagnitudeOperators = 5;
 
@@ -120,7 +123,7 @@ struct PairValues {
   PairLanes by[kMagnitudeOperators];
 };
 
-template <Quotients kAllowed>
+template <Division kRule>
 PairValues pair_values(const PairLanes& a, const PairLanes& b) {
   PairValues pairs;
   PairLanes& sum = pairs.by[0];
@@ -129,15 +132,15 @@ PairValues pair_values(const PairLanes& a, const PairLanes& b) {
   PairLanes& divided = pairs.by[3];
   PairLanes& reversed = pairs.by[4];
   for (int i = 0; i < kPairs; ++i) {
-    const Results results = results_of<kAllowed>(a.at(i), b.at(i));
+    const Results results = apply_all<kRule>(a.at(i), b.at(i));
     sum.value[i] = results.sum;
     difference.value[i] = results.difference;
     product.value[i] = results.product;
     product.reciprocal[i] = a.reciprocal[i] * b.reciprocal[i];
     divided.value[i] = results.quotient;
-    divided.reciprocal[i] = quotient(b.at(i), a.at(i));
+    divided.reciprocal[i] = real_quotient(b.at(i), a.at(i));
     reversed.value[i] = results.reversed_quotient;
-    reversed.reciprocal[i] = quotient(a.at(i), b.at(i));
+    reversed.reciprocal[i] = real_quotient(a.at(i), b.at(i));
   }
   for (PairLanes& lanes : pairs.by) lanes.fill_divisors();
   sum.fill_reciprocals();
@@ -145,12 +148,12 @@ PairValues pair_values(const PairLanes& a, const PairLanes& b) {
   return pairs;
 }
 
-// The smaller of two; b where a is poison, so what may be poison stands first.
+// The smaller of two; b where a is NaN, so what may be NaN stands first.
 inline double lesser(double a, double b) {
   return a < b ? a : b;
 }
 
-// The least by which x + y, x - y or y - x misses 24. Poison where x or y is.
+// The least by which x + y, x - y or y - x misses 24. NaN where x or y is.
 inline double miss_by_sum(double x, Value y) {
   const double target = kTarget;
   const double by_plus_or_minus = std::fabs(x - std::fabs(target - y.value));
@@ -158,7 +161,7 @@ inline double miss_by_sum(double x, Value y) {
   return lesser(by_plus_or_minus, by_minus);
 }
 
-// The least by which x * y, x / y or y / x misses 24. Poison where x or y is.
+// The least by which x * y, x / y or y / x misses 24. NaN where x or y is.
 inline double miss_by_product(double x, Value y) {
   const double target = kTarget;
   const double by_times = std::fabs(x * y.value - target);
@@ -177,11 +180,11 @@ struct Misses {
 };
 
 // (u#c)#d with any operators, the least miss of each lane.
-template <Quotients kAllowed>
+template <Division kRule>
 Misses<kPairs> any_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
   Misses<kPairs> misses;
   for (int i = 0; i < kPairs; ++i) {
-    const Results x = results_of<kAllowed>(u.at(i), c.at(i));
+    const Results x = apply_all<kRule>(u.at(i), c.at(i));
     const Value y = d.at(i);
     misses.miss[i] =
         lesser(lesser(miss(x.quotient, y), miss(x.product, y)),
@@ -191,11 +194,11 @@ Misses<kPairs> any_operators(const PairLanes& u, const PairLanes& c, const PairL
 }
 
 // (u#c)#d with one operator of sums and one of products, the least miss of each lane.
-template <Quotients kAllowed>
+template <Division kRule>
 Misses<kPairs> mixed_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
   Misses<kPairs> misses;
   for (int i = 0; i < kPairs; ++i) {
-    const Results x = results_of<kAllowed>(u.at(i), c.at(i));
+    const Results x = apply_all<kRule>(u.at(i), c.at(i));
     const Value y = d.at(i);
     misses.miss[i] =
         lesser(lesser(miss_by_sum(x.quotient, y), miss_by_sum(x.product, y)),
@@ -206,7 +209,7 @@ Misses<kPairs> mixed_operators(const PairLanes& u, const PairLanes& c, const Pai
 }
 
 // A lane of (a#b)#(c#d) is a split of the hand and an operator in c#d. One more is left over, for
-// an even number, and holds poison.
+// an even number, and holds NaN.
 constexpr int kSplitLanes = kSplits * kMagnitudeOperators + 1;
 
 using SplitLanes = Lanes<kSplitLanes>;
@@ -218,18 +221,9 @@ inline SplitLanes second_pairs(const PairValues& pairs) {
       right.value[operation * kSplits + split] = pairs.by[operation].value[kSplits + split];
     }
   }
-  right.value[kSplitLanes - 1] = kPoison;
+  right.value[kSplitLanes - 1] = NAN;
   right.fill_divisors();
   return right;
-}
-
-// (a#b)#(c#d), given a#b and every c#d.
-inline Misses<kSplitLanes> second_pattern(const PairLanes& pair, const SplitLanes& right) {
-  double left[kSplitLanes];
-  for (int i = 0; i < kSplitLanes; ++i) left[i] = pair.value[i % kSplits];
-  Misses<kSplitLanes> misses;
-  for (int i = 0; i < kSplitLanes; ++i) misses.miss[i] = miss(left[i], right.at(i));
-  return misses;
 }
 
 // Lowers each of `least` to the miss of its lane.
@@ -238,9 +232,27 @@ void lower(const Misses<kLanes>& misses, double* least) {
   for (int i = 0; i < kLanes; ++i) least[i] = lesser(misses.miss[i], least[i]);
 }
 
-// Whether the hand makes 24.
-template <Quotients kAllowed = kQuotients>
-bool makes_target(const Hand& hand) {
+// ((a#b)#c)#d and ((a#b)#d)#c, given a#b for one operator.
+template <Division kRule>
+void first_pattern(const PairLanes& pair, const PairLanes& c, const PairLanes& d, double* least) {
+  lower(any_operators<kRule>(pair, c, d), least);
+  lower(kRule == Division::kReal ? mixed_operators<kRule>(pair, d, c)
+                                 : any_operators<kRule>(pair, d, c),
+        least);
+}
+
+// (a#b)#(c#d), given a#b for one operator and c#d for every one.
+inline void second_pattern(const PairLanes& pair, const SplitLanes& right, double* least) {
+  double left[kSplitLanes];
+  for (int i = 0; i < kSplitLanes; ++i) left[i] = pair.value[i % kSplits];
+  Misses<kSplitLanes> misses;
+  for (int i = 0; i < kSplitLanes; ++i) misses.miss[i] = miss(left[i], right.at(i));
+  lower(misses, least);
+}
+
+template <Division kRule>
+bool makes_24(const Hand& hand) {
+  static_assert(kRule != Division::kTruncating, "its last operator cannot be solved for a side");
   Lanes<kCardsInHand> cards;
   for (int i = 0; i < kCardsInHand; ++i) cards.value[i] = hand.cards[i];
   cards.fill_divisors();
@@ -248,23 +260,20 @@ bool makes_target(const Hand& hand) {
   const PairLanes c = cards_at(kPlaces[2], cards);
   const PairLanes d = cards_at(kPlaces[3], cards);
   const PairValues pairs =
-      pair_values<kAllowed>(cards_at(kPlaces[0], cards), cards_at(kPlaces[1], cards));
+      pair_values<kRule>(cards_at(kPlaces[0], cards), cards_at(kPlaces[1], cards));
   const SplitLanes right = second_pairs(pairs);
 
   double least[kSplitLanes];
   for (double& lane : least) lane = kTarget;
   for (const PairLanes& pair : pairs.by) {
-    lower(any_operators<kAllowed>(pair, c, d), least);
-    lower(kAllowed == Quotients::kAny ? mixed_operators<kAllowed>(pair, d, c)
-                                      : any_operators<kAllowed>(pair, d, c),
-          least);
-    lower(second_pattern(pair, right), least);
+    first_pattern<kRule>(pair, c, d, least);
+    second_pattern(pair, right, least);
   }
   double nearest = kTarget;
   for (const double lane : least) nearest = lesser(lane, nearest);
   return nearest < kEpsilon;
 }
 
-}  // namespace twentyfour
+}  // namespace twentyfour::plain
 
 #endif

@@ -1,24 +1,23 @@
-// Runs of hands in any layout, chunk by chunk: first the cards of all chunks, then their hands.
+// Hands in any layout, from many chunks at a time: first the cards of all chunks, then their hands.
 //
-// A run covers whole chunks, but ends where a hand does: what a chunk holds of the next hand is
-// left to whoever reads on. So nothing is kept from run to run. Cost: that of the chunks, and a
-// nanosecond a hand that has been seen before.
-#ifndef TWENTYFOUR_SOLVER_JUDGE_RUNS_HPP
-#define TWENTYFOUR_SOLVER_JUDGE_RUNS_HPP
+// What the last chunk holds of a hand that goes on is left unread, so nothing is kept from one call
+// to the next. Cost: that of the chunks, and a nanosecond a hand that has been seen before.
+#ifndef TWENTYFOUR_SOLVER_KERNELS_CHUNK_HANDS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_CHUNK_HANDS_HPP
 
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/judge/answers.hpp"
-#include "solver/judge/chunks.hpp"
-#include "solver/judge/four_hands.hpp"
-#include "solver/judge/packed_hand.hpp"
 #include "solver/judge/verdicts.hpp"
+#include "solver/kernels/answers.hpp"
+#include "solver/kernels/chunks.hpp"
+#include "solver/kernels/four_hands.hpp"
+#include "solver/kernels/packed_hand.hpp"
 
 namespace twentyfour {
 
 // Short, so that tidy lines further on are found soon, and the cards stay in the nearest cache.
-constexpr int kChunksInRun = 32;
+constexpr int kChunksAtOnce = 32;
 
 // Answers hands up to the sentinel. Returns how many that are.
 inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
@@ -26,7 +25,7 @@ inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t ha
   const auto hand_at = [cards](std::ptrdiff_t hand) {
     return PackedHand::load(cards + hand * kCardsInHand);
   };
-  const unsigned char* const table = verdicts.table();
+  const unsigned char* const table = verdicts.table;
   char* out = answers.end();
   std::ptrdiff_t hand = 0;
   while (hand < hands) {
@@ -42,7 +41,7 @@ inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t ha
       }
     }
     if (hand_at(hand).is_sentinel()) break;
-    out = Answers::put(out, verdicts.solvable(hand_at(hand)));
+    out = Answers::put(out, verdicts.find(hand_at(hand).unpacked().cards));
     ++hand;
   }
   answers.set_end(out);
@@ -61,11 +60,11 @@ inline const char* before_cards(const char* from, const char* at, std::ptrdiff_t
   return at;
 }
 
-// Reads chunks from `at` on, as many as a run has. Returns where the cards end, and leaves `at`
-// behind the last chunk that could be read. A kernel for a processor compiles this for it.
+// Reads up to kChunksAtOnce chunks from `at` on. Returns where the cards end, and leaves `at`
+// behind the last chunk that could be read.
 template <class Chunks>
 std::uint16_t* read_chunks(const char*& at, const char* end, std::uint16_t* cards) {
-  for (int i = 0; i < kChunksInRun && end - at >= Chunks::kLength; ++i) {
+  for (int i = 0; i < kChunksAtOnce && end - at >= Chunks::kLength; ++i) {
     std::uint16_t* const next = Chunks::read(at, cards);
     if (next == nullptr) break;
     cards = next;
@@ -74,23 +73,25 @@ std::uint16_t* read_chunks(const char*& at, const char* end, std::uint16_t* card
   return cards;
 }
 
-struct RunEnd {
-  const char* at;     // the first byte that is left, white space before a hand or its first card
-  const char* retry;  // before this there is no use in another run
+// Where answer_chunks() has stopped.
+struct ChunksEnd {
+  const char* at;     // the first unread byte: white space before a hand, or its first card
+  const char* retry;  // calls before here cannot read the chunk that stopped this one
 };
 
-// Answers hands from `from` on, where a hand begins, up to the sentinel, to a chunk that Kernel
+// Answers hands from `from` on, where a hand begins, up to the sentinel, to a chunk that Chunks
 // cannot read, or to the last whole chunk before `end`. The byte before `from` must be no digit,
-// and Memory::kBefore bytes before it readable.
-template <class Kernel>
-RunEnd answer_run(const char* from, const char* end, Verdicts& verdicts, Answers& answers) {
-  std::uint16_t cards[kChunksInRun * kCardsInChunk + kSpareCards];
+// and Chunks::kLookback bytes before it readable. AnswerHands: as answer_hands() above.
+template <class Chunks, class AnswerHands>
+ChunksEnd answer_chunks(const char* from, const char* end, Verdicts& verdicts, Answers& answers,
+                        const AnswerHands& answer_hands) {
+  std::uint16_t cards[kChunksAtOnce * kCardsInChunk + kSpareCards];
   const char* at = from;
-  const std::ptrdiff_t count = Kernel::read_chunks(at, end, cards) - cards;
-  const bool was_stopped = at - from < kChunksInRun * Kernel::kChunkLength;
-  const char* const retry = was_stopped ? at + Kernel::kChunkLength : at;
+  const std::ptrdiff_t count = read_chunks<Chunks>(at, end, cards) - cards;
+  const bool was_stopped = at - from < kChunksAtOnce * Chunks::kLength;
+  const char* const retry = was_stopped ? at + Chunks::kLength : at;
   if (count < kCardsInHand) return {before_cards(from, at, count), retry};
-  const std::ptrdiff_t hands = Kernel::answer_hands(cards, count / kCardsInHand, verdicts, answers);
+  const std::ptrdiff_t hands = answer_hands(cards, count / kCardsInHand, verdicts, answers);
   return {before_cards(from, at, count - hands * kCardsInHand), retry};
 }
 

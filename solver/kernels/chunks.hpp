@@ -4,12 +4,12 @@
 // guesses wrong pays more than for a card. So nothing here branches on a byte: a mask tells the
 // digits of a whole chunk, the ends of numbers are read off the mask, and a number is the four
 // bytes before its end, those blanked out that are not its own. Cost: about 2 cycles a byte.
-#ifndef TWENTYFOUR_SOLVER_JUDGE_CHUNKS_HPP
-#define TWENTYFOUR_SOLVER_JUDGE_CHUNKS_HPP
+#ifndef TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
 
 #include <cstdint>
 
-#include "solver/judge/words.hpp"
+#include "solver/kernels/machine_words.hpp"
 
 namespace twentyfour {
 

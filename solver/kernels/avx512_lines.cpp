@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "solver/judge/line_ends.hpp"
-#include "solver/judge/tidy_lines.hpp"
-#include "solver/simd/avx512.hpp"
+#include "solver/kernels/avx512.hpp"
+#include "solver/kernels/line_ends.hpp"
+#include "solver/kernels/tidy_lines.hpp"
 
-namespace twentyfour {
+namespace twentyfour::avx512 {
 namespace {
 
 constexpr int kHandsAtOnce = 8;
@@ -22,7 +22,7 @@ constexpr int kHandsAtOnce = 8;
   const __m512i indices =
       _mm512_and_si512(_mm512_add_epi64(halves, upper), _mm512_set1_epi64(0xffff));
   const __m256i entries =
-      _mm512_mask_i64gather_epi32(_mm256_setzero_si256(), 0xff, indices, verdicts.table(), 1);
+      _mm512_mask_i64gather_epi32(_mm256_setzero_si256(), 0xff, indices, verdicts.table, 1);
   const __mmask8 known = _mm256_test_epi32_mask(entries, _mm256_set1_epi32(Verdicts::kKnown));
   if (known != 0xff) return false;
   const unsigned yes = _mm256_test_epi32_mask(entries, _mm256_set1_epi32(Verdicts::kYes));
@@ -31,12 +31,8 @@ constexpr int kHandsAtOnce = 8;
   return true;
 }
 
-}  // namespace
-
-[[TWENTYFOUR_AVX512]] std::ptrdiff_t Avx512Kernel::answer_hands(const std::uint16_t* cards,
-                                                                std::ptrdiff_t hands,
-                                                                Verdicts& verdicts,
-                                                                Answers& answers) {
+[[TWENTYFOUR_AVX512]] std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
+                                                  Verdicts& verdicts, Answers& answers) {
   std::ptrdiff_t hand = 0;
   while (hand < hands) {
     char* out = answers.end();
@@ -55,9 +51,16 @@ constexpr int kHandsAtOnce = 8;
   return hand;
 }
 
-[[TWENTYFOUR_AVX512]] const char* Avx512Kernel::answer_tidy_lines(const char* at, const char* end,
-                                                                  Verdicts& verdicts,
-                                                                  Answers& answers) {
+}  // namespace
+
+bool is_supported() {
+  return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
+         __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
+         __builtin_cpu_supports("avx512vbmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
+}
+
+[[TWENTYFOUR_AVX512]] const char* answer_tidy_lines(const char* at, const char* end,
+                                                    Verdicts& verdicts, Answers& answers) {
   constexpr std::ptrdiff_t kLength = kHandsAtOnce * TidyLine::kLength;
   const __m512i zeros = _mm512_set1_epi64(load<long long>("0 0 0 0\n"));
   const __m512i largest = _mm512_set1_epi64(load<long long>("\11\0\11\0\11\0\11"));
@@ -76,13 +79,12 @@ constexpr int kHandsAtOnce = 8;
   }
 }
 
-[[TWENTYFOUR_AVX512, gnu::flatten]] std::uint16_t* Avx512Kernel::read_chunks(const char*& at,
-                                                                             const char* end,
-                                                                             std::uint16_t* cards) {
-  return twentyfour::read_chunks<Avx512Chunks>(at, end, cards);
+[[TWENTYFOUR_AVX512, gnu::flatten]] ChunksEnd answer_chunks(const char* from, const char* end,
+                                                            Verdicts& verdicts, Answers& answers) {
+  return twentyfour::answer_chunks<Avx512Chunks>(from, end, verdicts, answers, answer_hands);
 }
 
-[[TWENTYFOUR_AVX512]] std::uint64_t Avx512Kernel::count_line_ends(const char* at, const char* end) {
+[[TWENTYFOUR_AVX512]] std::uint64_t count_line_ends(const char* at, const char* end) {
   constexpr std::ptrdiff_t kLength = 64;
   const __m512i line_end = _mm512_set1_epi8('\n');
   std::int64_t line_ends = 0;
@@ -93,4 +95,4 @@ constexpr int kHandsAtOnce = 8;
   return static_cast<std::uint64_t>(line_ends) + twentyfour::count_line_ends(at, end);
 }
 
-}  // namespace twentyfour
+}  // namespace twentyfour::avx512

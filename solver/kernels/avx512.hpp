@@ -1,15 +1,15 @@
-// Kernels for x86-64 processors with AVX-512 and its byte compression (VBMI2): Ice Lake, Zen 4.
-#ifndef TWENTYFOUR_SOLVER_SIMD_AVX512_HPP
-#define TWENTYFOUR_SOLVER_SIMD_AVX512_HPP
+// The kernel for x86-64 processors with AVX-512 and its byte compression (VBMI2): Ice Lake, Zen 4.
+#ifndef TWENTYFOUR_SOLVER_KERNELS_AVX512_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_AVX512_HPP
 
 #include <cstddef>
 #include <cstdint>
 #include <immintrin.h>
 
-#include "solver/judge/answers.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/runs.hpp"
 #include "solver/judge/verdicts.hpp"
+#include "solver/kernels/answers.hpp"
+#include "solver/kernels/chunk_hands.hpp"
 
 #define TWENTYFOUR_AVX512 gnu::target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,popcnt")
 
@@ -79,22 +79,16 @@ struct Avx512Chunks {
   }
 };
 
-struct Avx512Kernel {
-  static constexpr int kChunkLength = Avx512Chunks::kLength;
+namespace avx512 {
 
-  static std::uint16_t* read_chunks(const char*& at, const char* end, std::uint16_t* cards);
+bool is_supported();
+bool makes_24(const Hand& hand);
+const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
+                              Answers& answers);
+ChunksEnd answer_chunks(const char* from, const char* end, Verdicts& verdicts, Answers& answers);
+std::uint64_t count_line_ends(const char* begin, const char* end);
 
-  static std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
-                                     Verdicts& verdicts, Answers& answers);
-
-  static const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
-                                       Answers& answers);
-
-  static std::uint64_t count_line_ends(const char* at, const char* end);
-};
-
-bool makes_target_avx512(const Hand& hand);
-
+}  // namespace avx512
 }  // namespace twentyfour
 
 #endif

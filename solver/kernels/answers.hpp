@@ -2,8 +2,8 @@
 //
 // Lines are gathered in a buffer that the caller owns and that must have room for kWidest bytes a
 // hand; nothing is checked. Cost: a store a line, or a store for four lines at once.
-#ifndef TWENTYFOUR_SOLVER_JUDGE_ANSWERS_HPP
-#define TWENTYFOUR_SOLVER_JUDGE_ANSWERS_HPP
+#ifndef TWENTYFOUR_SOLVER_KERNELS_ANSWERS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_ANSWERS_HPP
 
 #include <cstddef>
 #include <cstring>
@@ -12,15 +12,12 @@
 
 namespace twentyfour {
 
-constexpr std::size_t length_of(const char* text) {
-  return *text == 0 ? 0 : 1 + length_of(text + 1);
-}
-
 class Answers {
  public:
-  static constexpr std::size_t kYesLength = length_of(kYesLine);
-  static constexpr std::size_t kNoLength = length_of(kNoLine);
+  static constexpr std::size_t kYesLength = sizeof kYesLine - 1;
+  static constexpr std::size_t kNoLength = sizeof kNoLine - 1;
   static constexpr std::size_t kWidest = kYesLength > kNoLength ? kYesLength : kNoLength;
+  static_assert(sizeof kYesLine >= kWidest && sizeof kNoLine >= kWidest);
   static constexpr std::size_t kFourLines = 4 * kWidest;
 
   explicit Answers(char* buffer) : begin_(buffer), end_(buffer), fours_() {

@@ -2,8 +2,8 @@
 //
 // Whether a hand makes 24 does not depend on the order of its cards, so which of them comes first
 // in the word is left to the machine. Domain: cards from 0 to 65535. Cost: a few instructions.
-#ifndef TWENTYFOUR_SOLVER_JUDGE_PACKED_HAND_HPP
-#define TWENTYFOUR_SOLVER_JUDGE_PACKED_HAND_HPP
+#ifndef TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
 
 #include <cstdint>
 #include <cstring>

@@ -1,10 +1,10 @@
 // Four hands at once: remembered verdicts to lines.
-#ifndef TWENTYFOUR_SOLVER_JUDGE_FOUR_HANDS_HPP
-#define TWENTYFOUR_SOLVER_JUDGE_FOUR_HANDS_HPP
+#ifndef TWENTYFOUR_SOLVER_KERNELS_FOUR_HANDS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_FOUR_HANDS_HPP
 
-#include "solver/judge/answers.hpp"
-#include "solver/judge/packed_hand.hpp"
 #include "solver/judge/verdicts.hpp"
+#include "solver/kernels/answers.hpp"
+#include "solver/kernels/packed_hand.hpp"
 
 namespace twentyfour {
 

@@ -3,17 +3,17 @@
 // Such a line is one 64-bit load. Exclusive or with the line of four zeros leaves the digits in
 // every other byte and zeros between them, if the line is tidy: and that is a packed hand.
 // Cost: below a nanosecond a hand that has been seen before.
-#ifndef TWENTYFOUR_SOLVER_JUDGE_TIDY_LINES_HPP
-#define TWENTYFOUR_SOLVER_JUDGE_TIDY_LINES_HPP
+#ifndef TWENTYFOUR_SOLVER_KERNELS_TIDY_LINES_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_TIDY_LINES_HPP
 
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/judge/answers.hpp"
-#include "solver/judge/four_hands.hpp"
-#include "solver/judge/packed_hand.hpp"
 #include "solver/judge/verdicts.hpp"
-#include "solver/judge/words.hpp"
+#include "solver/kernels/answers.hpp"
+#include "solver/kernels/four_hands.hpp"
+#include "solver/kernels/machine_words.hpp"
+#include "solver/kernels/packed_hand.hpp"
 
 namespace twentyfour {
 
@@ -45,7 +45,7 @@ class TidyLine {
 inline const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
                                      Answers& answers) {
   constexpr std::ptrdiff_t kLength = TidyLine::kLength;
-  const unsigned char* const table = verdicts.table();
+  const unsigned char* const table = verdicts.table;
   char* out = answers.end();
   while (end - at >= kLength) {
     const TidyLine first(at);
@@ -61,7 +61,7 @@ inline const char* answer_tidy_lines(const char* at, const char* end, Verdicts& 
       }
     }
     if (first.flaws() != 0 || first.hand().is_sentinel()) break;
-    out = Answers::put(out, verdicts.solvable(first.hand()));
+    out = Answers::put(out, verdicts.find(first.hand().unpacked().cards));
     at += kLength;
   }
   answers.set_end(out);
