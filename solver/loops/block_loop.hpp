@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "solver/judge/judge.hpp"
 #include "solver/loops/lines.hpp"
 #include "solver/loops/placed_reader.hpp"
 #include "solver/loops/read_blocks.hpp"
@@ -15,9 +14,8 @@ namespace twentyfour {
 // that it adds are written before more input is waited for, and before anything that it throws is
 // passed on.
 template <class Streams, class Reader, class Answer>
-Outcome answer_blocks(Streams& streams, Lines<Streams>& lines, Reader& reader,
-                      const Answer& answer) try {
-  std::vector<char> memory(kBlockSize);
+Outcome answer_blocks(Streams& streams, std::vector<char>& memory, Lines<Streams>& lines,
+                      Reader& reader, const Answer& answer) try {
   return read_blocks(streams, memory.data(), reader, [&] {
     const Outcome outcome = answer();
     return outcome == Outcome::kWriteFailed || !lines.flush() ? Outcome::kWriteFailed : outcome;

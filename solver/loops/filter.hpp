@@ -7,6 +7,7 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "solver/loops/block_loop.hpp"
 #include "solver/loops/lines.hpp"
@@ -22,11 +23,12 @@ class HandFilter {
   HandFilter(Streams& streams, Source& source)
       : streams_(streams), source_(source), lines_(streams) {}
 
-  // Once. Comes to kEnd or what stands behind it; as to errors, see the source.
+  // Once. Comes to kEnd or what stands behind it; as to errors, see the source, as long as this
+  // lives.
   // @throws std::bad_alloc where a hand takes more memory than there is; those before it have been
   // answered
   Outcome run() {
-    return answer_blocks(streams_, lines_, source_, [this] { return answer_block(); });
+    return answer_blocks(streams_, memory_, lines_, source_, [this] { return answer_block(); });
   }
 
  private:
@@ -50,6 +52,7 @@ class HandFilter {
 
   Streams& streams_;
   Source& source_;
+  std::vector<char> memory_ = std::vector<char>(kBlockSize);
   Lines<Streams> lines_;
   Task last_task_;
   Cards last_hand_;  // has no cards before the first

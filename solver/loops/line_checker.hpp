@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "solver/expressions/checking.hpp"
 #include "solver/loops/block_loop.hpp"
@@ -46,7 +47,7 @@ class LineChecker {
   // @throws std::bad_alloc where a line takes more memory than there is; those before it have been
   // answered
   Outcome run() {
-    return answer_blocks(streams_, lines_, *this,
+    return answer_blocks(streams_, memory_, lines_, *this,
                          [this] { return is_last_ ? check_last_line() : check_block(block_); });
   }
 
@@ -55,7 +56,7 @@ class LineChecker {
     block_ = block;
     is_last_ = is_last;
   }
-  static std::string_view leave_block() { return {}; }
+  static std::string_view leave_block() { return ""; }
 
  private:
   // Checks the lines that end in the block, and keeps what is left.
@@ -106,6 +107,7 @@ class LineChecker {
   Framing framing_;
   Lines<Streams> lines_;
   std::function<void(const LineError&)> report_;
+  std::vector<char> memory_ = std::vector<char>(kBlockSize);
   std::string_view block_;
   bool is_last_ = false;
   std::string line_;

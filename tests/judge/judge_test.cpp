@@ -1,13 +1,14 @@
 // The judge's loop in memory: its answers and errors must not depend on how the input is cut.
 
-#include "solver/judge/judge.hpp"
-
 #include <cstddef>
+#include <functional>
 #include <gtest/gtest.h>
+#include <memory>
 #include <ostream>
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "tests/memory_streams.hpp"
 
@@ -28,14 +29,19 @@ constexpr std::string_view kMixed =
     "9999 9975 1 1 1 2 3 4\n6 6 6 6\n";
 
 // A run as every cut of it must be: whole, with the answers found by each way through the program
-// (the first time a hand is met it is solved, later it is remembered).
+// (the first time a hand is met it is solved, later it is remembered). The single file's loop gives
+// the same answers.
 void expect_the_same_however_cut(const std::string& input) {
   const Judged whole = judge_in_memory(input);
-  EXPECT_EQ(judge_in_memory(input, [] { return std::size_t{1}; }), whole);
+  const auto bytewise = [] { return std::size_t{1}; };
+  EXPECT_EQ(judge_in_memory(input, bytewise), whole);
+  EXPECT_EQ(judge_plainly(input, bytewise), whole.output);
   for (std::size_t cut = 1; cut < input.size(); ++cut) {
     std::size_t next = cut;
     const auto cut_once = [&next] { return std::exchange(next, kBlockSize); };
     EXPECT_EQ(judge_in_memory(input, cut_once), whole) << "cut at " << cut;
+    next = cut;
+    EXPECT_EQ(judge_plainly(input, cut_once), whole.output) << "cut at " << cut;
   }
 }
 
@@ -102,9 +108,9 @@ TEST(Judge, ZerosAcrossHandsAreNoSentinel) {
 }
 
 Judged judge_framed(std::string_view input, Framing framing) {
-  const Judged judged = judge_in_memory(input, in_one_piece, makes_target, framing);
+  const Judged judged = judge_in_memory(input, in_one_piece, framing);
   const auto bytewise = [] { return std::size_t{1}; };
-  EXPECT_EQ(judge_in_memory(input, bytewise, makes_target, framing), judged);
+  EXPECT_EQ(judge_in_memory(input, bytewise, framing), judged);
   return judged;
 }
 
@@ -139,7 +145,7 @@ TEST(Framings, TheLastCountedHandIsTheEnd) {
   const std::string input = "3\n1 2 3 4\n1 1 1 1\n5 5 5 1\n";
   std::size_t reads = 0;
   const auto line_by_line = [&] { return ++reads <= 4 ? std::size_t{8} : std::size_t{0}; };
-  EXPECT_EQ(judge_in_memory(input + "6 6 6 6\n", line_by_line, makes_target, Framing::kCounted),
+  EXPECT_EQ(judge_in_memory(input + "6 6 6 6\n", line_by_line, Framing::kCounted),
             (Judged{"YES\nNO\nYES\n", Outcome::kEnd, ""}));
   EXPECT_EQ(reads, 4);
 }
@@ -149,11 +155,29 @@ TEST(Judge, NumberOf100000Digits) {
   const Judged judged = judge_in_memory("1 2 3 4\n  " + digits + " 1 1 1\n");
   EXPECT_EQ(judged.output, "YES\n");
   EXPECT_EQ(judged.ending, Outcome::kBadCard);
-  EXPECT_EQ(judged.where, "2:3: " + digits.substr(0, Token::kLongestShown));
+  EXPECT_EQ(judged.where, "2:3: " + digits.substr(0, PlacedReader::kLongestShown));
 }
 
-TEST(Judge, AnyNumberOfLeadingZeros) {
-  EXPECT_EQ(judge_in_memory(std::string(2 * kBlockSize, '0') + "5 5 5 1").output, "YES\n");
+// A token has to leave room in the block that it is read into.
+TEST(Judge, LeadingZerosUpToABlock) {
+  for (const auto& cut : {std::function<std::size_t()>(in_one_piece),
+                          std::function<std::size_t()>([] { return kBlockSize / 3; })}) {
+    const std::string zeros(kBlockSize - 2, '0');
+    EXPECT_EQ(judge_in_memory("5 " + zeros + "5 5 1 5 5 5 1", cut).output, "YES\nYES\n");
+    EXPECT_EQ(judge_plainly("5 " + zeros + "5 5 1 5 5 5 1", cut), "YES\nYES\n");
+    const Judged judged = judge_in_memory("5 5 5 1 \n " + zeros + "05 5 5 1", cut);
+    EXPECT_EQ(judged.output, "YES\n");
+    EXPECT_EQ(judged.ending, Outcome::kBadCard);
+    EXPECT_EQ(judged.where, "2:2: " + zeros.substr(0, PlacedReader::kLongestShown));
+    EXPECT_EQ(judge_plainly("5 5 5 1 \n " + zeros + "05 5 5 1", cut), "YES\n");
+  }
+}
+
+// The first card of a short hand stands in one block, the others in later ones.
+TEST(Judge, PlaceOfAShortHandBlocksAway) {
+  const std::string spaces(kBlockSize + 3, ' ');
+  const std::string input = "1 2 3 4\n\n  5 \n" + spaces + "\n5" + spaces + "\n 5";
+  EXPECT_EQ(judge_in_memory(input), (Judged{"YES\n", Outcome::kShortHand, "3:3: 3"}));
 }
 
 TEST(Judge, PlaceOfAnErrorBlocksAway) {
@@ -194,8 +218,9 @@ struct FailingStreams {
 };
 
 Outcome ending_of(FailingStreams streams) {
-  const auto memory = std::make_unique<Memory>();
-  return Judge<FailingStreams>(*memory).run(streams);
+  const auto memory = std::make_unique<KernelMemory>();
+  return KernelJudge<FailingStreams>(*memory, best_kernel(), makes_24<Division::kReal>)
+      .run(streams);
 }
 
 TEST(Judge, ReportsFailedReadsAndWrites) {

@@ -1,7 +1,5 @@
-// The solvers that run, plain and vectorised, against the oracle: small domains whole, large ones
-// by seeded samples and by hands built to sit where rounding could mislead them.
-
-#include "solver/judge/patterns.hpp"
+// The solvers of all kernels, the definition among them, against the oracle: small domains whole,
+// large ones by seeded samples and by hands built to sit where rounding could mislead them.
 
 #include <algorithm>
 #include <cstddef>
@@ -10,22 +8,23 @@
 #include <vector>
 
 #include "tests/hands.hpp"
-#include "tests/kernels_here.hpp"
+#include "tests/kernels/kernels_here.hpp"
 #include "tests/oracle.hpp"
 #include "tests/random_hands.hpp"
 
 namespace twentyfour {
 namespace {
 
-const std::vector<NamedKernel>& kernels() {
-  static const std::vector<NamedKernel> all = kernels_here();
+const std::vector<Kernel>& here() {
+  static const std::vector<Kernel> all = kernels_here();
   return all;
 }
 
 // Each hand is put to the oracle once, and to every kernel.
 void expect(const Hand& hand, bool expected) {
-  for (const NamedKernel& kernel : kernels()) {
-    EXPECT_EQ(kernel.solver(hand), expected) << kernel.name << ", hand " << to_string(hand);
+  for (const Kernel& kernel : here()) {
+    EXPECT_EQ(kernel.solver(Division::kReal)(hand), expected)
+        << kernel.name << ", hand " << to_string(hand);
   }
 }
 
@@ -41,32 +40,43 @@ void expect_all_right(const std::vector<Hand>& hands) {
   }
 }
 
-TEST(Patterns, RightOnEveryOrderedHandOf0To13) {
+TEST(Solvers, RightOnEveryOrderedHandOf0To13) {
   for (int packed = 0; packed < 14 * 14 * 14 * 14; ++packed) {
     expect_right({{packed % 14, packed / 14 % 14, packed / 196 % 14, packed / 2744}});
     if (HasFailure()) return;
   }
 }
 
-TEST(Patterns, RightOnEveryHandOf0To40) {
+TEST(Solvers, RightOnEveryHandOf0To40) {
   expect_all_right(all_hands(0, 40));
 }
 
-void expect_right_by_whole_quotients(const Hand& hand) {
-  ASSERT_EQ(makes_target<Quotients::kWhole>(hand), solvable_by_whole_quotients(hand))
-      << to_string(hand);
+// By the two kinds of division in integers.
+void expect_right_in_integers(const Hand& hand) {
+  for (const Division rule : {Division::kExact, Division::kTruncating}) {
+    const bool expected = solvable_in_integers(hand, rule == Division::kExact);
+    for (const Kernel& kernel : here()) {
+      ASSERT_EQ(kernel.solver(rule)(hand), expected) << kernel.name << ", " << to_string(hand);
+    }
+  }
 }
 
-TEST(WholeQuotients, RightOnEveryHandOf0To20InAnyOrder) {
-  for (Hand hand : all_hands(0, 20)) {
-    const bool expected = solvable_by_whole_quotients(hand);
+TEST(DivisionInIntegers, RightOnEveryHandOf0To20) {
+  for (const Hand& hand : all_hands(0, 20)) {
+    expect_right_in_integers(hand);
+    if (HasFatalFailure()) return;
+  }
+}
+
+TEST(DivisionInIntegers, RightOnEveryHandOf0To5InAnyOrder) {
+  for (Hand hand : all_hands(0, 5)) {
     do {
-      ASSERT_EQ(makes_target<Quotients::kWhole>(hand), expected) << to_string(hand);
+      expect_right_in_integers(hand);
     } while (std::next_permutation(std::begin(hand.cards), std::end(hand.cards)));
   }
 }
 
-TEST(WholeQuotients, RightOnWideHands) {
+TEST(DivisionInIntegers, RightOnWideHands) {
   constexpr std::uint64_t kSeed = 1427;
   RandomHands random(kSeed);
   for (int i = 0; i < 500 && !HasFailure(); ++i) {
@@ -80,21 +90,15 @@ TEST(WholeQuotients, RightOnWideHands) {
     const int a = random.card_of_any_size(99);
     const int b = a * random.card(1, 99) + random.card(-1, 1);
     hands.push_back({{a, b, random.card(0, 99), random.card(0, 9)}});
-    for (const Hand& hand : hands) expect_right_by_whole_quotients(hand);
+    for (const Hand& hand : hands) expect_right_in_integers(hand);
   }
 }
 
-TEST(WholeQuotients, HandsThatTellThemFromFractions) {
-  EXPECT_TRUE(makes_target<Quotients::kWhole>({{1, 2, 3, 6}}));
-  EXPECT_FALSE(makes_target<Quotients::kWhole>({{3, 3, 8, 8}}));
-  EXPECT_TRUE(makes_target<Quotients::kAny>({{3, 3, 8, 8}}));
-}
-
-TEST(Patterns, CountsOfSolvableHands) {
-  for (const NamedKernel& kernel : kernels()) {
+TEST(Solvers, CountsOfSolvableHands) {
+  for (const Kernel& kernel : here()) {
     const auto solvable_to = [&](int highest) {
       const std::vector<Hand> hands = all_hands(1, highest);
-      return std::count_if(hands.begin(), hands.end(), kernel.solver);
+      return std::count_if(hands.begin(), hands.end(), kernel.solver(Division::kReal));
     };
     EXPECT_EQ(solvable_to(9), 404) << kernel.name;
     EXPECT_EQ(solvable_to(10), 566) << kernel.name;
@@ -102,7 +106,7 @@ TEST(Patterns, CountsOfSolvableHands) {
   }
 }
 
-TEST(Patterns, RightOnKnownHands) {
+TEST(Solvers, RightOnKnownHands) {
   for (const Hand& hand : kSolvableThroughFractions) expect(hand, true);
   for (const Hand& hand : kSolvableButHard) expect(hand, true);
   for (const Hand& hand : kUnsolvable) expect(hand, false);
@@ -110,7 +114,7 @@ TEST(Patterns, RightOnKnownHands) {
 
 constexpr int kHighestCards[] = {50, 99, 999, 9999};
 
-TEST(Patterns, RightOnRandomHands) {
+TEST(Solvers, RightOnRandomHands) {
   constexpr std::uint64_t kSeed = 24;
   SCOPED_TRACE(testing::Message() << "seed " << kSeed);
   RandomHands random(kSeed);
@@ -119,7 +123,7 @@ TEST(Patterns, RightOnRandomHands) {
   }
 }
 
-TEST(Patterns, RightAround24) {
+TEST(Solvers, RightAround24) {
   constexpr std::uint64_t kSeed = 2424;
   SCOPED_TRACE(testing::Message() << "seed " << kSeed);
   RandomHands random(kSeed);
@@ -128,7 +132,7 @@ TEST(Patterns, RightAround24) {
   }
 }
 
-TEST(Patterns, RightOn24) {
+TEST(Solvers, RightOn24) {
   constexpr std::uint64_t kSeed = 242424;
   SCOPED_TRACE(testing::Message() << "seed " << kSeed);
   RandomHands random(kSeed);
@@ -144,7 +148,7 @@ TEST(Patterns, RightOn24) {
 
 // The smallest gaps there are, case 3 of the proof: 24 + a/(b*c) and 24 - a/(b*c). (Where c - b is
 // small, a few of these hands make 24 in another way.)
-TEST(Patterns, TellsTheSmallestGapFrom24) {
+TEST(Solvers, TellsTheSmallestGapFrom24) {
   for (int b = 9900; b <= kLargestCard && !HasFailure(); ++b) {
     for (int c = b; c <= kLargestCard; ++c) {
       for (const int a : {1, 2, 3}) expect_right({{a, 24, b, c}});
@@ -153,7 +157,7 @@ TEST(Patterns, TellsTheSmallestGapFrom24) {
 }
 
 // Case 6 of the proof: a zero never makes a quotient, and nothing revives what it poisons.
-TEST(Patterns, NeverDividesByZero) {
+TEST(Solvers, NeverDividesByZero) {
   for (int card = 0; card <= kLargestCard; ++card) {
     expect_right({{0, 0, 0, card}});
     expect_right({{0, 0, card, card}});
@@ -162,7 +166,7 @@ TEST(Patterns, NeverDividesByZero) {
 }
 
 // Where the proof ends: past cards of 31622 the gap is smaller than epsilon.
-TEST(Patterns, EpsilonFailsWhereTheProofSays) {
+TEST(Solvers, EpsilonFailsWhereTheProofSays) {
   expect({{1, 24, 31621, 31625}}, true);
 }
 

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/kernels_here.hpp"
-#include "tests/reference_judge.hpp"
+#include "tests/judge/reference_judge.hpp"
+#include "tests/kernels/kernels_here.hpp"
 #include "tests/run_program.hpp"
 
 namespace twentyfour {
@@ -70,7 +70,7 @@ class RandomInputs {
   std::mt19937 generator_;
 };
 
-class Kernels : public testing::TestWithParam<NamedKernel> {};
+class Kernels : public testing::TestWithParam<Kernel> {};
 
 INSTANTIATE_TEST_SUITE_P(Kernel, Kernels, testing::ValuesIn(kernels_here()), name_of);
 
@@ -81,7 +81,7 @@ TEST_P(Kernels, GiveWhatTheReferenceGives) {
     const std::string input = inputs.next();
     const std::size_t longest = std::size_t{1} << inputs.below(16);
     const auto cut = [&] { return 1 + inputs.below(longest); };
-    const Judged judged = GetParam().judge(input, cut, GetParam().solver, Framing::kSentinel);
+    const Judged judged = judge_in_memory(input, cut, Framing::kSentinel, GetParam());
     const Judged expected = judge_by_reference(input);
     ASSERT_TRUE(judged == expected)
         << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(input) << "\ngave "
@@ -102,7 +102,7 @@ TEST_P(Kernels, GiveWhatTheReferenceGivesInOtherFramings) {
     }
     const std::size_t longest = std::size_t{1} << inputs.below(16);
     const auto cut = [&] { return 1 + inputs.below(longest); };
-    ASSERT_TRUE(GetParam().judge(input, cut, GetParam().solver, framing) ==
+    ASSERT_TRUE(judge_in_memory(input, cut, framing, GetParam()) ==
                 judge_by_reference(input, framing))
         << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(input);
   }
@@ -116,7 +116,7 @@ TEST_P(Kernels, GiveWhatTheReferenceGivesForCountsOfAnyLength) {
          {"", " 1 2 3 4\n7 7 7 7\n", "\n1 2 3 4\n7 7 7 7 x", "\n1 \x18"}) {
       for (const std::size_t size : {std::size_t{1}, std::size_t{3}, kBlockSize}) {
         const auto cut = [size] { return size; };
-        ASSERT_TRUE(GetParam().judge(count + hands, cut, GetParam().solver, Framing::kCounted) ==
+        ASSERT_TRUE(judge_in_memory(count + hands, cut, Framing::kCounted, GetParam()) ==
                     judge_by_reference(count + hands, Framing::kCounted))
             << testing::PrintToString(count + hands) << " in reads of " << size;
       }
@@ -135,15 +135,15 @@ TEST_P(Kernels, GiveWhatTheReferenceGivesBlocksLong) {
     }
     const std::size_t whole = input.size();
     const auto cut = [&] { return run == 0 ? whole : 1 + inputs.below(kBlockSize); };
-    ASSERT_TRUE(GetParam().judge(input, cut, GetParam().solver, Framing::kSentinel) ==
+    ASSERT_TRUE(judge_in_memory(input, cut, Framing::kSentinel, GetParam()) ==
                 judge_by_reference(input))
         << "seed " << kSeed << ", run " << run;
   }
 }
 
-// Where a run ends, what is before it has been answered and a hand begins behind it. The text
+// Where chunks end, what is before has been answered and a hand begins there. The text
 // stands at the very ends of its memory, for the sanitizers to see a byte too far.
-TEST_P(Kernels, RunsEndBetweenHandsAndInsideTheirMemory) {
+TEST_P(Kernels, ChunksEndBetweenHandsAndInsideTheirMemory) {
   constexpr unsigned kSeed = 242424;
   RandomInputs inputs(kSeed);
   for (int run = 0; run < 400; ++run) {
@@ -152,13 +152,13 @@ TEST_P(Kernels, RunsEndBetweenHandsAndInsideTheirMemory) {
     const std::vector<char> memory(padded.begin(), padded.end());
     const char* const from = memory.data() + 8;
     const char* const end = from + input.size();
-    std::vector<unsigned char> table(Verdicts::kTableSize);
+    std::vector<unsigned char> table(sizeof KernelMemory::verdicts);
     std::vector<char> buffer(input.size() / 8 * Answers::kWidest + Answers::kFourLines);
-    Verdicts verdicts(table.data(), GetParam().solver);
+    Verdicts verdicts = {table.data(), GetParam().solver(Division::kReal)};
     Answers answers(buffer.data());
-    const RunEnd run_end = GetParam().answer_run(from, end, verdicts, answers);
-    ASSERT_TRUE(from <= run_end.at && run_end.at <= end);
-    const std::string before(from, run_end.at);
+    const ChunksEnd stop = GetParam().answer_chunks(from, end, verdicts, answers);
+    ASSERT_TRUE(from <= stop.at && stop.at <= end);
+    const std::string before(from, stop.at);
     const Judged expected = judge_by_reference(before);
     ASSERT_EQ(expected.ending, Outcome::kEnd) << "seed " << kSeed << ", run " << run;
     ASSERT_EQ(std::string(answers.begin(), answers.size()), expected.output)
@@ -181,7 +181,9 @@ TEST_P(Kernels, ReadEveryCard) {
       input.append(last).append("\n");
       expected += last == text ? "YES\n" : "NO\n";
     }
-    ASSERT_EQ(GetParam().judge(input, in_one_piece, are_equal, Framing::kSentinel).output, expected)
+    ASSERT_EQ(
+        judge_in_memory(input, in_one_piece, Framing::kSentinel, GetParam(), are_equal).output,
+        expected)
         << card;
   }
 }
@@ -194,8 +196,7 @@ TEST_P(Kernels, TakeNoNumberOfMoreThanFourDigitsForACard) {
         std::string input(place, '\n');
         input.append("1 2 3 ").append(digits, '7').append(gap, ' ');
         for (int hand = 0; hand < 20; ++hand) input += "1 2 3 4  ";
-        const Judged judged =
-            GetParam().judge(input, in_one_piece, GetParam().solver, Framing::kSentinel);
+        const Judged judged = judge_in_memory(input, in_one_piece, Framing::kSentinel, GetParam());
         ASSERT_EQ(judged.output, "") << place << ", " << digits << ", " << gap;
         ASSERT_EQ(judged.ending, Outcome::kBadCard) << place << ", " << digits << ", " << gap;
       }
@@ -204,9 +205,9 @@ TEST_P(Kernels, TakeNoNumberOfMoreThanFourDigitsForACard) {
 }
 
 TEST_P(Kernels, CanBeForcedByTheEnvironment) {
-  const RunResult result =
-      run_program("/usr/bin/env", {"TWENTYFOUR_KERNEL=" + GetParam().name, TWENTYFOUR_PROGRAM},
-                  "5 5 5 1\n1 1 4 2\n");
+  const RunResult result = run_program(
+      "/usr/bin/env", {"TWENTYFOUR_KERNEL=" + std::string(GetParam().name), TWENTYFOUR_PROGRAM},
+      "5 5 5 1\n1 1 4 2\n");
   EXPECT_EQ(result.out, "YES\nNO\n");
   EXPECT_EQ(result.err, "");
   EXPECT_EQ(result.status, 0);
@@ -223,9 +224,9 @@ TEST(KernelChoice, AnUnknownOneIsRefused) {
 }
 
 TEST(KernelChoice, TheBestOneIsSupportedAndNamed) {
-  EXPECT_TRUE(is_supported(best_kernel()));
-  for (const NamedKernel& kernel : kernels_here()) {
-    EXPECT_EQ(kernel_named(kernel.name), kernel.kernel);
+  EXPECT_TRUE(best_kernel().is_supported());
+  for (const Kernel& kernel : kernels_here()) {
+    EXPECT_EQ(kernel_named(kernel.name)->name, kernel.name);
   }
 }
 

@@ -1,7 +1,7 @@
 // What a run of the judge should come to, worked out the slow way: the whole input at once, token
 // by token, with the oracle's verdicts.
-#ifndef TWENTYFOUR_TESTS_REFERENCE_JUDGE_HPP
-#define TWENTYFOUR_TESTS_REFERENCE_JUDGE_HPP
+#ifndef TWENTYFOUR_TESTS_JUDGE_REFERENCE_JUDGE_HPP
+#define TWENTYFOUR_TESTS_JUDGE_REFERENCE_JUDGE_HPP
 
 #include <algorithm>
 #include <cstddef>
@@ -58,13 +58,13 @@ inline int card_of(const std::string& token) {
 
 // The number of hands, or nothing for a token that is none.
 inline std::optional<std::size_t> count_of(const std::string& token) {
-  constexpr std::size_t kMostHands = 1'000'000'000'000'000;
+  constexpr std::size_t kMostCounted = 1'000'000'000'000'000;
   const std::size_t first = std::min(token.find_first_not_of('0'), token.size());
   const std::string digits = token.substr(first);
   if (digits.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
   if (digits.size() > 16) return std::nullopt;
   const std::size_t count = digits.empty() ? 0 : std::stoul(digits);
-  return count <= kMostHands ? std::optional(count) : std::nullopt;
+  return count <= kMostCounted ? std::optional(count) : std::nullopt;
 }
 
 inline Judged judge_by_reference(std::string_view input, Framing framing = Framing::kSentinel) {
@@ -78,7 +78,8 @@ inline Judged judge_by_reference(std::string_view input, Framing framing = Frami
     const std::string token = tokens.front().text;
     const std::optional<std::size_t> count = count_of(token);
     if (!count) {
-      return {"", Outcome::kBadCard, tokens.front().place + token.substr(0, Token::kLongestShown)};
+      return {"", Outcome::kBadCard,
+              tokens.front().place + token.substr(0, PlacedReader::kLongestShown)};
     }
     hands_counted = *count;
     tokens.erase(tokens.begin());
@@ -87,7 +88,7 @@ inline Judged judge_by_reference(std::string_view input, Framing framing = Frami
     if (framing == Framing::kCounted && hands_read == hands_counted) return judged;
     if (card_of(token.text) < 0) {
       return {judged.output, Outcome::kBadCard,
-              token.place + token.text.substr(0, Token::kLongestShown)};
+              token.place + token.text.substr(0, PlacedReader::kLongestShown)};
     }
     hand.push_back(token);
     if (hand.size() < 4) continue;

@@ -1,4 +1,4 @@
-#include "solver/judge/tidy_lines.hpp"
+#include "solver/kernels/tidy_lines.hpp"
 
 #include <algorithm>
 #include <array>
@@ -51,7 +51,7 @@ class TidyLines : public testing::Test {
 
  private:
   std::array<unsigned char, Verdicts::kTableSize> table_{};
-  Verdicts verdicts_{table_.data()};
+  Verdicts verdicts_{table_.data(), makes_24<Division::kReal>};
   std::array<char, 256> buffer_{};
   Answers answers_{buffer_.data()};
 };
