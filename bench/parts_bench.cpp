@@ -10,18 +10,12 @@
 #include <vector>
 
 #include "bench/inputs.hpp"
-#include "solver/judge/answers.hpp"
 #include "solver/judge/hand_reader.hpp"
 #include "solver/judge/judge.hpp"
-#include "solver/judge/packed_hand.hpp"
-#include "solver/judge/patterns.hpp"
-#include "solver/judge/plain_kernel.hpp"
 #include "solver/judge/verdicts.hpp"
-#include "solver/simd/kernels.hpp"
-#ifdef TWENTYFOUR_X86_KERNELS
-#include "solver/simd/avx2.hpp"
-#include "solver/simd/avx512.hpp"
-#endif
+#include "solver/kernels/answers.hpp"
+#include "solver/kernels/kernels.hpp"
+#include "solver/loops/kernel_judge.hpp"
 #include "tests/oracle.hpp"
 
 namespace twentyfour {
@@ -81,13 +75,10 @@ void solve(benchmark::State& state, const std::vector<AnyHand>& hands, Solvable 
 
 void verdicts_remembered(benchmark::State& state) {
   static Memory memory;
-  Verdicts verdicts(memory.verdicts);
-  std::vector<PackedHand> hands;
-  for (const Hand& hand : hands_of(input_kind("two-digit"), kHands)) {
-    hands.push_back(PackedHand::of(hand));
-    verdicts.solvable(hands.back());
-  }
-  solve(state, hands, [&](PackedHand hand) { return verdicts.solvable(hand); });
+  Verdicts verdicts = {memory.verdicts, makes_24<Division::kReal>};
+  const std::vector<Hand> hands = hands_of(input_kind("two-digit"), kHands);
+  for (const Hand& hand : hands) verdicts.find(hand.cards);
+  solve(state, hands, [&](const Hand& hand) { return verdicts.find(hand.cards); });
 }
 BENCHMARK(verdicts_remembered)->Name("verdicts/remembered");
 
@@ -95,8 +86,10 @@ void read_hands(benchmark::State& state, const char* kind) {
   const Text text = text_of(input_kind(kind));
   for (auto _ : state) {
     HandReader reader;
-    reader.start_block(text.bytes.data(), text.bytes.data() + text.bytes.size());
-    while (reader.read() == Outcome::kHand) benchmark::DoNotOptimize(reader.hand());
+    reader.at = text.bytes.data();
+    reader.end = reader.at + text.bytes.size();
+    reader.is_last = true;
+    while (reader.read() == Reading::kHand) benchmark::DoNotOptimize(reader.cards);
   }
   count_text(state, text);
 }
@@ -105,17 +98,16 @@ BENCHMARK_CAPTURE(read_hands, two_digit, "two-digit")->Name("hand_reader/two-dig
 BENCHMARK_CAPTURE(read_hands, any_layout, "any-layout")->Name("hand_reader/any-layout");
 BENCHMARK_CAPTURE(read_hands, wide, "wide")->Name("hand_reader/wide");
 
-template <class Kernel>
-void tidy_lines(benchmark::State& state, Verdicts::Solver solver) {
-  static Memory memory;
-  Verdicts verdicts(memory.verdicts, solver);
+void tidy_lines(benchmark::State& state, const Kernel& kernel) {
+  static KernelMemory memory;
+  Verdicts verdicts = {memory.verdicts, kernel.solver(Division::kReal)};
   const Text text = text_of(input_kind("one-digit"));
   const char* const begin = text.bytes.data();
   const char* const end = begin + text.bytes.size();
   Answers answers(memory.output);
   for (auto _ : state) {
     answers.clear();
-    benchmark::DoNotOptimize(Kernel::answer_tidy_lines(begin, end, verdicts, answers));
+    benchmark::DoNotOptimize(kernel.answer_tidy_lines(begin, end, verdicts, answers));
     benchmark::ClobberMemory();
   }
   count_text(state, text);
@@ -144,45 +136,41 @@ class TextStreams {
 };
 
 // The loop as a whole; it includes copying the text.
-template <class Kernel>
-void judge_text(benchmark::State& state, Verdicts::Solver solver, const char* kind) {
-  static Memory memory;
+void judge_text(benchmark::State& state, const Kernel& kernel, const char* kind) {
+  static KernelMemory memory;
   const Text text = text_of(input_kind(kind));
   for (auto _ : state) {
     TextStreams streams(text.bytes);
-    Judge<TextStreams, Kernel> judge(memory, solver);
+    KernelJudge<TextStreams> judge(memory, kernel, kernel.solver(Division::kReal));
     if (judge.run(streams) != Outcome::kEnd) state.SkipWithError("the text was not answered");
   }
   count_text(state, text);
 }
 
-template <class Kernel>
-void register_kernel(const std::string& name, Verdicts::Solver solver) {
+void register_kernel(const Kernel& kernel) {
+  const std::string name(kernel.name);
+  const Solver solver = kernel.solver(Division::kReal);
   const auto add = [](const std::string& part, auto run) {
     benchmark::RegisterBenchmark(part.c_str(), run);
   };
-  add(name + "/makes_target/solvable",
+  add(name + "/makes_24/solvable",
       [=](benchmark::State& state) { solve(state, hands_that_are(true), solver); });
-  add(name + "/makes_target/unsolvable",
+  add(name + "/makes_24/unsolvable",
       [=](benchmark::State& state) { solve(state, hands_that_are(false), solver); });
-  add(name + "/makes_target/wide",
+  add(name + "/makes_24/wide",
       [=](benchmark::State& state) { solve(state, hands_of(input_kind("wide"), kHands), solver); });
-  add(name + "/tidy_lines", [=](benchmark::State& state) { tidy_lines<Kernel>(state, solver); });
+  add(name + "/tidy_lines", [&](benchmark::State& state) { tidy_lines(state, kernel); });
   for (const char* kind : {"one-digit", "two-digit", "any-layout", "wide"}) {
     add(name + "/judge/" + kind,
-        [=](benchmark::State& state) { judge_text<Kernel>(state, solver, kind); });
+        [&kernel, kind](benchmark::State& state) { judge_text(state, kernel, kind); });
   }
 }
 
 // Those that can run here.
 const bool kKernelsAreRegistered = [] {
-  register_kernel<PlainKernel>("plain", makes_target);
-#ifdef TWENTYFOUR_X86_KERNELS
-  if (is_supported(KernelName::kAvx2)) register_kernel<Avx2Kernel>("avx2", makes_target_avx2);
-  if (is_supported(KernelName::kAvx512)) {
-    register_kernel<Avx512Kernel>("avx512", makes_target_avx512);
+  for (const Kernel& kernel : kernels()) {
+    if (kernel.is_supported()) register_kernel(kernel);
   }
-#endif
   return true;
 }();
 

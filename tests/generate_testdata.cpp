@@ -20,7 +20,6 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/judge/card.hpp"
 #include "solver/judge/hand.hpp"
 #include "tests/hands.hpp"
 #include "tests/oracle.hpp"

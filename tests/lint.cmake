@@ -17,7 +17,7 @@ if(CLANG_TIDY)
   # The analyser takes three times as long as all the other checks: only where asked for, by
   # ctest -C long -L lint.
   set(tidy ${CLANG_TIDY} --quiet -p ${CMAKE_BINARY_DIR})
-  foreach(folder judge simd expressions search rule_search loops command_line)
+  foreach(folder judge kernels expressions search rule_search loops command_line)
     set(here ${sources})
     list(FILTER here INCLUDE REGEX "/solver/${folder}/")
     add_test(NAME lint.tidy.${folder} COMMAND ${tidy} --checks=-clang-analyzer-* ${here})

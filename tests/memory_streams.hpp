@@ -12,6 +12,9 @@
 #include <utility>
 
 #include "solver/judge/judge.hpp"
+#include "solver/kernels/kernels.hpp"
+#include "solver/loops/kernel_judge.hpp"
+#include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 
@@ -55,13 +58,12 @@ struct Judged {
   bool operator==(const Judged&) const = default;
 };
 
-inline std::string describe_error(Outcome ending, const HandReader& reader) {
+inline std::string describe_error(Outcome ending, const PlacedReader& reader) {
   const auto at = [](Position position) {
     return std::to_string(position.line) + ":" + std::to_string(position.column) + ": ";
   };
   if (ending == Outcome::kBadCard) {
-    const Token& token = reader.bad_token();
-    return at(reader.bad_token_at()) + std::string(token.text, token.shown_length());
+    return at(reader.token_at()).append(reader.token().substr(0, PlacedReader::kLongestShown));
   }
   if (ending == Outcome::kShortHand) {
     return at(reader.short_hand_at()) + std::to_string(reader.cards_read());
@@ -72,19 +74,29 @@ inline std::string describe_error(Outcome ending, const HandReader& reader) {
   return "";
 }
 
-template <class Kernel = PlainKernel>
-Judged judge_in_memory(std::string_view input, std::function<std::size_t()> next_cut,
-                       Verdicts::Solver solver = makes_target,
-                       Framing framing = Framing::kSentinel) {
-  const auto memory = std::make_unique<Memory>();
+// @param solver  in place of the kernel's own
+inline Judged judge_in_memory(std::string_view input, std::function<std::size_t()> next_cut,
+                              Framing framing = Framing::kSentinel,
+                              const Kernel& kernel = *kernel_named("plain"),
+                              Solver solver = nullptr) {
+  const auto memory = std::make_unique<KernelMemory>();
   MemoryStreams streams(input, std::move(next_cut));
-  Judge<MemoryStreams, Kernel> judge(*memory, solver, framing);
+  if (solver == nullptr) solver = kernel.solver(Division::kReal);
+  KernelJudge<MemoryStreams> judge(*memory, kernel, solver, framing);
   const Outcome ending = judge.run(streams);
   return {streams.output(), ending, describe_error(ending, judge.reader())};
 }
 
 inline Judged judge_in_memory(std::string_view input) {
   return judge_in_memory(input, in_one_piece);
+}
+
+// The answers of the single file's loop.
+inline std::string judge_plainly(std::string_view input, std::function<std::size_t()> next_cut) {
+  const auto memory = std::make_unique<Memory>();
+  MemoryStreams streams(input, std::move(next_cut));
+  judge(streams, *memory);
+  return streams.output();
 }
 
 }  // namespace twentyfour

@@ -74,9 +74,9 @@ bool can_reach_24(const Fraction (&values)[count]) {
   }
 }
 
-// The same where a division must leave no remainder; so all is done in integers.
+// The same by exact or truncating division; so all is done in integers.
 template <int count>
-bool can_reach_24_in_integers(const std::int64_t (&values)[count]) {
+bool can_reach_24_in_integers(const std::int64_t (&values)[count], bool is_exact) {
   if constexpr (count == 1) {
     return values[0] == 24;
   } else {
@@ -91,11 +91,11 @@ bool can_reach_24_in_integers(const std::int64_t (&values)[count]) {
         const std::int64_t y = values[j];
         std::int64_t results[6] = {x + y, x - y, y - x, x * y};
         int found = 4;
-        if (y != 0 && x % y == 0) results[found++] = x / y;
-        if (x != 0 && y % x == 0) results[found++] = y / x;
+        if (y != 0 && (!is_exact || x % y == 0)) results[found++] = x / y;
+        if (x != 0 && (!is_exact || y % x == 0)) results[found++] = y / x;
         for (int r = 0; r < found; ++r) {
           left[count - 2] = results[r];
-          if (can_reach_24_in_integers(left)) return true;
+          if (can_reach_24_in_integers(left, is_exact)) return true;
         }
       }
     }
@@ -105,9 +105,9 @@ bool can_reach_24_in_integers(const std::int64_t (&values)[count]) {
 
 }  // namespace oracle
 
-inline bool solvable_by_whole_quotients(const Hand& hand) {
+inline bool solvable_in_integers(const Hand& hand, bool is_exact) {
   const std::int64_t cards[] = {hand.cards[0], hand.cards[1], hand.cards[2], hand.cards[3]};
-  return oracle::can_reach_24_in_integers(cards);
+  return oracle::can_reach_24_in_integers(cards, is_exact);
 }
 
 inline bool solvable_exactly(const Hand& hand) {

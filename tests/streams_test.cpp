@@ -14,7 +14,7 @@
 #include <thread>
 #include <unistd.h>
 
-#include "solver/judge/byte_streams.hpp"
+#include "solver/loops/posix_streams.hpp"
 #include "tests/repeated.hpp"
 #include "tests/run_program.hpp"
 
@@ -203,10 +203,10 @@ TEST(Conversation, GoesOnOverPipesThatDoNotBlock) {
   EXPECT_EQ(twentyfour.wait(), 0);
 }
 
-// What StandardStreams makes of interruptions, tried on itself: copies its input to its output.
+// What PosixStreams makes of interruptions, tried on itself: copies its input to its output.
 int copy() {
   std::array<char, 1000> bytes{};
-  StandardStreams streams;
+  PosixStreams streams;
   for (;;) {
     const std::ptrdiff_t count = streams.read(bytes.data(), bytes.size());
     if (count <= 0) return count < 0 ? 1 : 0;

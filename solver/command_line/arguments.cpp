@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "solver/command_line/messages.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 namespace {
@@ -33,7 +33,7 @@ std::string as_word(const std::string& name) {
   return is_plain ? name : in_quotes(name);
 }
 
-std::string no_card(const std::string& argument, const Token& token) {
+std::string no_card(const std::string& argument, std::string_view token) {
   if (!names_file(argument)) return bad_card(token);
   return "hands are read from standard input: < " + as_word(argument);
 }
@@ -41,16 +41,13 @@ std::string no_card(const std::string& argument, const Token& token) {
 }  // namespace
 
 std::variant<Cards, std::string> hand_of(const std::vector<std::string>& arguments, int cards) {
-  HandReader reader(cards, Framing::kEof);
+  PlacedReader reader(cards, Framing::kEof);
   int cards_read = 0;
   for (const std::string& argument : arguments) {
-    // White space ends the last card of an argument.
-    for (const std::string_view block : {std::string_view(argument), std::string_view(" ")}) {
-      reader.start_block(block.data(), block.data() + block.size());
-      Outcome outcome = reader.read();
-      for (; outcome == Outcome::kHand; outcome = reader.read()) cards_read += cards;
-      if (outcome == Outcome::kBadCard) return no_card(argument, reader.bad_token());
-    }
+    reader.start_block(argument, true);
+    Outcome outcome = reader.read();
+    for (; outcome == Outcome::kHand; outcome = reader.read()) cards_read += cards;
+    if (outcome == Outcome::kBadCard) return no_card(argument, reader.token());
   }
   cards_read += reader.cards_read();
   if (cards_read == cards) return Cards(reader.cards(), reader.cards() + cards);

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <unistd.h>
 
-#include "solver/judge/byte_streams.hpp"
+#include "solver/loops/posix_streams.hpp"
 
 namespace twentyfour {
 
@@ -36,7 +36,7 @@ ExitStatus close_output() {
 }
 
 ExitStatus write_text(std::string_view text) {
-  return StandardStreams().write(text.data(), text.size()) ? close_output() : write_failed();
+  return PosixStreams().write(text.data(), text.size()) ? close_output() : write_failed();
 }
 
 }  // namespace twentyfour

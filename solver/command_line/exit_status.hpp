@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "solver/command_line/messages.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 

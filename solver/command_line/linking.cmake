@@ -28,5 +28,5 @@ endif()
 # before those of the C library.
 add_executable(twentyfour_dynamic EXCLUDE_FROM_ALL $<TARGET_OBJECTS:twentyfour>)
 set_target_properties(twentyfour_dynamic PROPERTIES LINKER_LANGUAGE CXX)
-target_link_libraries(twentyfour_dynamic PRIVATE twentyfour_command_line twentyfour_simd)
+target_link_libraries(twentyfour_dynamic PRIVATE twentyfour_command_line)
 target_link_options(twentyfour_dynamic PRIVATE ${dynamic_options})

@@ -31,12 +31,13 @@ std::string joined(std::initializer_list<std::string_view> parts) {
   return result;
 }
 
-std::string expected(std::string_view what, const Token& token) {
-  const std::string shown = escaped({token.text, token.shown_length()});
-  return joined({"expected ", what, ", found \"", shown, token.is_overlong() ? "...\"" : "\""});
+std::string expected(std::string_view what, std::string_view token) {
+  const std::string_view shown = token.substr(0, PlacedReader::kLongestShown);
+  const std::string_view end = shown.size() < token.size() ? "...\"" : "\"";
+  return joined({"expected ", what, ", found \"", escaped(shown), end});
 }
 
-std::string short_hand(std::string_view which, const HandReader& reader) {
+std::string short_hand(std::string_view which, const PlacedReader& reader) {
   return joined({"the ", which, " has ", std::to_string(reader.cards_read()), " of ",
                  std::to_string(reader.cards_in_hand()), " cards"});
 }
@@ -59,9 +60,9 @@ std::string at(Position position, std::string_view reason) {
 constexpr std::string_view kCard = "a card (0 to 9999, or A, J, Q, K)";
 
 // A token that is not `what` it should be. The first of the input may show how that is encoded.
-std::string bad_token(Position position, std::string_view what, const Token& token) {
+std::string bad_token(Position position, std::string_view what, std::string_view token) {
   if (position.line == 1 && position.column == 1) {
-    const std::string_view error = encoding_error({token.text, token.shown_length()});
+    const std::string_view error = encoding_error(token);
     if (!error.empty()) return at(position, error);
   }
   return at(position, expected(what, token));
@@ -73,21 +74,15 @@ std::string in_quotes(std::string_view text) {
   return joined({"'", escaped(text), "'"});
 }
 
-std::string bad_card(const Token& token) {
+std::string bad_card(std::string_view token) {
   return expected(kCard, token);
 }
 
-std::string bad_card(std::string_view text) {
-  Token token = {};
-  for (const char byte : text) token.append(byte);
-  return bad_card(token);
-}
-
-std::string input_error(Outcome outcome, const HandReader& reader) {
+std::string input_error(Outcome outcome, const PlacedReader& reader) {
   switch (outcome) {
     case Outcome::kBadCard:
-      return bad_token(reader.bad_token_at(), reader.awaits_count() ? "the number of hands" : kCard,
-                       reader.bad_token());
+      return bad_token(reader.token_at(), reader.awaits_count() ? "the number of hands" : kCard,
+                       reader.token());
     case Outcome::kFewHands:
       return at(reader.end_at(), reader.awaits_count() ? "the number of hands is missing"
                                                        : too_few("hands", reader.hands_read(),
@@ -102,7 +97,7 @@ std::string input_error(Outcome outcome, const HandSource& hands) {
 }
 
 std::string input_error(Outcome outcome, const GameSource& games) {
-  const HandReader& reader = games.reader();
+  const PlacedReader& reader = games.reader();
   if (outcome == Outcome::kFewHands) {
     return at(reader.end_at(), games.part() == GameSource::Part::kGames
                                    ? "the number of games is missing"
@@ -112,21 +107,21 @@ std::string input_error(Outcome outcome, const GameSource& games) {
   if (outcome == Outcome::kShortHand)
     return at(reader.short_hand_at(), "the last game has no target");
   if (games.has_bad_size()) {
-    return at(reader.short_hand_at(), bad_size_of_game(games.task()));
+    return at(reader.hand_at(), bad_size_of_game(games.task()));
   }
-  return bad_token(reader.bad_token_at(),
+  return bad_token(reader.token_at(),
                    games.part() == GameSource::Part::kGames ? "the number of games (0 to 9999)"
                                                             : "a game's cards and target",
-                   reader.bad_token());
+                   reader.token());
 }
 
 std::string line_error(const LineError& error) {
-  const HandReader& reader = error.reader;
+  const PlacedReader& reader = error.reader;
   const bool is_short = error.outcome == Outcome::kShortHand;
-  Position position = is_short ? reader.short_hand_at() : reader.bad_token_at();
+  Position position = is_short ? reader.short_hand_at() : reader.token_at();
   position.line = error.line;
   return is_short ? at(position, short_hand("hand", reader))
-                  : bad_token(position, kCard, reader.bad_token());
+                  : bad_token(position, kCard, reader.token());
 }
 
 }  // namespace twentyfour

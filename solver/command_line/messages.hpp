@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "solver/judge/hand_reader.hpp"
 #include "solver/loops/line_checker.hpp"
+#include "solver/loops/placed_reader.hpp"
 #include "solver/loops/sources.hpp"
 
 namespace twentyfour {
@@ -16,12 +16,11 @@ namespace twentyfour {
 std::string in_quotes(std::string_view text);
 
 // expected a card (0 to 9999, or A, J, Q, K), found "x"
-std::string bad_card(const Token& token);
-std::string bad_card(std::string_view text);
+std::string bad_card(std::string_view token);
 
 // Where and why reading came to this: kBadCard, kShortHand or kFewHands.
 //   <stdin>:9:1: the last hand has 2 of 4 cards
-std::string input_error(Outcome outcome, const HandReader& reader);
+std::string input_error(Outcome outcome, const PlacedReader& reader);
 std::string input_error(Outcome outcome, const HandSource& hands);
 std::string input_error(Outcome outcome, const GameSource& games);
 std::string line_error(const LineError& error);

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "solver/judge/line_ends.hpp"
+#include "solver/kernels/line_ends.hpp"
 
 namespace twentyfour {
 namespace {

@@ -11,7 +11,7 @@
 #include <optional>
 #include <string>
 
-#include "solver/judge/byte_streams.hpp"
+#include "solver/loops/posix_streams.hpp"
 
 namespace twentyfour {
 
@@ -83,7 +83,7 @@ class ProgressStreams {
   }
 
  private:
-  StandardStreams streams_;
+  PosixStreams streams_;
   std::optional<Progress> progress_;
 };
 

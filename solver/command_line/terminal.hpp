@@ -9,9 +9,10 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <utility>
 
-#include "solver/judge/hand_reader.hpp"
+#include "solver/loops/placed_reader.hpp"
 #include "solver/loops/sources.hpp"
 
 namespace twentyfour {
@@ -28,7 +29,7 @@ inline bool is_between_hands(const GameSource& games) {
 // Reads ahead with a source of its own: whoever reads from it is given whole hands alone, and
 // spaces for what was dropped, so that lines and columns stay the same.
 //
-// Streams: read() and write() as in byte_streams.hpp. Source: as HandSource or GameSource.
+// Streams: read() and write() as in posix_streams.hpp. Source: as HandSource or GameSource.
 template <class Streams, class Source>
 class TerminalStreams {
  public:
@@ -36,8 +37,7 @@ class TerminalStreams {
 
   // @param source  in the state before the input
   // @param report  told of each error and of the source that came to it, after all answers before
-  // it
-  //                have been written
+  //                it have been written
   TerminalStreams(Streams& streams, bool is_terminal, Source source, Report report)
       : streams_(streams),
         is_terminal_(is_terminal),
@@ -65,25 +65,24 @@ class TerminalStreams {
   std::size_t ready_bytes() {
     std::size_t ready = 0;
     Source ahead = source_;
-    for (std::size_t i = 0; i < held_.size(); ++i) {
-      const Outcome outcome = advance(ahead, &held_[i], 1);
+    ahead.start_block(held_, false);
+    for (;;) {
+      const Outcome outcome = ahead.read();
+      const PlacedReader& reader = ahead.reader();
       if (outcome == Outcome::kEnd) return held_.size();
       if (outcome == Outcome::kBadCard) {
         if (ready > 0) return ready;
         report_(outcome, ahead);
-        drop_line(i);
+        drop_line(offset_of(reader.at()));
         return ready_bytes();
       }
-      if (is_between_hands(ahead)) ready = i + 1;
+      if (is_between_hands(ahead)) ready = offset_of(reader.after_space());
+      if (outcome == Outcome::kMore) return ready;
     }
-    return ready;
   }
 
-  static Outcome advance(Source& source, const char* bytes, std::size_t size) {
-    source.start_block(bytes, bytes + size);
-    Outcome outcome = source.read();
-    while (outcome == Outcome::kHand) outcome = source.read();
-    return outcome;
+  std::size_t offset_of(const char* place) const {
+    return static_cast<std::size_t>(place - held_.data());
   }
 
   // Drops the held bytes to the end of the line that has the byte at `offset`.
@@ -116,7 +115,10 @@ class TerminalStreams {
 
   std::ptrdiff_t give(char* to, std::size_t size) {
     std::copy_n(held_.begin(), size, to);
-    advance(source_, held_.data(), size);
+    source_.start_block(std::string_view(held_).substr(0, size), false);
+    while (source_.read() == Outcome::kHand) {
+    }
+    source_.leave_block();
     held_.erase(0, size);
     return static_cast<std::ptrdiff_t>(size);
   }

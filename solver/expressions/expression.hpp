@@ -17,7 +17,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "solver/judge/card.hpp"
+#include "solver/judge/hand.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {

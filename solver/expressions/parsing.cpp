@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "solver/expressions/rules.hpp"
-#include "solver/judge/card.hpp"
+#include "solver/judge/hand.hpp"
+#include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
 namespace {
@@ -91,7 +92,7 @@ class Parser {
     if (is_refused_bracket(byte)) return refuse_bracket();
     if (byte == '(') return open_bracket();
     if (is_digit(byte)) return take_number();
-    if (const int card = letter_card(byte)) return take_card(card, at_ + 1);
+    if (const int card = letter_card(byte); card > 0) return take_card(card, at_ + 1);
     return fail(what_is_due());
   }
 

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "solver/expressions/expression.hpp"
+#include "solver/judge/problem.hpp"
 
 namespace twentyfour {
 
@@ -18,13 +19,6 @@ enum class Form : std::uint8_t {
   kParentheses,
   kPrecedence,   // no brackets; * and / before + and -, equals from the left
   kLeftToRight,  // no brackets, and no operator before another: 1+2*3 is 9
-};
-
-// By zero there is none.
-enum class Division : std::uint8_t {
-  kReal,
-  kExact,       // only where it leaves no remainder, so that every value is an integer
-  kTruncating,  // toward zero, as C's int: -7/2 is -3
 };
 
 // The operator that a sign stands for.

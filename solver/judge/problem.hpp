@@ -1,4 +1,4 @@
-// What problems differ in: constants to change for another judge. (And quotients.hpp.)
+// What judges differ in.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_PROBLEM_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_PROBLEM_HPP
 
@@ -6,14 +6,22 @@ namespace twentyfour {
 
 // How the hands end.
 enum class Framing {
-  kSentinel,  // with a hand of four zeros, or with the input
-  kCounted,   // after as many as the number before the first of them says
+  kSentinel,  // with four zeros, or with the input
+  kCounted,   // after as many as the number before the first says
   kEof,       // with the input
 };
 
+// What a division gives.
+enum class Division : unsigned char {
+  kReal,        // 8 / 3 is a number
+  kExact,       // only 9 / 3 is a number
+  kTruncating,  // 8 / 3 is 2, and -8 / 3 is -2
+};
+
 constexpr Framing kFraming = Framing::kSentinel;
-constexpr char kYesLine[8] = "YES\n";
-constexpr char kNoLine[8] = "NO\n";
+constexpr Division kDivisionRule = Division::kReal;
+constexpr char kYesLine[] = "YES\n";
+constexpr char kNoLine[] = "NO\n";
 
 }  // namespace twentyfour
 

@@ -1,104 +1,71 @@
-# Makes a single file to hand in to a judge, out of a source and the headers that it includes, each
-# once, in the order of their inclusion:
+# Makes a single file for a judge out of a source of this folder and the headers that it includes,
+# each once, as they stand:
 #
 #   cmake -DSOURCE=FILE -DOUTPUT=FILE -DVERSION=V
-#         [-DFRAMING=kCounted] [-DQUOTIENTS=kWhole] [-DYES=Yes -DNO=No] -P submission.cmake
+#         [-DFRAMING=kCounted] [-DDIVISION=kExact] [-DYES=Yes -DNO=No] -P submission.cmake
 #
-# The constants of problem.hpp and quotients.hpp get the values given here. The system's headers that
-# are included unconditionally stand on top. Judges limit the length of a file: so guards stay
-# behind, comments but for those two headers', and blank lines inside of anything; statements become
-# one line each, and a tab stands for two spaces.
+# The standard headers move to the top, include guards go, and the constants of problem.hpp get the
+# values given here.
 cmake_minimum_required(VERSION 3.22)
 
 get_filename_component(root "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
-set(constants solver/judge/problem.hpp solver/judge/quotients.hpp)
 set(seen "")
-set(system_headers "")
 set(body "")
 
 function(inline_file path)
+  list(APPEND seen "${path}")
   file(READ "${root}/${path}" text)
-  set(depth 0)
-  while(NOT text STREQUAL "")
-    string(FIND "${text}" "\n" length)
-    string(SUBSTRING "${text}" 0 ${length} line)
-    math(EXPR next "${length} + 1")
-    string(SUBSTRING "${text}" ${next} -1 text)
-
-    if(NOT path IN_LIST constants)
-      string(REGEX REPLACE "^ *//.*|  //[^\"]*$" "" line "${line}")
-      if(line STREQUAL "" AND text MATCHES "^ ")
-        continue()
-      endif()
+  string(REGEX REPLACE "#ifndef [A-Z0-9_]+_HPP\n#define [A-Z0-9_]+_HPP\n" "" text "${text}")
+  if(path MATCHES "hpp$")
+    string(REGEX REPLACE "\n#endif\n$" "" text "${text}")
+  endif()
+  string(REGEX MATCHALL "#include \"[^\"]+\"" includes "${text}")
+  string(REGEX REPLACE "#include \"[^\"]+\"\n" "" text "${text}")
+  foreach(include IN LISTS includes)
+    string(REGEX REPLACE "#include \"(.+)\"" "\\1" header "${include}")
+    if(NOT header IN_LIST seen)
+      inline_file("${header}")
     endif()
-    if(line MATCHES "^#(ifndef|define) TWENTYFOUR_[A-Z_]+_HPP$")
-      continue()
-    elseif(line STREQUAL "#endif" AND text STREQUAL "" AND path MATCHES "\\.hpp$")
-      continue()
-    elseif(line MATCHES "^#include \"(.+)\"$")
-      if(NOT CMAKE_MATCH_1 IN_LIST seen)
-        list(APPEND seen "${CMAKE_MATCH_1}")
-        inline_file("${CMAKE_MATCH_1}")
-      endif()
-      continue()
-    elseif(depth EQUAL 0 AND line MATCHES "^#include <(.+)>$")
-      list(APPEND system_headers "${CMAKE_MATCH_1}")
-      continue()
-    elseif(line MATCHES "^#if")
-      math(EXPR depth "${depth} + 1")
-    elseif(line STREQUAL "#endif")
-      math(EXPR depth "${depth} - 1")
-    endif()
-    if(NOT body MATCHES " $")
-      string(REGEX MATCH "^ +" indent "${line}")
-      string(REPLACE "  " "\t" indent "${indent}")
-      string(APPEND body "${indent}")
-    endif()
-    string(STRIP "${line}" line)
-    if(line MATCHES "^#|[;{}:>]$|//" OR line STREQUAL "")
-      string(APPEND body "${line}\n")
-    else()
-      string(APPEND body "${line} ")
-    endif()
-  endwhile()
+  endforeach()
+  string(APPEND body "\n${text}")
   set(seen "${seen}" PARENT_SCOPE)
-  set(system_headers "${system_headers}" PARENT_SCOPE)
   set(body "${body}" PARENT_SCOPE)
 endfunction()
 
-# Those that the source speaks of itself stand first.
-file(READ "${root}/${SOURCE}" source)
-foreach(header IN LISTS constants)
-  if(source MATCHES "${header}")
-    list(APPEND seen "${header}")
-    inline_file("${header}")
-  endif()
-endforeach()
+# The constants stand first.
+inline_file(solver/judge/problem.hpp)
 inline_file("${SOURCE}")
 
 # change(BEFORE DEFAULT VALUE): the value of a constant, if there is another.
 function(change before default value)
-  if(NOT value STREQUAL "")
-    string(REPLACE "${before}${default}" "${before}${value}" changed "${body}")
-    if(changed STREQUAL body)
-      message(FATAL_ERROR "there is no '${before}${default}', or it is '${value}' already")
-    endif()
-    set(body "${changed}" PARENT_SCOPE)
+  if(value STREQUAL "")
+    return()
   endif()
+  string(REPLACE "${before}${default}" "${before}${value}" changed "${body}")
+  if(changed STREQUAL body)
+    message(FATAL_ERROR "there is no '${before}${default}', or it is '${value}' already")
+  endif()
+  set(body "${changed}" PARENT_SCOPE)
 endfunction()
 
 change("kFraming = Framing::" kSentinel "${FRAMING}")
-change("kQuotients = Quotients::" kAny "${QUOTIENTS}")
-change("kYesLine[8] = \"" YES "${YES}")
-change("kNoLine[8] = \"" NO "${NO}")
+change("kDivisionRule = Division::" kReal "${DIVISION}")
+change("kYesLine[] = \"" YES "${YES}")
+change("kNoLine[] = \"" NO "${NO}")
 
-list(REMOVE_DUPLICATES system_headers)
-list(SORT system_headers)
-set(includes "")
-foreach(header IN LISTS system_headers)
-  string(APPEND includes "#include <${header}>\n")
-endforeach()
+# All standard headers stand on top; those for one kind of system come last, with their condition.
+set(conditional "#if[^\n]*\n#include <[a-z.]+>\n#endif\n")
+string(REGEX MATCHALL "${conditional}" conditional_headers "${body}")
+string(REGEX REPLACE "${conditional}" "" body "${body}")
+string(REGEX MATCHALL "#include <[a-z]+>\n" headers "${body}")
+string(REGEX REPLACE "#include <[a-z]+>\n" "" body "${body}")
+list(REMOVE_DUPLICATES headers)
+list(SORT headers)
+list(JOIN headers "" headers)
 
-string(REGEX REPLACE "\n\n\n+" "\n\n" body "\n\n${body}")
-string(REGEX REPLACE "}(  // namespace twentyfour)?\n\nnamespace twentyfour {\n\n" "" body "${body}")
-file(WRITE "${OUTPUT}" "// twentyfour ${VERSION}, made from its solver/judge/; MIT licence.\n${includes}${body}")
+# Between two headers the namespace ends only to begin again.
+string(REGEX REPLACE "}  // namespace twentyfour\n((\n|//[^\n]*\n)*)namespace twentyfour {\n" "\\1"
+       body "${body}")
+string(REGEX REPLACE "\n\n\n+" "\n\n" body "${body}")
+file(WRITE "${OUTPUT}" "// twentyfour ${VERSION}, from its solver/judge/. MIT licence.\n"
+     "${headers}${conditional_headers}${body}")

@@ -2,29 +2,24 @@
 #ifndef TWENTYFOUR_SOLVER_LOOPS_BLOCK_LOOP_HPP
 #define TWENTYFOUR_SOLVER_LOOPS_BLOCK_LOOP_HPP
 
-#include <cstddef>
-#include <string_view>
 #include <vector>
 
-#include "solver/judge/hand_reader.hpp"
-#include "solver/judge/judge.hpp"
 #include "solver/loops/lines.hpp"
+#include "solver/loops/placed_reader.hpp"
+#include "solver/loops/read_blocks.hpp"
 
 namespace twentyfour {
 
-// Hands each block of input to `answer`, and an empty one at the end of it; until that comes to
-// something other than kMore, which is returned, or the streams fail. All lines that it adds are
-// written before more input is waited for, and before anything that it throws is passed on.
-template <class Streams, class Answer>
-Outcome answer_blocks(Streams& streams, Lines<Streams>& lines, const Answer& answer) try {
-  std::vector<char> block(kBlockSize);
-  for (;;) {
-    const std::ptrdiff_t bytes = streams.read(block.data(), block.size());
-    if (bytes < 0) return Outcome::kReadFailed;
-    const Outcome outcome = answer(std::string_view(block.data(), static_cast<std::size_t>(bytes)));
-    if (outcome == Outcome::kWriteFailed || !lines.flush()) return Outcome::kWriteFailed;
-    if (outcome != Outcome::kMore) return outcome;
-  }
+// Calls answer() for each block that the reader has been given, as read_blocks() does. All lines
+// that it adds are written before more input is waited for, and before anything that it throws is
+// passed on.
+template <class Streams, class Reader, class Answer>
+Outcome answer_blocks(Streams& streams, std::vector<char>& memory, Lines<Streams>& lines,
+                      Reader& reader, const Answer& answer) try {
+  return read_blocks(streams, memory.data(), reader, [&] {
+    const Outcome outcome = answer();
+    return outcome == Outcome::kWriteFailed || !lines.flush() ? Outcome::kWriteFailed : outcome;
+  });
 } catch (...) {
   lines.flush();
   throw;

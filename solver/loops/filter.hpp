@@ -6,12 +6,12 @@
 #define TWENTYFOUR_SOLVER_LOOPS_FILTER_HPP
 
 #include <string>
-#include <string_view>
 #include <utility>
+#include <vector>
 
-#include "solver/judge/hand_reader.hpp"
 #include "solver/loops/block_loop.hpp"
 #include "solver/loops/lines.hpp"
+#include "solver/loops/placed_reader.hpp"
 #include "solver/loops/task.hpp"
 #include "solver/search/memory.hpp"
 
@@ -24,22 +24,19 @@ class HandFilter {
   HandFilter(Streams& streams, Source& source)
       : streams_(streams), source_(source), lines_(streams) {}
 
-  // Once. Comes to kEnd or what stands behind it; as to errors, see the source.
+  // Once. Comes to kEnd or what stands behind it; as to errors, see the source, as long as this
+  // lives.
   // @throws std::bad_alloc where a hand takes more memory than there is; those before it have been
   // answered
   Outcome run() {
-    return answer_blocks(streams_, lines_, [this](std::string_view block) {
-      source_.start_block(block.data(), block.data() + block.size());
-      return block.empty() ? answer_all([this] { return source_.finish(); })
-                           : answer_all([this] { return source_.read(); });
-    });
+    return answer_blocks(streams_, block_memory_, lines_, source_,
+                         [this] { return answer_block(); });
   }
 
  private:
-  template <class Next>
-  Outcome answer_all(const Next& next) {
+  Outcome answer_block() {
     for (;;) {
-      const Outcome outcome = next();
+      const Outcome outcome = source_.read();
       if (outcome != Outcome::kHand) return outcome;
       if (!lines_.add(answer())) return Outcome::kWriteFailed;
     }
@@ -48,7 +45,7 @@ class HandFilter {
   const std::string& answer() {
     Cards hand = source_.hand();
     if (hand != last_hand_ || source_.task() != last_task_) {
-      last_answer_ = answer_to(source_.task(), hand, memory_);
+      last_answer_ = answer_to(source_.task(), hand, search_memory_);
       last_task_ = source_.task();
       last_hand_ = std::move(hand);
     }
@@ -57,8 +54,9 @@ class HandFilter {
 
   Streams& streams_;
   Source& source_;
+  std::vector<char> block_memory_ = std::vector<char>(kBlockSize);
   Lines<Streams> lines_;
-  SearchMemory memory_;
+  SearchMemory search_memory_;
   Task last_task_;
   Cards last_hand_;  // has no cards before the first
   std::string last_answer_;

@@ -12,11 +12,12 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "solver/expressions/checking.hpp"
-#include "solver/judge/hand_reader.hpp"
 #include "solver/loops/block_loop.hpp"
 #include "solver/loops/lines.hpp"
+#include "solver/loops/placed_reader.hpp"
 #include "solver/loops/task.hpp"
 #include "solver/search/memory.hpp"
 
@@ -26,7 +27,7 @@ namespace twentyfour {
 struct LineError {
   Outcome outcome;  // kBadCard or kShortHand
   std::uint64_t line;
-  const HandReader& reader;  // that has read nothing but the line
+  const PlacedReader& reader;  // that has read nothing but the line
 };
 
 // Checks a line at a time: a hand, then an expression or NO. Ends, unless Framing::kEof, at a line
@@ -47,10 +48,16 @@ class LineChecker {
   // @throws std::bad_alloc where a line takes more memory than there is; those before it have been
   // answered
   Outcome run() {
-    return answer_blocks(streams_, lines_, [this](std::string_view block) {
-      return block.empty() ? check_last_line() : check_block(block);
-    });
+    return answer_blocks(streams_, block_memory_, lines_, *this,
+                         [this] { return is_last_ ? check_last_line() : check_block(block_); });
   }
+
+  // As PlacedReader has them; but nothing of a block is left, since a line may be longer.
+  void start_block(std::string_view block, bool is_last) {
+    block_ = block;
+    is_last_ = is_last;
+  }
+  static std::string_view leave_block() { return ""; }
 
  private:
   // Checks the lines that end in the block, and keeps what is left.
@@ -75,17 +82,16 @@ class LineChecker {
   // kMore, kEnd for the sentinel, or kWriteFailed.
   Outcome check_line(std::string_view line) {
     ++line_number_;
-    HandReader reader(task_.cards, Framing::kEof);
-    reader.start_block(line.data(), line.data() + line.size());
-    Outcome outcome = reader.read();
-    if (outcome == Outcome::kMore) outcome = reader.finish();
+    PlacedReader reader(task_.cards, Framing::kEof);
+    reader.start_block(line, true);
+    const Outcome outcome = reader.read();
     if (outcome == Outcome::kEnd) return Outcome::kMore;
     if (outcome != Outcome::kHand) return fail({outcome, line_number_, reader});
     const Cards hand(reader.cards(), reader.cards() + task_.cards);
-    const std::string_view answer =
-        without_blanks_around(line.substr(static_cast<std::size_t>(reader.at() - line.data())));
+    const std::string_view answer = without_blanks_around(reader.rest());
     if (framing_ != Framing::kEof && answer.empty() && are_all_zero(hand)) return Outcome::kEnd;
-    return lines_.add(check(task_, hand, answer, memory_)) ? Outcome::kMore : Outcome::kWriteFailed;
+    return lines_.add(check(task_, hand, answer, search_memory_)) ? Outcome::kMore
+                                                                  : Outcome::kWriteFailed;
   }
 
   Outcome fail(const LineError& error) {
@@ -102,8 +108,11 @@ class LineChecker {
   Task task_;
   Framing framing_;
   Lines<Streams> lines_;
-  SearchMemory memory_;
+  SearchMemory search_memory_;
   std::function<void(const LineError&)> report_;
+  std::vector<char> block_memory_ = std::vector<char>(kBlockSize);
+  std::string_view block_;
+  bool is_last_ = false;
   std::string line_;
   std::uint64_t line_number_ = 0;
 };

@@ -1,12 +1,13 @@
 // Where hands come from, each with what is asked of it.
 //
-// Blocks of input in, as for HandReader; what read() and finish() come to is its Outcome.
+// Blocks of input in, as for PlacedReader; what read() comes to is its Outcome.
 #ifndef TWENTYFOUR_SOLVER_LOOPS_SOURCES_HPP
 #define TWENTYFOUR_SOLVER_LOOPS_SOURCES_HPP
 
 #include <cstdint>
+#include <string_view>
 
-#include "solver/judge/hand_reader.hpp"
+#include "solver/loops/placed_reader.hpp"
 #include "solver/loops/task.hpp"
 
 namespace twentyfour {
@@ -16,17 +17,17 @@ class HandSource {
  public:
   HandSource(const Task& task, Framing framing) : task_(task), reader_(task.cards, framing) {}
 
-  void start_block(const char* begin, const char* end) { reader_.start_block(begin, end); }
+  void start_block(std::string_view block, bool is_last) { reader_.start_block(block, is_last); }
+  std::string_view leave_block() { return reader_.leave_block(); }
   Outcome read() { return reader_.read(); }
-  Outcome finish() { return reader_.finish(); }
 
   const Task& task() const { return task_; }
   Cards hand() const { return {reader_.cards(), reader_.cards() + task_.cards}; }
-  const HandReader& reader() const { return reader_; }
+  const PlacedReader& reader() const { return reader_; }
 
  private:
   Task task_;
-  HandReader reader_;
+  PlacedReader reader_;
 };
 
 // Games: the number of games, and then for each the number of its cards, its target, and the cards.
@@ -37,36 +38,15 @@ class GameSource {
 
   explicit GameSource(const Task& task) : task_(task), reader_(1, Framing::kEof) {}
 
-  void start_block(const char* begin, const char* end) { reader_.start_block(begin, end); }
-
-  Outcome read() {
-    return next([this] { return reader_.read(); });
-  }
+  void start_block(std::string_view block, bool is_last) { reader_.start_block(block, is_last); }
+  std::string_view leave_block() { return reader_.leave_block(); }
 
   // kShortHand, if the input ends inside a part, and kFewHands, if between two.
-  Outcome finish() {
-    const Outcome outcome = next([this] { return reader_.finish(); });
-    return outcome == Outcome::kEnd && !is_over() ? Outcome::kFewHands : outcome;
-  }
-
-  const Task& task() const { return task_; }
-  Cards hand() const { return {reader_.cards(), reader_.cards() + task_.cards}; }
-
-  // As to errors: what was being read, and with what numbers. A number of cards that no hand has is
-  // a bad card at reader().short_hand_at().
-  Part part() const { return part_; }
-  bool has_bad_size() const { return task_.cards < 1 || task_.cards > most_cards(task_.rules); }
-  std::uint64_t games() const { return games_; }
-  std::uint64_t games_read() const { return games_ - games_left_; }
-  const HandReader& reader() const { return reader_; }
-
- private:
-  // Goes on until a hand is complete, or the reader comes to something else.
-  template <class Read>
-  Outcome next(const Read& read) {
+  Outcome read() {
     for (;;) {
       if (is_over()) return Outcome::kEnd;
-      const Outcome outcome = read();
+      const Outcome outcome = reader_.read();
+      if (outcome == Outcome::kEnd) return Outcome::kFewHands;
       if (outcome != Outcome::kHand) return outcome;
       if (part_ == Part::kHand) {
         await(Part::kCardsAndTarget, 2);
@@ -85,6 +65,18 @@ class GameSource {
     }
   }
 
+  const Task& task() const { return task_; }
+  Cards hand() const { return {reader_.cards(), reader_.cards() + task_.cards}; }
+
+  // As to errors: what was being read, and with what numbers. A number of cards that no hand has is
+  // a bad card at reader().hand_at().
+  Part part() const { return part_; }
+  bool has_bad_size() const { return task_.cards < 1 || task_.cards > most_cards(task_.rules); }
+  std::uint64_t games() const { return games_; }
+  std::uint64_t games_read() const { return games_ - games_left_; }
+  const PlacedReader& reader() const { return reader_; }
+
+ private:
   bool is_over() const { return part_ == Part::kCardsAndTarget && games_left_ == 0; }
 
   void await(Part part, int numbers) {
@@ -93,7 +85,7 @@ class GameSource {
   }
 
   Task task_;
-  HandReader reader_;
+  PlacedReader reader_;
   Part part_ = Part::kGames;
   std::uint64_t games_ = 0;
   std::uint64_t games_left_ = 0;

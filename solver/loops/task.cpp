@@ -7,7 +7,7 @@
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/patterns.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "solver/loops/solutions.hpp"
 
 namespace twentyfour {
@@ -35,7 +35,7 @@ std::string all_or_no(const Question& question, const Words& words, SearchMemory
 bool is_solvable(const Task& task, const Cards& cards) {
   Hand hand;
   std::copy(cards.begin(), cards.end(), hand.cards);
-  return solver_of(task)(hand);
+  return best_kernel().solver(task.rules.division)(hand);
 }
 
 constexpr std::string_view kNo = "NO";
@@ -66,13 +66,7 @@ std::string hint_at_case(std::string_view answer, std::string_view none) {
 bool is_judges_task(const Task& task) {
   return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
          task.target == Rational(kTarget) && task.rules.form == Form::kParentheses &&
-         !task.rules.ordered && task.rules.division != Division::kTruncating &&
-         task.rules.operators == Operators();
-}
-
-Verdicts::Solver solver_of(const Task& judges_task) {
-  return judges_task.rules.division == Division::kExact ? makes_target<Quotients::kWhole>
-                                                        : makes_target<Quotients::kAny>;
+         !task.rules.ordered && task.rules.operators == Operators();
 }
 
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory) {

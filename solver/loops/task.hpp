@@ -9,7 +9,6 @@
 
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/judge/verdicts.hpp"
 #include "solver/search/memory.hpp"
 
 namespace twentyfour {
@@ -43,11 +42,8 @@ struct Task {
 };
 
 // Whether it is what the judge answers: whether four cards in any order make 24, with the four
-// operators and brackets; in any words, and by real or exact division.
+// operators and brackets; in any words, and by any division.
 bool is_judges_task(const Task& task);
-
-// Answers it, by the division it has.
-Verdicts::Solver solver_of(const Task& judges_task);
 
 // The answer to a hand of task.cards cards, without the end of the line. Not for kCheck.
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory);

@@ -1,9 +1,9 @@
 // Every engine there is; a new one is an #include and a line.
-#include "solver/judge/patterns.hpp"
+#include "solver/judge/definition.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "tests/engines/engine.hpp"
 #include "tests/engines/infix_strings.hpp"
 #include "tests/engines/orders_and_bracketings.hpp"
-#include "tests/engines/orders_and_patterns.hpp"
 #include "tests/engines/subset_unions.hpp"
 #include "tests/engines/take_two.hpp"
 
@@ -11,12 +11,12 @@ namespace twentyfour {
 
 const std::vector<Engine>& engines() {
   static const std::vector<Engine> all = {
-      {"orders_and_patterns", orders_and_patterns::solvable},
+      {"definition", makes_24<Division::kReal>},
       {"orders_and_bracketings", orders_and_bracketings::solvable},
       {"take_two", take_two::solvable},
       {"subset_unions", subset_unions::solvable},
       {"infix_strings", infix_strings::solvable},
-      {"judge", makes_target},
+      {"plain", kernel_named("plain")->solver(Division::kReal)},
   };
   return all;
 }

@@ -8,7 +8,7 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/judge/patterns.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "tests/expressions/questions.hpp"
 #include "tests/hands.hpp"
 #include "tests/random_hands.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 void expect_agreement(const Hand& hand) {
   const Question question = {{hand.cards[0], hand.cards[1], hand.cards[2], hand.cards[3]}};
-  const bool judged = makes_target(hand);
+  const bool judged = best_kernel().solver(Division::kReal)(hand);
   EXPECT_EQ(can_make(question), judged) << to_string(hand);
   const std::optional<Expression> expression = one_expression(question);
   ASSERT_EQ(expression.has_value(), judged) << to_string(hand);

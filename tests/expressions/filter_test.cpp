@@ -25,7 +25,8 @@ using Cut = std::function<std::size_t()>;
 Judged filter(const Task& task, std::string_view input, Cut cut) {
   MemoryStreams streams(input, std::move(cut));
   HandSource source(task, Framing::kSentinel);
-  const Outcome ending = HandFilter<MemoryStreams, HandSource>(streams, source).run();
+  HandFilter<MemoryStreams, HandSource> filter(streams, source);
+  const Outcome ending = filter.run();
   return {streams.output(), ending, describe_error(ending, source.reader())};
 }
 
@@ -146,7 +147,8 @@ Judged play(std::string_view input, Cut cut) {
   MemoryStreams streams(input, std::move(cut));
   Task task;
   GameSource games(task);
-  const Outcome ending = HandFilter<MemoryStreams, GameSource>(streams, games).run();
+  HandFilter<MemoryStreams, GameSource> filter(streams, games);
+  const Outcome ending = filter.run();
   return {streams.output(), ending, describe_error(ending, games.reader())};
 }
 

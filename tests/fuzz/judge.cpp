@@ -1,22 +1,25 @@
-// The judge, cut into reads in any way, gives what the slow reference gives.
+// The judge, cut into reads in any way, gives what the slow reference gives; and the single file's
+// loop the same answers.
 
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/judge/patterns.hpp"
-#include "solver/judge/plain_kernel.hpp"
 #include "solver/judge/problem.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
-#include "tests/reference_judge.hpp"
+#include "tests/judge/reference_judge.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
   using namespace twentyfour;
   Choices choices(input, size);
   const auto framing = static_cast<Framing>(choices.below(3));
   const auto cuts = chosen_cuts(choices);
-  const Judged judged = judge_again<PlainKernel>(choices.text(), cuts, makes_target, framing);
+  const Judged judged = judge_again(choices.text(), cuts, *kernel_named("definition"), framing);
   const Judged expected = judge_by_reference(choices.text(), framing);
   require_same(judged, expected, "the reference");
+  if (framing == kFraming) {
+    require(judge_plainly_again(choices.text(), cuts) == expected.output,
+            "the single file's answers are those of the reference");
+  }
   return 0;
 }

@@ -17,16 +17,24 @@
 namespace twentyfour {
 
 // The same as judge_in_memory, with memory that is used again: what was read before is wiped out,
-// and the verdicts on small cards stay.
-template <class Kernel>
-Judged judge_again(std::string_view text, std::function<std::size_t()> cuts,
-                   Verdicts::Solver solver, Framing framing) {
-  static Memory memory;
-  std::memset(memory.input, 0, Memory::kBefore + std::min(text.size(), kBlockSize));
+// and the verdicts on small cards stay, but for that on four zeros, which may be the sentinel.
+inline Judged judge_again(std::string_view text, std::function<std::size_t()> cuts,
+                          const Kernel& kernel, Framing framing) {
+  static KernelMemory memory;
+  std::memset(memory.input, 0, KernelMemory::kBefore + std::min(text.size(), kBlockSize));
+  memory.verdicts[0] = 0;
   MemoryStreams streams(text, std::move(cuts));
-  Judge<MemoryStreams, Kernel> judge(memory, solver, framing);
+  KernelJudge<MemoryStreams> judge(memory, kernel, kernel.solver(Division::kReal), framing);
   const Outcome ending = judge.run(streams);
   return {streams.output(), ending, describe_error(ending, judge.reader())};
+}
+
+// The same as judge_plainly.
+inline std::string judge_plainly_again(std::string_view text, std::function<std::size_t()> cuts) {
+  static Memory memory;
+  MemoryStreams streams(text, std::move(cuts));
+  judge(streams, memory);
+  return streams.output();
 }
 
 // Ends the run where the one is not the other; `other` says what that is.

@@ -29,7 +29,8 @@ constexpr std::size_t kLongestHands = 1000;
 template <class Source>
 Judged filtered(Source source, std::string_view input, Cuts cuts) {
   MemoryStreams streams(input, std::move(cuts));
-  const Outcome ending = HandFilter<MemoryStreams, Source>(streams, source).run();
+  HandFilter<MemoryStreams, Source> filter(streams, source);
+  const Outcome ending = filter.run();
   return {streams.output(), ending, describe_error(ending, source.reader())};
 }
 

@@ -1,0 +1,116 @@
+// Can a hand make 24?
+//
+// It can if its four cards, each used once, in some order, make 24 in one of the two patterns
+//
+//     ((a # b) # c) # d        (a # b) # (c # d)
+//
+// where each # is one of six operators: plus, minus, reversed minus, times, divided by, reversed
+// division. Each operator stands beside its reverse, so x # y and y # x have the same values. Every
+// way to set brackets is then one of the two patterns, and orders with a > b need not be tried.
+//
+// A double within 1e-9 of 24 counts as 24. For cards up to N = 9999 this is exact:
+// - A fraction p / q near 24 has q <= N^2: it is a product or a sum of at most two cards, or else
+//   p <= N^2. So the exact value is 24, or it misses 24 by at least 1 / N^2 > 1e-8.
+// - A double near 24 is off by less than 3e-11. Let u = 2^-53, the relative error of one rounding.
+//   Without a division nothing is rounded. If + or - is last, each side is exact, or below N + 25
+//   and a few u off. If * or / is last, both sides are a few u off, but for a / b - c: this is a
+//   multiple of 1 / b, not 0, and u a / b off, which is u a <= u N relative to 1 / b.
+// - A divisor is 0 as a double only if it is 0: if a / b = c, it is an integer and not rounded.
+// With integer division, all values are integers.
+#ifndef TWENTYFOUR_SOLVER_JUDGE_DEFINITION_HPP
+#define TWENTYFOUR_SOLVER_JUDGE_DEFINITION_HPP
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "solver/judge/hand.hpp"
+#include "solver/judge/problem.hpp"
+
+namespace twentyfour {
+
+constexpr double kEpsilon = 1e-9;
+
+#if __FINITE_MATH_ONLY__
+#error "NAN is needed: compile without -ffast-math"
+#endif
+
+// NAN stands for no value: what is made of it is NAN, which is never near 24.
+template <Division kRule>
+double quotient(double x, double y) {
+  if (y == 0) return NAN;
+  if (kRule == Division::kReal) return x / y;
+  const double whole = std::trunc(x / y);
+  return kRule == Division::kTruncating || whole * y == x ? whole : NAN;
+}
+
+enum Operator {
+  kPlus,
+  kMinus,
+  kReversedMinus,
+  kTimes,
+  kDividedBy,
+  kReversedDivision,
+  kOperatorCount
+};
+
+using Values = std::array<double, kOperatorCount>;
+
+// x # y
+template <Division kRule>
+Values apply_all(double x, double y) {
+  Values results;
+  results[kPlus] = x + y;
+  results[kMinus] = x - y;
+  results[kReversedMinus] = y - x;
+  results[kTimes] = x * y;
+  results[kDividedBy] = quotient<kRule>(x, y);
+  results[kReversedDivision] = quotient<kRule>(y, x);
+  return results;
+}
+
+// Whether x # y is 24 for some value x.
+template <Division kRule>
+bool some_is_24(const Values& values, double y) {
+  bool found = false;
+  for (const double x : values) {
+    for (const double z : apply_all<kRule>(x, y)) found |= std::fabs(z - kTarget) < kEpsilon;
+  }
+  return found;
+}
+
+// ((a # b) # c) # d
+template <Division kRule>
+bool first_pattern(double a, double b, double c, double d) {
+  for (const double pair : apply_all<kRule>(a, b)) {
+    if (some_is_24<kRule>(apply_all<kRule>(pair, c), d)) return true;
+  }
+  return false;
+}
+
+// (a # b) # (c # d)
+template <Division kRule>
+bool second_pattern(double a, double b, double c, double d) {
+  const Values pairs = apply_all<kRule>(a, b);
+  for (const double y : apply_all<kRule>(c, d)) {
+    if (some_is_24<kRule>(pairs, y)) return true;
+  }
+  return false;
+}
+
+template <Division kRule = kDivisionRule>
+bool makes_24(const Hand& hand) {
+  double x[kCardsInHand];
+  std::copy(hand.cards, hand.cards + kCardsInHand, x);
+  std::sort(x, x + kCardsInHand);
+  do {
+    if (x[0] > x[1]) continue;
+    if (first_pattern<kRule>(x[0], x[1], x[2], x[3])) return true;
+    if (second_pattern<kRule>(x[0], x[1], x[2], x[3])) return true;
+  } while (std::next_permutation(x, x + kCardsInHand));
+  return false;
+}
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,107 @@
+// Cards in any layout, 60 bytes at a time: the plain way.
+//
+// How long a card is and how much white space follows is anybody's guess, and a processor that
+// guesses wrong pays more than for a card. So nothing here branches on a byte: a mask tells the
+// digits of a whole chunk, the ends of numbers are read off the mask, and a number is the four
+// bytes before its end, those blanked out that are not its own. Cost: about 2 cycles a byte.
+#ifndef TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
+
+#include <cstdint>
+
+#include "solver/kernels/machine_words.hpp"
+
+namespace twentyfour {
+
+// No more cards than this end in a chunk, of whatever kind, and up to this many may be written to
+// behind the last of them.
+constexpr int kCardsInChunk = 32;
+constexpr int kSpareCards = 64;
+
+// Of the last four bytes of a number, the ones that are its own, by which of the three before the
+// last are digits: bit 2 for the nearest to it.
+constexpr std::uint32_t kOwnBytes[8] = {0xff000000, 0xff000000, 0xff000000, 0xff000000,
+                                        0xffff0000, 0xffff0000, 0xffffff00, 0xffffffff};
+
+class PlainChunks {
+ public:
+  static constexpr int kLength = 60;
+
+  // Bytes before a chunk that are looked at; so every number is in sight whole where it ends, and
+  // each chunk can be read by itself.
+  static constexpr int kLookback = 4;
+
+  // Stores the cards that end in the chunk from `cards` on, and returns where they end; or nullptr
+  // if the chunk holds anything but numbers of at most four digits and white space. (A number ends
+  // where a byte follows that is no digit.)
+  static std::uint16_t* read(const char* chunk, std::uint16_t* cards) {
+    const char* const window = chunk - kLookback;
+    const std::uint64_t digits = digits_of(window);
+    if (has_other_bytes(chunk) || has_long_number(digits)) return nullptr;
+    std::uint64_t ends = digits << 1 & ~digits & ~std::uint64_t{0} << kLookback;
+    for (; ends != 0; ends &= ends - 1) {
+      const int end = lowest_bit(ends);
+      *cards++ = number_before(window + end, digits >> (end - kLookback) & 7);
+    }
+    return cards;
+  }
+
+ private:
+  static constexpr int kWindow = kLookback + kLength;
+  static constexpr int kHalf = 32;  // more than half, but a number of whole vectors
+
+  // A bit a byte, the first byte's the lowest.
+  static std::uint64_t digits_of(const char* window) {
+    std::uint64_t digits = 0;
+    for (int at = 0; at < kWindow; at += 8) {
+      // A digit becomes 0 to 9; adding 118 takes anything above 9 into the upper half.
+      const std::uint64_t bytes = load_little_endian<std::uint64_t>(window + at) ^ kZeros;
+      const std::uint64_t others = (((bytes & ~kUpperHalf) + kEach * 118) | bytes) & kUpperHalf;
+      // The multiplication gathers the eight bits in the highest byte.
+      digits |= ((~others & kUpperHalf) >> 7) * 0x0102040810204080 >> 56 << at;
+    }
+    return digits;
+  }
+
+  // Whether there is anything but digits and white space.
+  static bool has_other_bytes(const char* chunk) {
+    return half_has_other_bytes(chunk) || half_has_other_bytes(chunk + kLength - kHalf);
+  }
+
+  // (In bytes throughout, and by selections: what compilers make vectors of.)
+  static bool half_has_other_bytes(const char* half) {
+    unsigned char others = 0;
+    for (int i = 0; i < kHalf; ++i) {
+      const auto byte = static_cast<unsigned char>(half[i]);
+      const auto from_zero = static_cast<unsigned char>(byte - '0');
+      const auto from_tab = static_cast<unsigned char>(byte - '\t');
+      unsigned char other = byte == ' ' ? 0 : 1;
+      other = from_zero < 10 ? 0 : other;
+      other = from_tab < 5 ? 0 : other;
+      others |= other;
+    }
+    return others != 0;
+  }
+
+  // Whether five digits stand in a row.
+  static bool has_long_number(std::uint64_t digits) {
+    const std::uint64_t two = digits & digits >> 1;
+    return (two & two >> 2 & digits >> 4) != 0;
+  }
+
+  // `before_last`: an index of kOwnBytes.
+  static std::uint16_t number_before(const char* end, std::uint64_t before_last) {
+    const std::uint32_t digits =
+        (load_little_endian<std::uint32_t>(end - 4) ^ 0x30303030) & kOwnBytes[before_last];
+    const std::uint32_t pairs = (digits * 10 + (digits >> 8)) & 0x00ff00ff;
+    return static_cast<std::uint16_t>((pairs & 0xff) * 100 + (pairs >> 16));
+  }
+
+  static constexpr std::uint64_t kEach = 0x0101010101010101;
+  static constexpr std::uint64_t kZeros = kEach * '0';
+  static constexpr std::uint64_t kUpperHalf = kEach << 7;
+};
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,60 @@
+// Kernels: ways to answer long stretches of the input fast, chosen at run time.
+//
+//   definition  none: the judge's own loop, hand by hand
+//   plain       for every processor
+//   avx2        for x86-64 with AVX2, BMI and BMI2: since Haswell and Zen
+//   avx512      for x86-64 with AVX-512 and its byte compression (VBMI2): Ice Lake, Zen 4
+//
+// TWENTYFOUR_X86_KERNELS is defined where the last two are built: on x86-64, unless TWENTYFOUR_SIMD
+// is switched off.
+#ifndef TWENTYFOUR_SOLVER_KERNELS_KERNELS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_KERNELS_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "solver/judge/hand.hpp"
+#include "solver/judge/problem.hpp"
+#include "solver/judge/verdicts.hpp"
+#include "solver/kernels/answers.hpp"
+#include "solver/kernels/chunk_hands.hpp"
+
+namespace twentyfour {
+
+using Solver = bool (*)(const Hand& hand);
+
+struct Kernel {
+  std::string_view name;
+  bool (*is_supported)();  // by this processor
+
+  // Whether a hand makes 24, for each kind of division.
+  std::array<Solver, 3> solvers;
+  Solver solver(Division rule) const { return solvers[static_cast<std::size_t>(rule)]; }
+
+  // Answers hands in lines of four one-digit cards with single spaces, and returns the first line
+  // that it leaves: another one, or the sentinel.
+  const char* (*answer_tidy_lines)(const char* at, const char* end, Verdicts& verdicts,
+                                   Answers& answers);
+
+  // Answers hands in any layout; see chunk_hands.hpp.
+  ChunksEnd (*answer_chunks)(const char* from, const char* end, Verdicts& verdicts,
+                             Answers& answers);
+
+  std::uint64_t (*count_line_ends)(const char* begin, const char* end);
+};
+
+// All that are built, the slowest first.
+const std::vector<Kernel>& kernels();
+
+// The fastest that this processor can run.
+const Kernel& best_kernel();
+
+// The one of this name; nullptr if there is none, or this processor cannot run it.
+const Kernel* kernel_named(std::string_view name);
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,46 @@
+// Bytes in memory as words.
+#ifndef TWENTYFOUR_SOLVER_KERNELS_MACHINE_WORDS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_MACHINE_WORDS_HPP
+
+#include <cstdint>
+#include <cstring>
+
+namespace twentyfour {
+
+template <class Word>
+Word load(const char* at) {
+  Word word;
+  std::memcpy(&word, at, sizeof word);
+  return word;
+}
+
+// Known to the compiler where it optimises, so asking costs nothing.
+inline bool is_little_endian() {
+  return load<std::uint16_t>("\1") == 1;
+}
+
+// The first byte as the word's lowest, whatever the machine.
+template <class Word>
+Word load_little_endian(const char* at) {
+  if (is_little_endian()) return load<Word>(at);
+  Word word = 0;
+  for (unsigned i = 0; i < sizeof word; ++i) {
+    word |= static_cast<Word>(static_cast<Word>(static_cast<unsigned char>(at[i])) << 8 * i);
+  }
+  return word;
+}
+
+// The place of the lowest bit that is set. There has to be one.
+inline int lowest_bit(std::uint64_t bits) {
+#if defined(__GNUC__) && !defined(TWENTYFOUR_PORTABLE)
+  return __builtin_ctzll(bits);
+#else
+  int place = 0;
+  for (; (bits & 1) == 0; bits >>= 1) ++place;
+  return place;
+#endif
+}
+
+}  // namespace twentyfour
+
+#endif

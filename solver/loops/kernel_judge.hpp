@@ -1,0 +1,92 @@
+// The judge with a kernel: the loop of judge.hpp, in which the kernel takes the long stretches.
+#ifndef TWENTYFOUR_SOLVER_LOOPS_KERNEL_JUDGE_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_KERNEL_JUDGE_HPP
+
+#include <cstddef>
+#include <cstdint>
+
+#include "solver/judge/judge.hpp"
+#include "solver/judge/verdicts.hpp"
+#include "solver/kernels/answers.hpp"
+#include "solver/kernels/kernels.hpp"
+#include "solver/loops/placed_reader.hpp"
+#include "solver/loops/read_blocks.hpp"
+
+namespace twentyfour {
+
+// What a judge works in. It has to start as zeros; in static storage those cost nothing.
+struct KernelMemory {
+  // Stay zeros: what chunks see when they look back from the first byte of a block.
+  static constexpr std::size_t kBefore = 64;
+
+  // Kernels load entries of the table four bytes at a time.
+  static constexpr std::size_t kBehind = 3;
+
+  char input[kBefore + kBlockSize];
+
+  // A hand takes eight bytes of input at the least, white space included.
+  char output[kBlockSize / 8 * Answers::kWidest];
+
+  unsigned char verdicts[Verdicts::kTableSize + kBehind];
+};
+
+// Streams: read() and write(), which sets errno where it fails.
+template <class Streams>
+class KernelJudge {
+ public:
+  KernelJudge(KernelMemory& memory, const Kernel& kernel, Solver solver,
+              Framing framing = Framing::kSentinel)
+      : input_(memory.input + KernelMemory::kBefore),
+        kernel_(kernel),
+        verdicts_{memory.verdicts, solver},
+        answers_(memory.output),
+        reader_(kCardsInHand, framing, kernel.count_line_ends) {}
+
+  // Once. Comes to kEnd or what stands behind it; as to errors, see reader().
+  Outcome run(Streams& streams) {
+    return read_blocks(streams, input_, reader_, [&] {
+      const Outcome outcome = answer_block();
+      const bool is_written = streams.write(answers_.begin(), answers_.size());
+      answers_.clear();
+      return is_written ? outcome : Outcome::kWriteFailed;
+    });
+  }
+
+  const PlacedReader& reader() const { return reader_; }
+
+ private:
+  Outcome answer_block() {
+    const char* retry = reader_.at();
+    for (;;) {
+      if (reader_.between_hands()) retry = answer_stretches(retry);
+      const Outcome outcome = reader_.read();
+      if (outcome != Outcome::kHand) return outcome;
+      answers_.append(verdicts_.find(reader_.cards()));
+    }
+  }
+
+  // Returns where chunks are of use again; they are not before `retry`.
+  const char* answer_stretches(const char* retry) {
+    const char* const answers = answers_.end();
+    const char* const end = reader_.end_of_hands();
+    const char* at = kernel_.answer_tidy_lines(reader_.after_space(), end, verdicts_, answers_);
+    if (at >= retry) {
+      const ChunksEnd chunks = kernel_.answer_chunks(at, end, verdicts_, answers_);
+      at = chunks.at;
+      retry = chunks.retry;
+    }
+    reader_.skip_to(at,
+                    reader_.counts_hands() ? kernel_.count_line_ends(answers, answers_.end()) : 0);
+    return retry;
+  }
+
+  char* input_;
+  const Kernel& kernel_;
+  Verdicts verdicts_;
+  Answers answers_;
+  PlacedReader reader_;
+};
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,234 @@
+// The judge's loop in memory: its answers and errors must not depend on how the input is cut.
+
+#include <cstddef>
+#include <functional>
+#include <gtest/gtest.h>
+#include <memory>
+#include <ostream>
+#include <random>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "tests/memory_streams.hpp"
+
+namespace twentyfour {
+
+static std::ostream& operator<<(std::ostream& out, const Judged& judged) {
+  return out << testing::PrintToString(judged.output) << ", ending "
+             << static_cast<int>(judged.ending) << " at " << judged.where;
+}
+
+namespace {
+
+// Something of everything: tidy lines in runs and alone, zeros, letters, odd layouts, wide cards.
+constexpr std::string_view kMixed =
+    "5 5 5 1\n1 1 4 2\n3 3 8 8\n1 2 3 4\n7 7 7 7\n5 5 5 1\n1 1 4 2\r\n\n\t 3\v3\f8 8\n"
+    "15 5 5 1\n9 9\n5 5 5 1\n1 1\n"  // tidy lines inside hands, to be met after a cut
+    "A j Q k 10 10 4 4 0 0 0 1 0 0 24 0\n24 1 1000 1003\n0007 1 13 12\n9 9\n9 9\n"
+    "9999 9975 1 1 1 2 3 4\n6 6 6 6\n";
+
+// A run as every cut of it must be: whole, with the answers found by each way through the program
+// (the first time a hand is met it is solved, later it is remembered). The single file's loop gives
+// the same answers.
+void expect_the_same_however_cut(const std::string& input) {
+  const Judged whole = judge_in_memory(input);
+  const auto bytewise = [] { return std::size_t{1}; };
+  EXPECT_EQ(judge_in_memory(input, bytewise), whole);
+  EXPECT_EQ(judge_plainly(input, bytewise), whole.output);
+  for (std::size_t cut = 1; cut < input.size(); ++cut) {
+    std::size_t next = cut;
+    const auto cut_once = [&next] { return std::exchange(next, kBlockSize); };
+    EXPECT_EQ(judge_in_memory(input, cut_once), whole) << "cut at " << cut;
+    next = cut;
+    EXPECT_EQ(judge_plainly(input, cut_once), whole.output) << "cut at " << cut;
+  }
+}
+
+std::string mixed(std::string_view ending) {
+  return std::string(kMixed).append(ending);
+}
+
+TEST(Judge, AnswersMixedInput) {
+  const Judged judged = judge_in_memory(kMixed);
+  EXPECT_EQ(judged.output,
+            "YES\nNO\nYES\nYES\nNO\nYES\nNO\nYES\n"
+            "YES\nYES\nNO\n"
+            "YES\nYES\nNO\nYES\nNO\nYES\nNO\nYES\nYES\nYES\n");
+  EXPECT_EQ(judged.ending, Outcome::kEnd);
+}
+
+TEST(Judge, CutsDoNotMatter) {
+  expect_the_same_however_cut(mixed(""));
+}
+
+TEST(Judge, CutsDoNotMatterToTheSentinel) {
+  expect_the_same_however_cut(mixed("0 0 0 0\n1 2 3 4\nx"));
+}
+
+TEST(Judge, CutsDoNotMatterToABadCard) {
+  expect_the_same_however_cut(mixed("1 2 3 4\n1 2 \t3x4\"y\n1 2 3 4"));
+  expect_the_same_however_cut(mixed("1 2 3 10000"));
+  expect_the_same_however_cut(mixed("\r\n 123456789012345678901234567890 1"));
+}
+
+TEST(Judge, CutsDoNotMatterToAShortHand) {
+  expect_the_same_however_cut(mixed("5 5 5"));
+  expect_the_same_however_cut(mixed("\n\n  5\n5 \n"));
+}
+
+TEST(Judge, CutsDoNotMatterToAHandAtTheEnd) {
+  expect_the_same_however_cut(mixed("1 1 4 13"));
+}
+
+TEST(Judge, RandomCutsDoNotMatter) {
+  constexpr unsigned kSeed = 24;
+  std::string input;
+  while (input.size() < 3 * kBlockSize) input += kMixed;
+  input += "1 1 x";
+  const Judged whole = judge_in_memory(input);
+  EXPECT_EQ(whole.ending, Outcome::kBadCard);
+  std::mt19937 generator(kSeed);
+  for (int run = 0; run < 50; ++run) {
+    const std::size_t longest = std::size_t{1} << (run % 18);
+    const auto cut = [&] { return 1 + generator() % longest; };
+    ASSERT_TRUE(judge_in_memory(input, cut) == whole) << "seed " << kSeed << ", run " << run;
+  }
+}
+
+TEST(Judge, StopsAtTheSentinel) {
+  EXPECT_EQ(judge_in_memory("1 2 3 4 0 0 0 0 1 2 3 4").output, "YES\n");
+  EXPECT_EQ(judge_in_memory("0 0 0 0\n1 2 3 4\n").output, "");
+  EXPECT_EQ(judge_in_memory("1 2 3 4\n0 0 0 0").output, "YES\n");
+  EXPECT_EQ(judge_in_memory("00 0 000 0 1 2 3 4\n").output, "");
+}
+
+TEST(Judge, ZerosAcrossHandsAreNoSentinel) {
+  EXPECT_EQ(judge_in_memory("1 2 0 0\n0 0 3 8\n").output, "NO\nYES\n");
+}
+
+Judged judge_framed(std::string_view input, Framing framing) {
+  const Judged judged = judge_in_memory(input, in_one_piece, framing);
+  const auto bytewise = [] { return std::size_t{1}; };
+  EXPECT_EQ(judge_in_memory(input, bytewise, framing), judged);
+  return judged;
+}
+
+TEST(Framings, CountedHands) {
+  EXPECT_EQ(judge_framed("2\n1 2 3 4\n0 0 0 0\nx", Framing::kCounted),
+            (Judged{"YES\nNO\n", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("002 1 2 3 4 3 3 8 8", Framing::kCounted),
+            (Judged{"YES\nYES\n", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("0\n1 2 3 4\n", Framing::kCounted), (Judged{"", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("100000000000 1 2 3 4 ", Framing::kCounted),
+            (Judged{"YES\n", Outcome::kFewHands, "1 of 100000000000"}));
+}
+
+TEST(Framings, CountsThatAreNone) {
+  EXPECT_EQ(judge_framed(" \n", Framing::kCounted), (Judged{"", Outcome::kFewHands, ""}));
+  EXPECT_EQ(judge_framed("A 1 2 3 4", Framing::kCounted),
+            (Judged{"", Outcome::kBadCard, "1:1: A"}));
+  EXPECT_EQ(judge_framed(" -1", Framing::kCounted), (Judged{"", Outcome::kBadCard, "1:2: -1"}));
+  EXPECT_EQ(judge_framed("1000000000000001\n", Framing::kCounted),
+            (Judged{"", Outcome::kBadCard, "1:1: 1000000000000001"}));
+}
+
+TEST(Framings, HandsToTheEnd) {
+  EXPECT_EQ(judge_framed("1 2 3 4\n0 0 0 0\n0 0 0 0\n3 3 8 8", Framing::kEof),
+            (Judged{"YES\nNO\nNO\nYES\n", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("", Framing::kEof), (Judged{"", Outcome::kEnd, ""}));
+  EXPECT_EQ(judge_framed("1 2 3", Framing::kEof), (Judged{"", Outcome::kShortHand, "1:1: 3"}));
+}
+
+// The counted hands are answered before more is waited for, and the rest is not read.
+TEST(Framings, TheLastCountedHandIsTheEnd) {
+  const std::string input = "3\n1 2 3 4\n1 1 1 1\n5 5 5 1\n";
+  std::size_t reads = 0;
+  const auto line_by_line = [&] { return ++reads <= 4 ? std::size_t{8} : std::size_t{0}; };
+  EXPECT_EQ(judge_in_memory(input + "6 6 6 6\n", line_by_line, Framing::kCounted),
+            (Judged{"YES\nNO\nYES\n", Outcome::kEnd, ""}));
+  EXPECT_EQ(reads, 4);
+}
+
+TEST(Judge, NumberOf100000Digits) {
+  const std::string digits(100'000, '1');
+  const Judged judged = judge_in_memory("1 2 3 4\n  " + digits + " 1 1 1\n");
+  EXPECT_EQ(judged.output, "YES\n");
+  EXPECT_EQ(judged.ending, Outcome::kBadCard);
+  EXPECT_EQ(judged.where, "2:3: " + digits.substr(0, PlacedReader::kLongestShown));
+}
+
+// A token has to leave room in the block that it is read into.
+TEST(Judge, LeadingZerosUpToABlock) {
+  for (const auto& cut : {std::function<std::size_t()>(in_one_piece),
+                          std::function<std::size_t()>([] { return kBlockSize / 3; })}) {
+    const std::string zeros(kBlockSize - 2, '0');
+    EXPECT_EQ(judge_in_memory("5 " + zeros + "5 5 1 5 5 5 1", cut).output, "YES\nYES\n");
+    EXPECT_EQ(judge_plainly("5 " + zeros + "5 5 1 5 5 5 1", cut), "YES\nYES\n");
+    const Judged judged = judge_in_memory("5 5 5 1 \n " + zeros + "05 5 5 1", cut);
+    EXPECT_EQ(judged.output, "YES\n");
+    EXPECT_EQ(judged.ending, Outcome::kBadCard);
+    EXPECT_EQ(judged.where, "2:2: " + zeros.substr(0, PlacedReader::kLongestShown));
+    EXPECT_EQ(judge_plainly("5 5 5 1 \n " + zeros + "05 5 5 1", cut), "YES\n");
+  }
+}
+
+// The first card of a short hand stands in one block, the others in later ones.
+TEST(Judge, PlaceOfAShortHandBlocksAway) {
+  const std::string spaces(kBlockSize + 3, ' ');
+  const std::string input = "1 2 3 4\n\n  5 \n" + spaces + "\n5" + spaces + "\n 5";
+  EXPECT_EQ(judge_in_memory(input), (Judged{"YES\n", Outcome::kShortHand, "3:3: 3"}));
+}
+
+TEST(Judge, PlaceOfAnErrorBlocksAway) {
+  const std::string spaces(2 * kBlockSize + 3, ' ');
+  EXPECT_EQ(judge_in_memory("1 2 3 4\n" + spaces + "x\n").where,
+            "2:" + std::to_string(spaces.size() + 1) + ": x");
+  const std::string lines(2 * kBlockSize + 3, '\n');
+  EXPECT_EQ(judge_in_memory("1 2 3 4\n" + lines + " x\n").where,
+            std::to_string(lines.size() + 2) + ":2: x");
+}
+
+TEST(Judge, AFullBlockOfTheShortestHands) {
+  std::string input;
+  std::string expected;
+  for (std::size_t i = 0; i < kBlockSize / 4; ++i) {
+    input += "1 2 3 4 ";
+    expected += "YES\n";
+  }
+  for (int shift = 0; shift < 8; ++shift) {
+    EXPECT_TRUE(judge_in_memory(input).output == expected) << shift;
+    input.insert(input.begin(), ' ');
+  }
+}
+
+// A writer that fails, and a reader that does.
+struct FailingStreams {
+  std::string_view input;
+  bool can_write;
+
+  std::ptrdiff_t read(char* to, std::size_t) {
+    if (input.empty()) return -1;
+    const std::size_t bytes = input.copy(to, input.size());
+    input = {};
+    return static_cast<std::ptrdiff_t>(bytes);
+  }
+
+  bool write(const char*, std::size_t) const { return can_write; }
+};
+
+Outcome ending_of(FailingStreams streams) {
+  const auto memory = std::make_unique<KernelMemory>();
+  return KernelJudge<FailingStreams>(*memory, best_kernel(), makes_24<Division::kReal>)
+      .run(streams);
+}
+
+TEST(Judge, ReportsFailedReadsAndWrites) {
+  EXPECT_EQ(ending_of({"", true}), Outcome::kReadFailed);
+  EXPECT_EQ(ending_of({"1 2 3 4\n", true}), Outcome::kReadFailed);
+  EXPECT_EQ(ending_of({"1 2 3 4\n", false}), Outcome::kWriteFailed);
+  EXPECT_EQ(ending_of({"1 2 3 4\n0 0 0 0\n", false}), Outcome::kWriteFailed);
+}
+
+}  // namespace
+}  // namespace twentyfour

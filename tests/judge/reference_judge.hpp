@@ -1,0 +1,114 @@
+// What a run of the judge should come to, worked out the slow way: the whole input at once, token
+// by token, with the oracle's verdicts.
+#ifndef TWENTYFOUR_TESTS_JUDGE_REFERENCE_JUDGE_HPP
+#define TWENTYFOUR_TESTS_JUDGE_REFERENCE_JUDGE_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/hands.hpp"
+#include "tests/memory_streams.hpp"
+#include "tests/oracle.hpp"
+
+namespace twentyfour {
+
+struct PlacedToken {
+  std::string text;
+  std::string place;  // "line:column: "
+};
+
+inline std::vector<PlacedToken> tokens_of(std::string_view input) {
+  std::vector<PlacedToken> tokens;
+  std::size_t line = 1;
+  std::size_t column = 1;
+  bool in_token = false;
+  for (const char byte : input) {
+    const bool is_space = std::string_view(" \t\n\v\f\r").find(byte) != std::string_view::npos;
+    if (!is_space && !in_token) {
+      tokens.push_back({"", std::to_string(line) + ":" + std::to_string(column) + ": "});
+    }
+    if (!is_space) tokens.back().text += byte;
+    in_token = !is_space;
+    ++column;
+    if (byte == '\n') {
+      ++line;
+      column = 1;
+    }
+  }
+  return tokens;
+}
+
+// The card, or -1.
+inline int card_of(const std::string& token) {
+  static const std::string letters = "AaJjQqKk";
+  static const int values[] = {1, 11, 12, 13};
+  if (token.size() == 1 && letters.find(token) != std::string::npos) {
+    return values[letters.find(token) / 2];
+  }
+  if (token.find_first_not_of("0123456789") != std::string::npos) return -1;
+  const std::size_t first = std::min(token.find_first_not_of('0'), token.size());
+  const std::string digits = token.substr(first);
+  if (digits.size() > 4) return -1;
+  return digits.empty() ? 0 : std::stoi(digits);
+}
+
+// The number of hands, or nothing for a token that is none.
+inline std::optional<std::size_t> count_of(const std::string& token) {
+  constexpr std::size_t kMostCounted = 1'000'000'000'000'000;
+  const std::size_t first = std::min(token.find_first_not_of('0'), token.size());
+  const std::string digits = token.substr(first);
+  if (digits.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+  if (digits.size() > 16) return std::nullopt;
+  const std::size_t count = digits.empty() ? 0 : std::stoul(digits);
+  return count <= kMostCounted ? std::optional(count) : std::nullopt;
+}
+
+inline Judged judge_by_reference(std::string_view input, Framing framing = Framing::kSentinel) {
+  Judged judged = {"", Outcome::kEnd, ""};
+  std::vector<PlacedToken> hand;
+  std::vector<PlacedToken> tokens = tokens_of(input);
+  std::size_t hands_counted = 0;
+  std::size_t hands_read = 0;
+  if (framing == Framing::kCounted) {
+    if (tokens.empty()) return {"", Outcome::kFewHands, ""};
+    const std::string token = tokens.front().text;
+    const std::optional<std::size_t> count = count_of(token);
+    if (!count) {
+      return {"", Outcome::kBadCard,
+              tokens.front().place + token.substr(0, PlacedReader::kLongestShown)};
+    }
+    hands_counted = *count;
+    tokens.erase(tokens.begin());
+  }
+  for (const PlacedToken& token : tokens) {
+    if (framing == Framing::kCounted && hands_read == hands_counted) return judged;
+    if (card_of(token.text) < 0) {
+      return {judged.output, Outcome::kBadCard,
+              token.place + token.text.substr(0, PlacedReader::kLongestShown)};
+    }
+    hand.push_back(token);
+    if (hand.size() < 4) continue;
+    const Hand cards = {{card_of(hand[0].text), card_of(hand[1].text), card_of(hand[2].text),
+                         card_of(hand[3].text)}};
+    if (framing == Framing::kSentinel && is_sentinel(cards)) return judged;
+    judged.output += solvable_exactly(cards) ? "YES\n" : "NO\n";
+    hand.clear();
+    ++hands_read;
+  }
+  if (!hand.empty()) {
+    judged.ending = Outcome::kShortHand;
+    judged.where = hand[0].place + std::to_string(hand.size());
+  } else if (framing == Framing::kCounted && hands_read < hands_counted) {
+    judged.ending = Outcome::kFewHands;
+    judged.where = std::to_string(hands_read) + " of " + std::to_string(hands_counted);
+  }
+  return judged;
+}
+
+}  // namespace twentyfour
+
+#endif

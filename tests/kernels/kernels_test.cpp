@@ -1,0 +1,254 @@
+// Every path through the input gives, byte for byte, what the slow reference gives, on seeded
+// mixtures of all that an input can hold, cut into random reads.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <memory>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/judge/reference_judge.hpp"
+#include "tests/kernels/kernels_here.hpp"
+#include "tests/run_program.hpp"
+
+namespace twentyfour {
+namespace {
+
+// Inputs in stretches of one kind each, so that every path gets long runs and every change between
+// them.
+class RandomInputs {
+ public:
+  explicit RandomInputs(unsigned seed) : generator_(seed) {}
+
+  std::size_t below(std::size_t bound) { return generator_() % bound; }
+
+  std::string next() {
+    std::string input;
+    for (std::size_t stretches = 1 + below(6); stretches > 0; --stretches) add_stretch(input);
+    if (below(3) == 0)
+      input += pick({"x", "0 0 0 0 ", "1 2", "3,", "12345 ", "\n-1\n", "5J 5 5 5"});
+    if (below(4) == 0) add_stretch(input);
+    return input;
+  }
+
+ private:
+  using Choices = std::vector<std::string>;
+
+  std::string pick(const Choices& choices) { return choices[below(choices.size())]; }
+
+  void add_stretch(std::string& input) {
+    const std::size_t kind = below(6);
+    const std::size_t hands = below(2) == 0 ? 1 + below(8) : below(400);
+    for (std::size_t i = 0; i < hands; ++i) add_hand(input, kind);
+  }
+
+  void add_hand(std::string& input, std::size_t kind) {
+    static const Choices gaps = {" ", "\t", "\n", "\r\n", "  ", "\v\f", "\n\n\n", "         "};
+    static const Choices letters = {"A", "J", "Q", "K", "a", "q", "7", "10"};
+    static const std::array<std::size_t, 4> highest = {9, 13, 99, 9999};
+    for (std::size_t card = 0; card < 4; ++card) {
+      if (kind == 4) {
+        input += pick(letters);
+      } else if (kind == 5) {
+        input += pick({"0", "00", "007", "0000000003", "0", "1"});
+      } else {
+        input += std::to_string(below(highest[kind] + 1));
+      }
+      if (kind == 0) {
+        input += card < 3 ? ' ' : '\n';
+      } else {
+        input += below(4) == 0 ? pick(gaps) : " ";
+      }
+    }
+  }
+
+  std::mt19937 generator_;
+};
+
+class Kernels : public testing::TestWithParam<Kernel> {};
+
+INSTANTIATE_TEST_SUITE_P(Kernel, Kernels, testing::ValuesIn(kernels_here()), name_of);
+
+TEST_P(Kernels, GiveWhatTheReferenceGives) {
+  constexpr unsigned kSeed = 24;
+  RandomInputs inputs(kSeed);
+  for (int run = 0; run < 400; ++run) {
+    const std::string input = inputs.next();
+    const std::size_t longest = std::size_t{1} << inputs.below(16);
+    const auto cut = [&] { return 1 + inputs.below(longest); };
+    const Judged judged = judge_in_memory(input, cut, Framing::kSentinel, GetParam());
+    const Judged expected = judge_by_reference(input);
+    ASSERT_TRUE(judged == expected)
+        << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(input) << "\ngave "
+        << judged.output.size() << " bytes, ending " << static_cast<int>(judged.ending) << " at "
+        << judged.where << "; expected " << expected.output.size() << " bytes, "
+        << static_cast<int>(expected.ending) << " at " << expected.where;
+  }
+}
+
+TEST_P(Kernels, GiveWhatTheReferenceGivesInOtherFramings) {
+  constexpr unsigned kSeed = 242;
+  RandomInputs inputs(kSeed);
+  for (int run = 0; run < 300; ++run) {
+    const Framing framing = run % 3 == 0 ? Framing::kEof : Framing::kCounted;
+    std::string input = inputs.next();
+    if (framing == Framing::kCounted) {
+      input.insert(0, std::to_string(inputs.below(std::size_t{1} << inputs.below(12))) + "\n");
+    }
+    const std::size_t longest = std::size_t{1} << inputs.below(16);
+    const auto cut = [&] { return 1 + inputs.below(longest); };
+    ASSERT_TRUE(judge_in_memory(input, cut, framing, GetParam()) ==
+                judge_by_reference(input, framing))
+        << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(input);
+  }
+}
+
+TEST_P(Kernels, GiveWhatTheReferenceGivesForCountsOfAnyLength) {
+  for (const std::string count :
+       {"0", "00", "2", "0000000000000000000000000002", "5956496735", "1000000000000000",
+        "1000000000000001", "18446744073709551617", "0x2", "A", "-1", "2\x18"}) {
+    for (const std::string hands :
+         {"", " 1 2 3 4\n7 7 7 7\n", "\n1 2 3 4\n7 7 7 7 x", "\n1 \x18"}) {
+      for (const std::size_t size : {std::size_t{1}, std::size_t{3}, kBlockSize}) {
+        const auto cut = [size] { return size; };
+        ASSERT_TRUE(judge_in_memory(count + hands, cut, Framing::kCounted, GetParam()) ==
+                    judge_by_reference(count + hands, Framing::kCounted))
+            << testing::PrintToString(count + hands) << " in reads of " << size;
+      }
+    }
+  }
+}
+
+TEST_P(Kernels, GiveWhatTheReferenceGivesBlocksLong) {
+  constexpr unsigned kSeed = 2424;
+  RandomInputs inputs(kSeed);
+  for (int run = 0; run < 3; ++run) {
+    std::string input;
+    while (input.size() < 2 * kBlockSize) {
+      const std::string more = inputs.next();
+      if (judge_by_reference(more).ending == Outcome::kEnd) input += more + "\n1 1 1 1\n";
+    }
+    const std::size_t whole = input.size();
+    const auto cut = [&] { return run == 0 ? whole : 1 + inputs.below(kBlockSize); };
+    ASSERT_TRUE(judge_in_memory(input, cut, Framing::kSentinel, GetParam()) ==
+                judge_by_reference(input))
+        << "seed " << kSeed << ", run " << run;
+  }
+}
+
+// Where chunks end, what is before has been answered and a hand begins there. The text
+// stands at the very ends of its memory, for the sanitizers to see a byte too far.
+TEST_P(Kernels, ChunksEndBetweenHandsAndInsideTheirMemory) {
+  constexpr unsigned kSeed = 242424;
+  RandomInputs inputs(kSeed);
+  for (int run = 0; run < 400; ++run) {
+    const std::string input = inputs.next();
+    const std::string padded = std::string(8, ' ').append(input);
+    const std::vector<char> memory(padded.begin(), padded.end());
+    const char* const from = memory.data() + 8;
+    const char* const end = from + input.size();
+    std::vector<unsigned char> table(sizeof KernelMemory::verdicts);
+    std::vector<char> buffer(input.size() / 8 * Answers::kWidest + Answers::kFourLines);
+    Verdicts verdicts = {table.data(), GetParam().solver(Division::kReal)};
+    Answers answers(buffer.data());
+    const ChunksEnd stop = GetParam().answer_chunks(from, end, verdicts, answers);
+    ASSERT_TRUE(from <= stop.at && stop.at <= end);
+    const std::string before(from, stop.at);
+    const Judged expected = judge_by_reference(before);
+    ASSERT_EQ(expected.ending, Outcome::kEnd) << "seed " << kSeed << ", run " << run;
+    ASSERT_EQ(std::string(answers.begin(), answers.size()), expected.output)
+        << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(before);
+  }
+}
+
+// Every card in many places of a chunk. The solver in this test says YES to four equal cards.
+TEST_P(Kernels, ReadEveryCard) {
+  const auto are_equal = [](const Hand& hand) {
+    return std::count(std::begin(hand.cards), std::end(hand.cards), hand.cards[0]) == 4;
+  };
+  for (int card = 1; card <= kLargestCard; ++card) {
+    const std::string text = std::to_string(card);
+    std::string input(static_cast<std::size_t>(card % 67), '\n');
+    std::string expected;
+    for (int hand = 0; hand < 32; ++hand) {
+      const std::string last = std::to_string(hand % 4 == 3 ? card % kLargestCard + 1 : card);
+      input.append(text).append(" ").append(text).append("\t").append(text).append(" ");
+      input.append(last).append("\n");
+      expected += last == text ? "YES\n" : "NO\n";
+    }
+    ASSERT_EQ(
+        judge_in_memory(input, in_one_piece, Framing::kSentinel, GetParam(), are_equal).output,
+        expected)
+        << card;
+  }
+}
+
+// Wherever in a chunk it stands, and however far it is to the next digit.
+TEST_P(Kernels, TakeNoNumberOfMoreThanFourDigitsForACard) {
+  for (std::size_t place = 0; place < 64; ++place) {
+    for (std::size_t digits = 5; digits <= 9; ++digits) {
+      for (std::size_t gap = 1; gap <= 8; ++gap) {
+        std::string input(place, '\n');
+        input.append("1 2 3 ").append(digits, '7').append(gap, ' ');
+        for (int hand = 0; hand < 20; ++hand) input += "1 2 3 4  ";
+        const Judged judged = judge_in_memory(input, in_one_piece, Framing::kSentinel, GetParam());
+        ASSERT_EQ(judged.output, "") << place << ", " << digits << ", " << gap;
+        ASSERT_EQ(judged.ending, Outcome::kBadCard) << place << ", " << digits << ", " << gap;
+      }
+    }
+  }
+}
+
+TEST_P(Kernels, CanBeForcedByTheEnvironment) {
+  const RunResult result = run_program(
+      "/usr/bin/env", {"TWENTYFOUR_KERNEL=" + std::string(GetParam().name), TWENTYFOUR_PROGRAM},
+      "5 5 5 1\n1 1 4 2\n");
+  EXPECT_EQ(result.out, "YES\nNO\n");
+  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.status, 0);
+}
+
+RunResult run_with_unknown_kernel(const Arguments& arguments, std::string_view input) {
+  Arguments words = {"TWENTYFOUR_KERNEL=abacus", TWENTYFOUR_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  return run_program("/usr/bin/env", words, input);
+}
+
+TEST(KernelChoice, AnUnknownOneIsRefusedWhateverIsAsked) {
+  for (const Arguments& arguments :
+       {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-e"}, Arguments{"-a", "-n5"},
+        Arguments{"-c"}, Arguments{"--check"}, Arguments{"--division=truncating"},
+        Arguments{"--judge=nyoj-1043"}}) {
+    SCOPED_TRACE(testing::PrintToString(arguments));
+    const RunResult result = run_with_unknown_kernel(arguments, "5 5 5 1\n");
+    EXPECT_EQ(result.out, "");
+    EXPECT_EQ(result.err,
+              "twentyfour: TWENTYFOUR_KERNEL names no kernel that can be run here\n"
+              "Try 'twentyfour --help'\n");
+    EXPECT_EQ(result.status, 2);
+  }
+}
+
+TEST(KernelChoice, AnUnknownOneKeepsNobodyFromHelp) {
+  for (const char* const option : {"--help", "--version", "--judge=list"}) {
+    const RunResult result = run_with_unknown_kernel({option}, "");
+    EXPECT_EQ(result.status, 0) << option;
+    EXPECT_EQ(result.err, "") << option;
+    EXPECT_EQ(result.out, run_program(TWENTYFOUR_PROGRAM, {option}, "").out) << option;
+  }
+}
+
+TEST(KernelChoice, TheBestOneIsSupportedAndNamed) {
+  EXPECT_TRUE(best_kernel().is_supported());
+  for (const Kernel& kernel : kernels_here()) {
+    EXPECT_EQ(kernel_named(kernel.name)->name, kernel.name);
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour

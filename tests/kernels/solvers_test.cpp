@@ -1,0 +1,174 @@
+// The solvers of all kernels, the definition among them, against the oracle: small domains whole,
+// large ones by seeded samples and by hands built to sit where rounding could mislead them.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <vector>
+
+#include "tests/hands.hpp"
+#include "tests/kernels/kernels_here.hpp"
+#include "tests/oracle.hpp"
+#include "tests/random_hands.hpp"
+
+namespace twentyfour {
+namespace {
+
+const std::vector<Kernel>& here() {
+  static const std::vector<Kernel> all = kernels_here();
+  return all;
+}
+
+// Each hand is put to the oracle once, and to every kernel.
+void expect(const Hand& hand, bool expected) {
+  for (const Kernel& kernel : here()) {
+    EXPECT_EQ(kernel.solver(Division::kReal)(hand), expected)
+        << kernel.name << ", hand " << to_string(hand);
+  }
+}
+
+void expect_right(const Hand& hand) {
+  expect(hand, solvable_exactly(hand));
+}
+
+// Stops at the first failures, for a broken solver has too many to list.
+void expect_all_right(const std::vector<Hand>& hands) {
+  for (const Hand& hand : hands) {
+    expect_right(hand);
+    if (testing::Test::HasFailure()) return;
+  }
+}
+
+TEST(Solvers, RightOnEveryOrderedHandOf0To13) {
+  for (int packed = 0; packed < 14 * 14 * 14 * 14; ++packed) {
+    expect_right({{packed % 14, packed / 14 % 14, packed / 196 % 14, packed / 2744}});
+    if (HasFailure()) return;
+  }
+}
+
+TEST(Solvers, RightOnEveryHandOf0To40) {
+  expect_all_right(all_hands(0, 40));
+}
+
+// By the two kinds of division in integers.
+void expect_right_in_integers(const Hand& hand) {
+  for (const Division rule : {Division::kExact, Division::kTruncating}) {
+    const bool expected = solvable_in_integers(hand, rule == Division::kExact);
+    for (const Kernel& kernel : here()) {
+      ASSERT_EQ(kernel.solver(rule)(hand), expected) << kernel.name << ", " << to_string(hand);
+    }
+  }
+}
+
+TEST(DivisionInIntegers, RightOnEveryHandOf0To20) {
+  for (const Hand& hand : all_hands(0, 20)) {
+    expect_right_in_integers(hand);
+    if (HasFatalFailure()) return;
+  }
+}
+
+TEST(DivisionInIntegers, RightOnEveryHandOf0To5InAnyOrder) {
+  for (Hand hand : all_hands(0, 5)) {
+    do {
+      expect_right_in_integers(hand);
+    } while (std::next_permutation(std::begin(hand.cards), std::end(hand.cards)));
+  }
+}
+
+TEST(DivisionInIntegers, RightOnWideHands) {
+  constexpr std::uint64_t kSeed = 1427;
+  RandomHands random(kSeed);
+  for (int i = 0; i < 500 && !HasFailure(); ++i) {
+    SCOPED_TRACE("seed 1427");
+    std::vector<Hand> hands = random.on_24(kLargestCard);
+    for (const int highest : {99, kLargestCard}) {
+      for (const Hand& hand : random.around_24(highest)) hands.push_back(hand);
+      hands.push_back(random.uniform(highest));
+    }
+    // Quotients with and without a remainder: a divides b, or all but.
+    const int a = random.card_of_any_size(99);
+    const int b = a * random.card(1, 99) + random.card(-1, 1);
+    hands.push_back({{a, b, random.card(0, 99), random.card(0, 9)}});
+    for (const Hand& hand : hands) expect_right_in_integers(hand);
+  }
+}
+
+TEST(Solvers, CountsOfSolvableHands) {
+  for (const Kernel& kernel : here()) {
+    const auto solvable_to = [&](int highest) {
+      const std::vector<Hand> hands = all_hands(1, highest);
+      return std::count_if(hands.begin(), hands.end(), kernel.solver(Division::kReal));
+    };
+    EXPECT_EQ(solvable_to(9), 404) << kernel.name;
+    EXPECT_EQ(solvable_to(10), 566) << kernel.name;
+    EXPECT_EQ(solvable_to(13), 1362) << kernel.name;
+  }
+}
+
+TEST(Solvers, RightOnKnownHands) {
+  for (const Hand& hand : kSolvableThroughFractions) expect(hand, true);
+  for (const Hand& hand : kSolvableButHard) expect(hand, true);
+  for (const Hand& hand : kUnsolvable) expect(hand, false);
+}
+
+constexpr int kHighestCards[] = {50, 99, 999, 9999};
+
+TEST(Solvers, RightOnRandomHands) {
+  constexpr std::uint64_t kSeed = 24;
+  SCOPED_TRACE(testing::Message() << "seed " << kSeed);
+  RandomHands random(kSeed);
+  for (const int highest : kHighestCards) {
+    for (int i = 0; i < 100'000 && !HasFailure(); ++i) expect_right(random.uniform(highest));
+  }
+}
+
+TEST(Solvers, RightAround24) {
+  constexpr std::uint64_t kSeed = 2424;
+  SCOPED_TRACE(testing::Message() << "seed " << kSeed);
+  RandomHands random(kSeed);
+  for (const int highest : kHighestCards) {
+    for (int i = 0; i < 8'000 && !HasFailure(); ++i) expect_all_right(random.around_24(highest));
+  }
+}
+
+TEST(Solvers, RightOn24) {
+  constexpr std::uint64_t kSeed = 242424;
+  SCOPED_TRACE(testing::Message() << "seed " << kSeed);
+  RandomHands random(kSeed);
+  for (const int highest : kHighestCards) {
+    for (int i = 0; i < 8'000 && !HasFailure(); ++i) {
+      for (const Hand& hand : random.on_24(highest)) {
+        ASSERT_TRUE(solvable_exactly(hand)) << to_string(hand);
+        expect(hand, true);
+      }
+    }
+  }
+}
+
+// The smallest gaps there are, case 3 of the proof: 24 + a/(b*c) and 24 - a/(b*c). (Where c - b is
+// small, a few of these hands make 24 in another way.)
+TEST(Solvers, TellsTheSmallestGapFrom24) {
+  for (int b = 9900; b <= kLargestCard && !HasFailure(); ++b) {
+    for (int c = b; c <= kLargestCard; ++c) {
+      for (const int a : {1, 2, 3}) expect_right({{a, 24, b, c}});
+    }
+  }
+}
+
+// Case 6 of the proof: a zero never makes a quotient, and nothing revives what it poisons.
+TEST(Solvers, NeverDividesByZero) {
+  for (int card = 0; card <= kLargestCard; ++card) {
+    expect_right({{0, 0, 0, card}});
+    expect_right({{0, 0, card, card}});
+    expect_right({{card, 0, card, 24}});
+  }
+}
+
+// Where the proof ends: past cards of 31622 the gap is smaller than epsilon.
+TEST(Solvers, EpsilonFailsWhereTheProofSays) {
+  expect({{1, 24, 31621, 31625}}, true);
+}
+
+}  // namespace
+}  // namespace twentyfour
