@@ -215,6 +215,10 @@ std::vector<Case> plain_cases() {
   };
 }
 
+bool solvable_by_exact_division(const Hand& hand) {
+  return solvable_in_integers(hand, true);
+}
+
 // The four-card judges, each with all the cards it has, or where those are many with some.
 std::vector<Case> judges_cases() {
   constexpr auto kCounted = Clothes::Framing::kCounted;
@@ -240,8 +244,8 @@ std::vector<Case> judges_cases() {
       {"judges/hustoj-1945", to_13, {kCounted, solvable_exactly, "YES", "NO", true}},
       {"judges/teachers-assignment", to_1000, {kCounted, solvable_exactly, "Yes", "No"}},
       {"judges/nowcoder-hj67", to_10, {kEof, solvable_exactly, "true", "false"}},
-      {"judges/hdu-1427", to_13, {kEof, solvable_by_whole_quotients, "Yes", "No", true}},
-      {"judges/acgo-9695", to_100, {kCounted, solvable_by_whole_quotients, "Yes", "No"}},
+      {"judges/hdu-1427", to_13, {kEof, solvable_by_exact_division, "Yes", "No", true}},
+      {"judges/acgo-9695", to_100, {kCounted, solvable_by_exact_division, "Yes", "No"}},
       {"judges/leetcode-679", to_9, {kEof, solvable_exactly, "true", "false"}},
   };
 }

@@ -308,8 +308,7 @@ TEST(SearchMemory, ServesOneQuestionAfterAnother) {
     SearchMemory fresh;
     const std::vector<Expression> expected = all_expressions(question, fresh);
     const std::vector<Expression> found = all_expressions(question, used);
-    EXPECT_TRUE(std::equal(found.begin(), found.end(), expected.begin(), expected.end(), same))
-        << ::testing::PrintToString(cards);
+    EXPECT_TRUE(found == expected) << ::testing::PrintToString(cards);
     EXPECT_EQ(can_make(question, used), !expected.empty());
   }
 }

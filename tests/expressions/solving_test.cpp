@@ -61,10 +61,9 @@ TEST(Solve, IsExactForFractions) {
     for (const Equation& equation : kEquations) {
       const std::optional<Rational> x = solve(equation, target, y);
       ASSERT_TRUE(x);
-      const std::optional<Rational> made = equation.y_leads
-                                               ? apply(equation.symbol, y, *x, Division::kReal)
+      const MaybeValue made = equation.y_leads ? apply(equation.symbol, y, *x, Division::kReal)
                                                : apply(equation.symbol, *x, y, Division::kReal);
-      EXPECT_EQ(made, target) << static_cast<char>(equation.symbol) << equation.y_leads;
+      EXPECT_EQ(made, MaybeValue(target)) << sign_of(equation.symbol) << equation.y_leads;
     }
   }
 }
