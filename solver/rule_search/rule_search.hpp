@@ -7,7 +7,8 @@
 //
 // Lists have the easiest to read first (effort.hpp). Of the ways to write one function the easiest
 // is given, chosen part by part: each operand is written as is easiest for it alone, unless it is a
-// sum in one way and none in another, of which both are kept. A factorial is never taken of 1 and 2, nor of a factorial.
+// sum in one way and none in another, of which both are kept. A factorial is never taken of 1 and
+// 2, nor of a factorial.
 //
 // Domain: 1 to 6 cards, with ^ or ! to 5, ordered one more (most_cards), each from 0 to 9999; a
 // target whose denominator is not 0. Not checked. What fits no Rational on the way is left out;
