@@ -60,29 +60,32 @@ class TerminalStreams {
   bool write(const char* from, std::size_t size) { return streams_.write(from, size); }
 
  private:
+  static constexpr std::string_view kWhiteSpace = " \t\n\v\f\r";
+
   // How many of the held bytes can be given: up to the last place between hands, or the end of the
-  // hands. An error is reported when there is nothing to be given before it.
+  // hands. An error is reported when there is nothing to be given before it. Reads token by token,
+  // to find the places inside a line.
   std::size_t ready_bytes() {
+    const std::string_view held = held_;
     std::size_t ready = 0;
     Source ahead = source_;
-    ahead.start_block(held_, false);
-    for (;;) {
-      const Outcome outcome = ahead.read();
-      const PlacedReader& reader = ahead.reader();
-      if (outcome == Outcome::kEnd) return held_.size();
+    for (std::size_t begin = 0; begin < held.size();) {
+      const std::size_t end = std::min(held.find_first_of(kWhiteSpace, begin), held.size() - 1) + 1;
+      ahead.start_block(held.substr(begin, end - begin), false);
+      Outcome outcome = ahead.read();
+      while (outcome == Outcome::kHand) outcome = ahead.read();
+      if (outcome == Outcome::kEnd) return held.size();
+      if (outcome == Outcome::kBadCard && ready > 0) return ready;
       if (outcome == Outcome::kBadCard) {
-        if (ready > 0) return ready;
         report_(outcome, ahead);
-        drop_line(offset_of(reader.at()));
+        drop_line(begin);
         return ready_bytes();
       }
-      if (is_between_hands(ahead)) ready = offset_of(reader.after_space());
-      if (outcome == Outcome::kMore) return ready;
+      if (!ahead.leave_block().empty()) return ready;
+      begin = end;
+      if (is_between_hands(ahead)) ready = end;
     }
-  }
-
-  std::size_t offset_of(const char* place) const {
-    return static_cast<std::size_t>(place - held_.data());
+    return ready;
   }
 
   // Drops the held bytes to the end of the line that has the byte at `offset`.

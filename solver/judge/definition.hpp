@@ -82,20 +82,21 @@ bool some_is_24(const Values& values, double y) {
 // ((a # b) # c) # d
 template <Division kRule>
 bool first_pattern(double a, double b, double c, double d) {
-  for (const double pair : apply_all<kRule>(a, b)) {
-    if (some_is_24<kRule>(apply_all<kRule>(pair, c), d)) return true;
+  bool found = false;
+  for (const double x : apply_all<kRule>(a, b)) {
+    found |= some_is_24<kRule>(apply_all<kRule>(x, c), d);
   }
-  return false;
+  return found;
 }
 
 // (a # b) # (c # d)
 template <Division kRule>
 bool second_pattern(double a, double b, double c, double d) {
-  const Values pairs = apply_all<kRule>(a, b);
+  bool found = false;
   for (const double y : apply_all<kRule>(c, d)) {
-    if (some_is_24<kRule>(pairs, y)) return true;
+    found |= some_is_24<kRule>(apply_all<kRule>(a, b), y);
   }
-  return false;
+  return found;
 }
 
 template <Division kRule = kDivisionRule>

@@ -31,7 +31,7 @@ struct Verdicts {
     return (entry & kYes) != 0;
   }
 
-  unsigned char& entry_of(const int* cards) {
+  unsigned char& entry_of(const int* cards) const {
     return table[cards[0] | cards[1] << 4 | cards[2] << 8 | cards[3] << 12];
   }
 };

@@ -86,7 +86,7 @@ bool makes_24(const Hand& hand);
 const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
                               Answers& answers);
 ChunksEnd answer_chunks(const char* from, const char* end, Verdicts& verdicts, Answers& answers);
-std::uint64_t count_line_ends(const char* begin, const char* end);
+std::uint64_t count_line_ends(const char* at, const char* end);
 
 }  // namespace avx512
 }  // namespace twentyfour
