@@ -240,8 +240,8 @@ std::vector<Case> judges_cases() {
       {"judges/hustoj-1945", to_13, {kCounted, solvable_exactly, "YES", "NO", true}},
       {"judges/teachers-assignment", to_1000, {kCounted, solvable_exactly, "Yes", "No"}},
       {"judges/nowcoder-hj67", to_10, {kEof, solvable_exactly, "true", "false"}},
-      {"judges/hdu-1427", to_13, {kEof, solvable_by_whole_quotients, "Yes", "No", true}},
-      {"judges/acgo-9695", to_100, {kCounted, solvable_by_whole_quotients, "Yes", "No"}},
+      {"judges/hdu-1427", to_13, {kEof, solvable_by_exact_division, "Yes", "No", true}},
+      {"judges/acgo-9695", to_100, {kCounted, solvable_by_exact_division, "Yes", "No"}},
       {"judges/leetcode-679", to_9, {kEof, solvable_exactly, "true", "false"}},
   };
 }
