@@ -18,7 +18,7 @@ struct Verdicts {
   unsigned char* table;
   bool (*solver)(const Hand& hand);
 
-  bool find(const int* cards) {
+  bool find(const int* cards) const {
     Hand hand = {{cards[0], cards[1], cards[2], cards[3]}};
     if ((cards[0] | cards[1] | cards[2] | cards[3]) > 15) return solver(hand);
     unsigned char& entry = entry_of(cards);
