@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "solver/kernels/avx512.hpp"
-#include "solver/kernels/line_ends.hpp"
 #include "solver/kernels/tidy_lines.hpp"
 
 namespace twentyfour::avx512 {
@@ -92,7 +91,10 @@ bool is_supported() {
     const __mmask64 here = _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(at), line_end);
     line_ends += _mm_popcnt_u64(here);
   }
-  return static_cast<std::uint64_t>(line_ends) + twentyfour::count_line_ends(at, end);
+  const __mmask64 rest = (__mmask64{1} << (end - at)) - 1;
+  const __m512i bytes = _mm512_maskz_loadu_epi8(rest, at);
+  line_ends += _mm_popcnt_u64(_mm512_cmpeq_epi8_mask(bytes, line_end));
+  return static_cast<std::uint64_t>(line_ends);
 }
 
 }  // namespace twentyfour::avx512

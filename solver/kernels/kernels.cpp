@@ -1,6 +1,7 @@
 #include "solver/kernels/kernels.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 #include "solver/judge/definition.hpp"
 #include "solver/kernels/line_ends.hpp"
@@ -31,6 +32,10 @@ constexpr std::array<Solver, 3> solvers(Solver real, Solver exact) {
 }
 
 }  // namespace
+
+Solver Kernel::solver(Division rule) const {
+  return solvers[static_cast<std::size_t>(rule)];
+}
 
 const std::vector<Kernel>& kernels() {
   static const std::vector<Kernel> all = {

@@ -11,7 +11,6 @@
 #define TWENTYFOUR_SOLVER_KERNELS_KERNELS_HPP
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -32,7 +31,7 @@ struct Kernel {
 
   // Whether a hand makes 24, for each kind of division.
   std::array<Solver, 3> solvers;
-  Solver solver(Division rule) const { return solvers[static_cast<std::size_t>(rule)]; }
+  Solver solver(Division rule) const;
 
   // Answers hands in lines of four one-digit cards with single spaces, and returns the first line
   // that it leaves: another one, or the sentinel.

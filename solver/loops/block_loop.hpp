@@ -6,7 +6,6 @@
 
 #include "solver/loops/lines.hpp"
 #include "solver/loops/placed_reader.hpp"
-#include "solver/loops/read_blocks.hpp"
 
 namespace twentyfour {
 

@@ -10,7 +10,6 @@
 #include "solver/kernels/answers.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/loops/placed_reader.hpp"
-#include "solver/loops/read_blocks.hpp"
 
 namespace twentyfour {
 
@@ -67,8 +66,10 @@ class KernelJudge {
 
   // Returns where chunks are of use again; they are not before `retry`.
   const char* answer_stretches(const char* retry) {
+    constexpr std::ptrdiff_t kShortest = 64;
     const char* const answers = answers_.end();
     const char* const end = reader_.end_of_hands();
+    if (end - reader_.at() < kShortest) return retry;
     const char* at = kernel_.answer_tidy_lines(reader_.after_space(), end, verdicts_, answers_);
     if (at >= retry) {
       const ChunksEnd chunks = kernel_.answer_chunks(at, end, verdicts_, answers_);

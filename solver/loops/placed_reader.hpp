@@ -8,9 +8,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 
 #include "solver/judge/hand_reader.hpp"
+#include "solver/judge/judge.hpp"
 #include "solver/kernels/line_ends.hpp"
 
 namespace twentyfour {
@@ -176,9 +178,27 @@ class PlacedReader {
   LineEndCounter count_line_ends_;
   const char* block_ = nullptr;
   Position block_at_ = {1, 1};
-  Position hand_at_ = {
-      1, 1};  // of the first card that was read of the hand begun, if any, when a block was left
+  Position hand_at_ = {1, 1};  // the first card of a hand begun in an earlier block
 };
+
+// Gives the input to a reader such as the above, block by block, and calls answer() after each for
+// as long as that comes to kMore. At the end of the input there is a last block, of what is left.
+// @param memory  kBlockSize bytes, for the blocks
+template <class Streams, class Reader, class Answer>
+Outcome read_blocks(Streams& streams, char* memory, Reader& reader, const Answer& answer) {
+  std::size_t left = 0;
+  for (;;) {
+    const std::ptrdiff_t bytes = streams.read(memory + left, kBlockSize - left);
+    if (bytes < 0) return Outcome::kReadFailed;
+    reader.start_block({memory, left + static_cast<std::size_t>(bytes)}, bytes == 0);
+    const Outcome outcome = answer();
+    if (outcome != Outcome::kMore) return outcome;
+    const std::string_view unread = reader.leave_block();
+    left = unread.size();
+    if (left == kBlockSize) return Outcome::kBadCard;
+    std::memmove(memory, unread.data(), left);
+  }
+}
 
 }  // namespace twentyfour
 
