@@ -1,7 +1,8 @@
-# The documents name files that exist, and the lists of exceptions name lines that exist:
+# The documents name files that exist, the tour of the solver has its includes, and the lists of
+# exceptions name lines that exist:
 # sh this ROOT
 #
-# Prints each name that nothing has, and exits with 1 if there is one.
+# Prints what is not so, and exits with 1 if there is anything.
 set -u
 cd "$1" || exit 2
 failed=$(mktemp)
@@ -34,6 +35,16 @@ done
 grep -o '[a-z_0-9/]\+\.[ch]pp' solver/README.md | sort -u | while read -r name; do
   [ -e "$name" ] || [ -e "solver/$name" ] || ls solver/*/"$name" > /dev/null 2>&1 ||
     missing "solver/README.md: there is no $name"
+done
+
+# Its arrows are the includes. An arrow goes to all folders that a folder includes, but for itself.
+for folder in main.cpp solver/*/; do
+  name=${folder#solver/}
+  drawn=$(sed -n "s|^    $name *-> *||p" solver/README.md | tr -s ' ' '\n' | sort)
+  real=$(grep -rhs '#include "solver/' "$folder" | sed 's|.*"solver/\([^/]*/\).*|\1|' |
+    grep -v -x -F "$name" | sort -u)
+  [ "$drawn" = "$real" ] ||
+    missing "solver/README.md: $name includes" $real", not" $drawn
 done
 
 # has_line FILE TEXT LIST: whether the text, without the blanks around it, is a line of the file.
