@@ -1,0 +1,73 @@
+# The documents name files that exist, the tour of the solver has its includes, and the lists of
+# exceptions name lines that exist:
+# sh this ROOT
+#
+# Prints what is not so, and exits with 1 if there is anything.
+set -u
+cd "$1" || exit 2
+failed=$(mktemp)
+trap 'rm -f "$failed"' EXIT
+
+missing() {
+  echo "$*"
+  echo "$*" >> "$failed"
+}
+
+# Paths in backquotes, from the folder of the document or from the root. Those in build/ are made, and NAME
+# stands for any.
+for document in README.md README.zh.md CHANGELOG.md */README.md bench/RESULTS.md; do
+  folder=$(dirname "$document")
+  grep -o '`[A-Za-z_0-9.-]*/[A-Za-z_0-9./-]\+`' "$document" | tr -d '`' | sort -u |
+    while read -r path; do
+      case $path in
+        build/* | *NAME*) continue ;;
+      esac
+      [ -e "$path" ] || [ -e "$folder/$path" ] || missing "$document: there is no $path"
+    done
+done
+
+# The tour of the solver has each file of it, if only by its header.
+for file in solver/*/*.[ch]pp; do
+  name=$(basename "$file")
+  grep -q -F -e "$name" -e "${name%.cpp}.hpp" solver/README.md ||
+    missing "solver/README.md: $file is not there"
+done
+grep -o '[a-z_0-9/]\+\.[ch]pp' solver/README.md | sort -u | while read -r name; do
+  [ -e "$name" ] || [ -e "solver/$name" ] || ls solver/*/"$name" > /dev/null 2>&1 ||
+    missing "solver/README.md: there is no $name"
+done
+
+# Its arrows are the includes. An arrow goes to all folders that a folder includes, but for itself.
+for folder in main.cpp solver/*/; do
+  name=${folder#solver/}
+  drawn=$(sed -n "s|^    $name *-> *||p" solver/README.md | tr -s ' ' '\n' | sort)
+  real=$(grep -rhs '#include "solver/' "$folder" | sed 's|.*"solver/\([^/]*/\).*|\1|' |
+    grep -v -x -F "$name" | sort -u)
+  [ "$drawn" = "$real" ] ||
+    missing "solver/README.md: $name includes" $real", not" $drawn
+done
+
+# has_line FILE TEXT LIST: whether the text, without the blanks around it, is a line of the file.
+has_line() {
+  text=$2 awk '{ gsub(/^[ \t]+|[ \t]+$/, "") } $0 == ENVIRON["text"] { found = 1 }
+               END { exit !found }' "$1" 2> /dev/null || missing "$3: $1 has no line $2"
+}
+
+# A file, a tab, the line or *, and what follows a tab.
+list=tests/coverage/exceptions.txt
+grep -v -e '^#' -e '^$' "$list" | while IFS="$(printf '\t')" read -r file line rest; do
+  if [ "$line" = '*' ]; then
+    [ -e "$file" ] || missing "$list: there is no $file"
+  else
+    has_line "$file" "$line" "$list"
+  fi
+done
+
+# A file, a colon, the line, an arrow, and what follows it.
+list=tests/mutations/equivalents.txt
+grep -v -e '^#' -e '^$' "$list" | while read -r entry; do
+  line=${entry#*: }
+  has_line "${entry%%: *}" "${line%% -> *}" "$list"
+done
+
+[ ! -s "$failed" ]
