@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/command_line/arguments.hpp"
 #include "solver/command_line/help.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/request_builder.hpp"
@@ -79,6 +78,10 @@ UsageError unknown_or_ambiguous(const std::string& long_option) {
   return {"option " + in_quotes(long_option) + " may be " + candidates};
 }
 
+bool looks_negative(std::string_view word) {
+  return word.size() > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9';
+}
+
 // The word whose first letter is no option, if it is a negative number. getopt_long goes on to the
 // next word after the last letter of a word.
 const char* negative_number(char** argv) {
@@ -109,18 +112,13 @@ UsageError without_argument(char** argv) {
           " wants an argument"};
 }
 
-Request request_of(RequestBuilder& builder, int argc, char** argv) {
-  if (optind == argc) return builder.request();
-  return builder.request(std::vector<std::string>(argv + optind, argv + argc));
-}
-
 }  // namespace
 
 Request parse_command_line(int argc, char** argv) {
   RequestBuilder builder;
   for (;;) {
     const int code = getopt_long(argc, argv, kShortOptions, kLongOptions.data(), nullptr);
-    if (code == -1) return request_of(builder, argc, argv);
+    if (code == -1) return builder.request({argv + optind, argv + argc});
     if (code == 'h') return PrintText{std::string(kHelp)};
     if (code == 'V') return PrintText{std::string(kVersion)};
     if (code == ':') return without_argument(argv);

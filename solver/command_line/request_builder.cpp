@@ -17,6 +17,28 @@ bool is_word(std::string_view text) {
   return !text.empty() && text.find_first_of(kNotInWords) == std::string_view::npos;
 }
 
+// The choice with this name; otherwise all choices whose names begin with the text, if it is not
+// empty.
+template <class Value>
+Choices<Value> candidates(const Choices<Value>& choices, std::string_view text) {
+  Choices<Value> found;
+  for (const Choice<Value>& choice : choices) {
+    if (choice.name == text) return {choice};
+    if (!text.empty() && choice.name.starts_with(text)) found.push_back(choice);
+  }
+  return found;
+}
+
+// "a", "a or b", "a, b or c". There is at least one choice.
+template <class Value>
+std::string alternatives(const Choices<Value>& choices) {
+  std::string text(choices.front().name);
+  for (std::size_t i = 1; i < choices.size(); ++i) {
+    text.append(i + 1 < choices.size() ? ", " : " or ").append(choices[i].name);
+  }
+  return text;
+}
+
 }  // namespace
 
 void RequestBuilder::ask(Asked asked) {
@@ -117,27 +139,17 @@ void RequestBuilder::show_progress() {
   input_.shows_progress = true;
 }
 
-Request RequestBuilder::request() {
+Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   refuse_contradictions();
-  if (input_.task.asked == Asked::kCheck &&
-      (input_.has_games || input_.framing == Framing::kCounted)) {
+  const bool is_check = input_.task.asked == Asked::kCheck;
+  if (!arguments.empty()) {
+    refuse_arguments();
+  } else if (is_check && (input_.has_games || input_.framing == Framing::kCounted)) {
     refuse("--check reads a hand and an answer a line, and no count of hands");
   }
   if (lists_judges_) return PrintText{table_of_judges()};
   if (error_) return *error_;
-  return input_;
-}
-
-Request RequestBuilder::request(const std::vector<std::string>& arguments) {
-  refuse_contradictions();
-  if (input_.task.asked == Asked::kCheck) {
-    refuse("--check reads hands and answers from standard input, not from arguments");
-  }
-  if (input_.has_games) refuse("games are read from standard input, not from arguments");
-  if (input_is_set_) refuse("--input is for standard input, not for cards as arguments");
-  if (input_.shows_progress) refuse("--progress is for standard input, not for cards as arguments");
-  if (lists_judges_) return PrintText{table_of_judges()};
-  if (error_) return *error_;
+  if (arguments.empty()) return input_;
   auto hand = hand_of(arguments, input_.task.cards);
   if (auto* const reason = std::get_if<std::string>(&hand)) return UsageError{std::move(*reason)};
   return AnswerHand{input_.task, std::get<Cards>(std::move(hand))};
@@ -159,6 +171,15 @@ void RequestBuilder::refuse_contradictions() {
     refuse("each game says how many cards it has and which target; --cards and --target cannot");
   }
   if (input_.has_games && input_is_set_) refuse("games are counted; --input cannot change that");
+}
+
+void RequestBuilder::refuse_arguments() {
+  if (input_.task.asked == Asked::kCheck) {
+    refuse("--check reads hands and answers from standard input, not from arguments");
+  }
+  if (input_.has_games) refuse("games are read from standard input, not from arguments");
+  if (input_is_set_) refuse("--input is for standard input, not for cards as arguments");
+  if (input_.shows_progress) refuse("--progress is for standard input, not for cards as arguments");
 }
 
 void RequestBuilder::refuse_cards(std::string_view text) {

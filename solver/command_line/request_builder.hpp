@@ -7,11 +7,21 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/command_line/choices.hpp"
 #include "solver/command_line/judges.hpp"
 #include "solver/command_line/options.hpp"
 
 namespace twentyfour {
+
+// A value and the name that stands for it on the command line. The name can be shortened to a
+// prefix that no other choice has.
+template <class Value>
+struct Choice {
+  std::string_view name;
+  Value value;
+};
+
+template <class Value>
+using Choices = std::vector<Choice<Value>>;
 
 // Of two options that set the same thing, the later one counts. Of several errors, the first is
 // reported.
@@ -29,10 +39,8 @@ class RequestBuilder {
   void set_judge(std::string_view text);
   void show_progress();
 
-  // The request for standard input, or an error.
-  Request request();
-
-  // The request for cards given as arguments, or an error.
+  // The request for cards given as arguments or, if there are none, for standard input; or an
+  // error.
   Request request(const std::vector<std::string>& arguments);
 
  private:
@@ -44,6 +52,7 @@ class RequestBuilder {
                               const Choices<Value>& choices);
 
   void refuse_contradictions();
+  void refuse_arguments();
   void refuse_cards(std::string_view text);
   void refuse(std::string reason);
 

@@ -78,16 +78,12 @@ class TerminalStreams {
     return ready;
   }
 
-  // Drops the held bytes to the end of the line that has the byte at `offset`.
+  // Overwrites the held bytes with spaces, except line ends, up to the end of the line that has the
+  // byte at `offset`.
   void drop_line(std::size_t offset) {
     const std::size_t end = held_.find('\n', offset);
     drops_line_ = end == std::string::npos;
-    blank(0, std::min(end, held_.size()));
-  }
-
-  // Overwrites bytes with spaces, except line ends.
-  void blank(std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) {
+    for (std::size_t i = 0; i < std::min(end, held_.size()); ++i) {
       if (held_[i] != '\n') held_[i] = ' ';
     }
   }
@@ -98,11 +94,7 @@ class TerminalStreams {
     if (bytes <= 0) return bytes;
     const std::size_t begin = held_.size();
     held_.append(space, static_cast<std::size_t>(bytes));
-    if (drops_line_) {
-      const std::size_t end = held_.find('\n', begin);
-      drops_line_ = end == std::string::npos;
-      blank(begin, std::min(end, held_.size()));
-    }
+    if (drops_line_) drop_line(begin);
     return bytes;
   }
 
