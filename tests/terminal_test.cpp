@@ -1,4 +1,4 @@
-// The program at a terminal: what it says first, and that an error does not end the input.
+// The program at a terminal: it says what to type, and an error does not end the input.
 
 #include <gtest/gtest.h>
 #include <ostream>
@@ -59,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "--help\n"},
         Invited{{"5", "5", "5", "1"}, "", ""}, Invited{{"--version"}, "", ""}));
 
-TEST(Invitation, IsForAPersonAlone) {
+TEST(Invitation, IsOnlyForTerminals) {
   const std::string hands = "5 5 5 1\n0 0 0 0\n";
   const RunResult without_errors = run_program_at_terminal(TWENTYFOUR_PROGRAM, {}, hands, false);
   EXPECT_EQ(without_errors.out, "YES\n");
@@ -83,7 +83,7 @@ void PrintTo(const Typed& typed, std::ostream* out) {
 
 class Conversations : public testing::TestWithParam<Typed> {};
 
-TEST_P(Conversations, GoOnAfterErrors) {
+TEST_P(Conversations, ContinueAfterErrors) {
   const Typed& expected = GetParam();
   const RunResult result =
       run_program_at_terminal(TWENTYFOUR_PROGRAM, expected.arguments, expected.input, false);
