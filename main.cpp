@@ -5,8 +5,6 @@
 #include <variant>
 
 #include "solver/command_line/exit_status.hpp"
-#include "solver/command_line/help.hpp"
-#include "solver/command_line/judges.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_input.hpp"
 #include "solver/kernels/kernels.hpp"
@@ -21,16 +19,8 @@ ExitStatus perform(const UsageError& error) {
   return kWrongUsage;
 }
 
-ExitStatus perform(const ShowHelp&) {
-  return write_text(kHelp);
-}
-
-ExitStatus perform(const ShowVersion&) {
-  return write_text(kVersion);
-}
-
-ExitStatus perform(const ShowJudges&) {
-  return write_text(table_of_judges());
+ExitStatus perform(const PrintText& request) {
+  return write_text(request.text);
 }
 
 ExitStatus answer(const AnswerHand& request, const Kernel&) {
@@ -38,16 +28,8 @@ ExitStatus answer(const AnswerHand& request, const Kernel&) {
   return write_text(answer_to(request.task, request.hand, memory) + "\n");
 }
 
-ExitStatus answer(const AnswerInput& request, const Kernel& kernel) {
-  return answer_input(request, kernel);
-}
-
-ExitStatus answer(const AnswerGames& request, const Kernel&) {
-  return answer_games(request);
-}
-
-// Answers by the best kernel, or for tests by the one that the environment names. A wrong name is
-// an error even where no kernel is needed.
+// Answers with the best kernel, or for tests with the one that the environment
+// names. A wrong name is an error even for a request that needs no kernel.
 template <class Request>
 ExitStatus perform(const Request& request) {
   const char* const name = std::getenv("TWENTYFOUR_KERNEL");

@@ -15,7 +15,7 @@
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/loops/kernel_judge.hpp"
+#include "solver/loops/judging_loop.hpp"
 #include "tests/oracle.hpp"
 
 namespace twentyfour {
@@ -141,7 +141,7 @@ void judge_text(benchmark::State& state, const Kernel& kernel, const char* kind)
   const Text text = text_of(input_kind(kind));
   for (auto _ : state) {
     TextStreams streams(text.bytes);
-    KernelJudge<TextStreams> judge(memory, kernel, kernel.solver(Division::kReal));
+    JudgingLoop<TextStreams> judge(memory, kernel, kernel.solver(Division::kReal));
     if (judge.run(streams) != Outcome::kEnd) state.SkipWithError("the text was not answered");
   }
   count_text(state, text);

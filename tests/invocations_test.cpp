@@ -41,7 +41,7 @@ Invocation no_hand(const Arguments& arguments, const std::string& file) {
 
 class Invocations : public testing::TestWithParam<Invocation> {};
 
-TEST_P(Invocations, EndAsTheyShould) {
+TEST_P(Invocations, HaveTheExpectedResult) {
   const Invocation& expected = GetParam();
   const RunResult result = run_program(TWENTYFOUR_PROGRAM, expected.arguments, expected.input);
   EXPECT_FALSE(result.signaled);

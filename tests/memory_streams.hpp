@@ -1,4 +1,4 @@
-// Streams for a Judge to read from and write to, in memory and cut as a test likes.
+// Streams in memory. A test chooses how the input is cut into reads.
 #ifndef TWENTYFOUR_TESTS_MEMORY_STREAMS_HPP
 #define TWENTYFOUR_TESTS_MEMORY_STREAMS_HPP
 
@@ -13,14 +13,14 @@
 
 #include "solver/judge/judge.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/loops/kernel_judge.hpp"
+#include "solver/loops/judging_loop.hpp"
 #include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 
 class MemoryStreams {
  public:
-  // `next_cut` says how many bytes the next read may deliver at the most, from 1 on.
+  // `next_cut` returns the most bytes that the next read may deliver, at least 1.
   MemoryStreams(std::string_view input, std::function<std::size_t()> next_cut)
       : input_(input), next_cut_(std::move(next_cut)) {}
 
@@ -44,12 +44,12 @@ class MemoryStreams {
   std::string output_;
 };
 
-// A next_cut: as much as a read asks for.
+// A `next_cut`: all bytes that a read asks for.
 inline std::size_t in_one_piece() {
   return kBlockSize;
 }
 
-// All that can be seen of a run.
+// The visible results of a run.
 struct Judged {
   std::string output;
   Outcome ending;
@@ -74,7 +74,7 @@ inline std::string describe_error(Outcome ending, const PlacedReader& reader) {
   return "";
 }
 
-// @param solver  in place of the kernel's own
+// @param solver  replaces the solver of the kernel
 inline Judged judge_in_memory(std::string_view input, std::function<std::size_t()> next_cut,
                               Framing framing = Framing::kSentinel,
                               const Kernel& kernel = *kernel_named("plain"),
@@ -82,7 +82,7 @@ inline Judged judge_in_memory(std::string_view input, std::function<std::size_t(
   const auto memory = std::make_unique<KernelMemory>();
   MemoryStreams streams(input, std::move(next_cut));
   if (solver == nullptr) solver = kernel.solver(Division::kReal);
-  KernelJudge<MemoryStreams> judge(*memory, kernel, solver, framing);
+  JudgingLoop<MemoryStreams> judge(*memory, kernel, solver, framing);
   const Outcome ending = judge.run(streams);
   return {streams.output(), ending, describe_error(ending, judge.reader())};
 }
@@ -91,7 +91,7 @@ inline Judged judge_in_memory(std::string_view input) {
   return judge_in_memory(input, in_one_piece);
 }
 
-// The answers of the single file's loop.
+// The answers of the loop of judge.hpp.
 inline std::string judge_plainly(std::string_view input, std::function<std::size_t()> next_cut) {
   const auto memory = std::make_unique<Memory>();
   MemoryStreams streams(input, std::move(next_cut));

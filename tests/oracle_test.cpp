@@ -47,7 +47,7 @@ TEST(Oracle, RejectsUnsolvableHandsAndNearMisses) {
   for (const Hand& hand : kUnsolvable) EXPECT_FALSE(solvable_exactly(hand)) << to_string(hand);
 }
 
-TEST(Oracle, DoesNotMindTheOrderOfTheCards) {
+TEST(Oracle, IgnoresTheOrderOfTheCards) {
   Hand hand = {{1, 5, 5, 5}};
   do {
     EXPECT_TRUE(solvable_exactly(hand)) << to_string(hand);
@@ -61,7 +61,7 @@ TEST(Oracle, NeverDividesByZero) {
   EXPECT_TRUE(solvable_exactly({{0, 0, 4, 6}}));
 }
 
-TEST(Oracle, HasRoomForTheLargestCards) {
+TEST(Oracle, IsExactForTheLargestCards) {
   EXPECT_FALSE(solvable_exactly({{9999, 9999, 9999, 9999}}));
   EXPECT_FALSE(solvable_exactly({{1, 24, 9991, 9998}}));
   EXPECT_TRUE(solvable_exactly({{24, 9999, 9999, 9999}}));

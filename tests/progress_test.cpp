@@ -32,7 +32,7 @@ TEST(ProgressLine, ShowsWhatIsKnown) {
   for (const auto& [state, line] : cases) EXPECT_EQ(progress_line(state), line);
 }
 
-// The text with a star for what stands between the two, at their first place.
+// The text with a star in place of the part between `before` and `behind`, where they first occur.
 std::string masked(std::string text, const std::string& before, const std::string& behind) {
   const std::size_t begin = text.find(before) + before.size();
   const std::size_t end = text.find(behind, begin);
@@ -40,7 +40,7 @@ std::string masked(std::string text, const std::string& before, const std::strin
   return end == std::string::npos ? text : text.replace(begin, end - begin, "*");
 }
 
-// What was written to standard error from the last state on, without figures that depend on time.
+// The last state on standard error and what follows it, without numbers that depend on time.
 std::string last_state(const RunResult& result) {
   EXPECT_EQ(result.err.find('\r'), 0);
   const std::string state = result.err.substr(result.err.rfind('\r') + 1);

@@ -291,6 +291,12 @@ RunResult run_program_on_file(const std::string& program, const Arguments& argum
   return run(program, arguments, std::move(file), Descriptor(), {}, time_limit);
 }
 
+bool has_terminals() {
+  const Descriptor person(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC));
+  return person.is_open() && grantpt(person.number()) == 0 && unlockpt(person.number()) == 0 &&
+         Descriptor(open(ptsname(person.number()), O_RDWR | O_NOCTTY | O_CLOEXEC)).is_open();
+}
+
 RunResult run_program_at_terminal(const std::string& program, const Arguments& arguments,
                                   std::string_view input, bool shares_errors,
                                   std::chrono::milliseconds time_limit) {

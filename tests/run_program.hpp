@@ -39,6 +39,9 @@ RunResult run_program_on_file(const std::string& program, const Arguments& argum
                               const std::string& input_file,
                               std::chrono::milliseconds time_limit = kDefaultTimeLimit);
 
+// Whether this machine has pseudo-terminals; a bare chroot has none.
+bool has_terminals();
+
 // Standard input is a terminal without echo, at which `input` is typed; "\x04" at the start of a
 // line ends it, as Ctrl-D does. It is to end, or the program to end by itself.
 // @param shares_errors  whether standard error is the terminal too; else it is a pipe

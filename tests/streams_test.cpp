@@ -142,7 +142,7 @@ TEST(Conversation, AnErrorEndsItWhileThePipeIsOpen) {
   EXPECT_EQ(WEXITSTATUS(twentyfour.wait()), 1);
 }
 
-// No white space need follow a token that is too long to be shown.
+// A token that is too long to be shown is an error before white space follows it.
 TEST(Conversation, ALongErrorEndsItWhileThePipeIsOpen) {
   Partner twentyfour(run_twentyfour);
   twentyfour.say("5 5 5 1\n1 1 xxxxxxxxxxxxxxxxxxxxxxxxx");
@@ -182,7 +182,7 @@ TEST(Conversation, GoesOnWithAsMuchAsAPipeHolds) {
   EXPECT_EQ(twentyfour.wait(), 0);
 }
 
-// More answers than a pipe holds even when it has been widened, and nobody who takes them at first.
+// More answers than even a wide pipe holds, and the reader waits before it takes them.
 TEST(Conversation, GoesOnOverPipesThatDoNotBlock) {
   constexpr std::size_t kLines = 1'000'000;
   Partner twentyfour([] {
@@ -203,7 +203,7 @@ TEST(Conversation, GoesOnOverPipesThatDoNotBlock) {
   EXPECT_EQ(twentyfour.wait(), 0);
 }
 
-// What PosixStreams makes of interruptions, tried on itself: copies its input to its output.
+// Tests PosixStreams itself with interruptions: copies its input to its output.
 int copy() {
   std::array<char, 1000> bytes{};
   PosixStreams streams;
@@ -214,7 +214,7 @@ int copy() {
   }
 }
 
-// Sends itself a signal a thousand times a second and lets it interrupt what it interrupts.
+// Sends a signal to this process a thousand times a second, which interrupts its calls.
 int copy_interrupted() {
   struct sigaction action {};
   action.sa_handler = [](int) {};
@@ -243,7 +243,7 @@ INSTANTIATE_TEST_SUITE_P(Copy, Streams,
                                          copy_interrupted_without_blocking));
 
 // More than a pipe holds, with pauses on both sides for calls to wait in.
-TEST_P(Streams, CarryOn) {
+TEST_P(Streams, ContinueAfterInterruptions) {
   Partner partner(GetParam());
   std::string sent;
   for (int i = 0; sent.size() < 300'000; ++i) sent += std::to_string(i) + ' ';

@@ -1,4 +1,4 @@
-// The program at a terminal: what it says first, and that an error does not end the input.
+// The program at a terminal: it says what to type, and an error does not end the input.
 
 #include <gtest/gtest.h>
 #include <ostream>
@@ -26,7 +26,16 @@ void PrintTo(const Invited& invited, std::ostream* out) {
   *out << testing::PrintToString(invited.arguments);
 }
 
-class Invitations : public testing::TestWithParam<Invited> {};
+// Skips a test where there is no terminal to run it at.
+template <class Test>
+class AtTerminal : public Test {
+ protected:
+  void SetUp() override {
+    if (!has_terminals()) GTEST_SKIP() << "this machine has no pseudo-terminals";
+  }
+};
+
+class Invitations : public AtTerminal<testing::TestWithParam<Invited>> {};
 
 TEST_P(Invitations, SayWhatToType) {
   const Invited& expected = GetParam();
@@ -59,7 +68,9 @@ INSTANTIATE_TEST_SUITE_P(
                 "--help\n"},
         Invited{{"5", "5", "5", "1"}, "", ""}, Invited{{"--version"}, "", ""}));
 
-TEST(Invitation, IsForAPersonAlone) {
+using Terminals = AtTerminal<testing::Test>;
+
+TEST_F(Terminals, AloneAreInvited) {
   const std::string hands = "5 5 5 1\n0 0 0 0\n";
   const RunResult without_errors = run_program_at_terminal(TWENTYFOUR_PROGRAM, {}, hands, false);
   EXPECT_EQ(without_errors.out, "YES\n");
@@ -81,9 +92,9 @@ void PrintTo(const Typed& typed, std::ostream* out) {
   *out << testing::PrintToString(typed.arguments) << " < " << testing::PrintToString(typed.input);
 }
 
-class Conversations : public testing::TestWithParam<Typed> {};
+class Conversations : public AtTerminal<testing::TestWithParam<Typed>> {};
 
-TEST_P(Conversations, GoOnAfterErrors) {
+TEST_P(Conversations, ContinueAfterErrors) {
   const Typed& expected = GetParam();
   const RunResult result =
       run_program_at_terminal(TWENTYFOUR_PROGRAM, expected.arguments, expected.input, false);
@@ -165,7 +176,7 @@ INSTANTIATE_TEST_SUITE_P(
                           "9\n"}));
 
 // Answers and errors come in the order of the hands.
-TEST(Conversation, KeepsTheOrder) {
+TEST_F(Terminals, GetAnswersAndErrorsInOrder) {
   const RunResult result = run_program_at_terminal(
       "/bin/sh", {"-c", "exec \"$0\" 2>&1", TWENTYFOUR_PROGRAM}, "5 5 5 1 x\n1 1 4 2\n\x04");
   EXPECT_EQ(result.out, "YES\n" + bad_card_at("1:9", "x") + "NO\n");

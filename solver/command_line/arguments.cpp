@@ -17,15 +17,15 @@ bool is_letter(char byte) {
   return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
 }
 
-// Whether a file has the name, or it looks like one: 2.5 and 1/2 do not, and 2.txt and a/b do.
+// Whether a file has this name, or the text looks like one: 2.txt and a/b do, 2.5 and 1/2 do not.
 bool names_file(const std::string& argument) {
   if (::access(argument.c_str(), F_OK) == 0) return true;
   return argument.find_first_of("./") != std::string::npos &&
          std::any_of(argument.begin(), argument.end(), is_letter);
 }
 
-// As it can be typed in a shell.
-std::string as_word(const std::string& name) {
+// The name as a user can type it in a shell.
+std::string shell_word(const std::string& name) {
   const bool is_plain = std::all_of(name.begin(), name.end(), [](char byte) {
     return is_letter(byte) || is_digit(byte) ||
            std::string_view("./_-").find(byte) != std::string::npos;
@@ -35,7 +35,7 @@ std::string as_word(const std::string& name) {
 
 std::string no_card(const std::string& argument, std::string_view token) {
   if (!names_file(argument)) return bad_card(token);
-  return "hands are read from standard input: < " + as_word(argument);
+  return "hands are read from standard input: < " + shell_word(argument);
 }
 
 }  // namespace
@@ -52,10 +52,6 @@ std::variant<Cards, std::string> hand_of(const std::vector<std::string>& argumen
   cards_read += reader.cards_read();
   if (cards_read == cards) return Cards(reader.cards(), reader.cards() + cards);
   return "a hand has " + std::to_string(cards) + " cards, not " + std::to_string(cards_read);
-}
-
-bool looks_negative(std::string_view argument) {
-  return argument.size() > 1 && argument[0] == '-' && is_digit(argument[1]);
 }
 
 }  // namespace twentyfour

@@ -1,9 +1,8 @@
-// Cards given as arguments, and what stands there in place of a card.
+// Cards given as arguments.
 #ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_ARGUMENTS_HPP
 #define TWENTYFOUR_SOLVER_COMMAND_LINE_ARGUMENTS_HPP
 
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -11,12 +10,9 @@
 
 namespace twentyfour {
 
-// Reads the arguments as the input is read. They have to be one hand of `cards` cards.
-// @returns the hand, or why there is none
+// Reads the arguments in the same way as the input. They must be one hand of `cards` cards.
+// @returns the hand, or the reason for an error
 std::variant<Cards, std::string> hand_of(const std::vector<std::string>& arguments, int cards);
-
-// Whether it is a minus sign and then a digit.
-bool looks_negative(std::string_view argument);
 
 }  // namespace twentyfour
 

@@ -29,8 +29,8 @@ ExitStatus write_failed() {
   return fail_at("cannot write <stdout>");
 }
 
-// Some file systems report a failed write only when the file is closed. (That standard output was
-// closed all along matters to a write alone.)
+// Some file systems report a failed write only when the file is closed. (EBADF: standard output was
+// closed from the start, which is an error only for a write.)
 ExitStatus close_output() {
   return ::close(STDOUT_FILENO) == 0 || errno == EBADF ? kSuccess : write_failed();
 }

@@ -7,28 +7,6 @@
 namespace twentyfour {
 namespace {
 
-Task in_words(std::string_view yes, std::string_view no, Rules rules = {}) {
-  Task task;
-  task.rules = rules;
-  task.words = {std::string(yes), std::string(no)};
-  return task;
-}
-
-Rules exact() {
-  Rules rules;
-  rules.division = Division::kExact;
-  return rules;
-}
-
-Task twenty_three_of_five() {
-  Task task = in_words("Possible", "Impossible");
-  task.cards = 5;
-  task.target = Rational(23);
-  task.rules.form = Form::kLeftToRight;
-  task.rules.operators = *Operators::of("+-*");
-  return task;
-}
-
 std::string options_of(const KnownJudge& judge) {
   const Task usual;
   const Task& task = judge.task;
@@ -59,17 +37,25 @@ void append_padded(std::string& line, std::string_view text, std::size_t width) 
 }  // namespace
 
 const std::vector<KnownJudge>& known_judges() {
+  const Words yes_no = {"Yes", "No"};
+  const Words true_false = {"true", "false"};
+  const Rules exact = {.division = Division::kExact};
+  const Task twenty_three = {
+      .cards = 5,
+      .target = Rational(23),
+      .rules = {.form = Form::kLeftToRight, .operators = *Operators::of("+-*")},
+      .words = {"Possible", "Impossible"}};
   static const std::vector<KnownJudge> all = {
-      {"openj-bailian-2787", "OpenJudge Bailian 2787", Task()},
-      {"bapc-2013-prelim-c", "Cracking the Safe; BOJ 9320, eolymp 6408", Task(), Framing::kCounted},
-      {"hustoj-1945", "HUSTOJ 1945", Task(), Framing::kCounted},
-      {"teachers-assignment", "Teacher's assignment", in_words("Yes", "No"), Framing::kCounted},
-      {"nowcoder-hj67", "Nowcoder HJ67", in_words("true", "false"), Framing::kEof},
-      {"hdu-1427", "HDU 1427", in_words("Yes", "No", exact()), Framing::kEof},
-      {"acgo-9695", "ACGO 9695", in_words("Yes", "No", exact()), Framing::kCounted},
-      {"leetcode-679", "LeetCode 679", in_words("true", "false"), Framing::kEof},
-      {"uva-10344", "UVa 10344, 23 out of 5", twenty_three_of_five()},
-      {"nyoj-1043", "NYOJ 1043", in_words("Yes", "No"), Framing::kCounted, true},
+      {"openj-bailian-2787", "OpenJudge Bailian 2787", {}},
+      {"bapc-2013-prelim-c", "Cracking the Safe; BOJ 9320, eolymp 6408", {}, Framing::kCounted},
+      {"hustoj-1945", "HUSTOJ 1945", {}, Framing::kCounted},
+      {"teachers-assignment", "Teacher's assignment", {.words = yes_no}, Framing::kCounted},
+      {"nowcoder-hj67", "Nowcoder HJ67", {.words = true_false}, Framing::kEof},
+      {"hdu-1427", "HDU 1427", {.rules = exact, .words = yes_no}, Framing::kEof},
+      {"acgo-9695", "ACGO 9695", {.rules = exact, .words = yes_no}, Framing::kCounted},
+      {"leetcode-679", "LeetCode 679", {.words = true_false}, Framing::kEof},
+      {"uva-10344", "UVa 10344, 23 out of 5", twenty_three},
+      {"nyoj-1043", "NYOJ 1043", {.words = yes_no}, Framing::kCounted, true},
   };
   return all;
 }

@@ -1,4 +1,4 @@
-// The judges whose problem this is, by name, with what each of them asks.
+// The judges that have this problem, each with its name, task and format.
 #ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_JUDGES_HPP
 #define TWENTYFOUR_SOLVER_COMMAND_LINE_JUDGES_HPP
 
@@ -16,7 +16,7 @@ struct KnownJudge {
   std::string_view problem;
   Task task;
   Framing framing = Framing::kSentinel;
-  bool has_games = false;  // each hand comes with its size and target, as GameSource reads them
+  bool has_games = false;  // as GameSource reads them
 };
 
 const std::vector<KnownJudge>& known_judges();

@@ -1,9 +1,8 @@
 #include "solver/command_line/messages.hpp"
 
 #include <array>
+#include <cstddef>
 #include <initializer_list>
-
-#include "solver/command_line/encodings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -59,13 +58,39 @@ std::string at(Position position, std::string_view reason) {
 
 constexpr std::string_view kCard = "a card (0 to 9999, or A, J, Q, K)";
 
-// A token that is not `what` it should be. The first of the input may show how that is encoded.
+// What is wrong with the encoding of an input that begins with these bytes; empty if nothing is.
+std::string_view encoding_error(std::string_view first_bytes) {
+  if (first_bytes.starts_with("\xef\xbb\xbf")) {
+    return "the input begins with a byte order mark (UTF-8); save the file without it";
+  }
+  const bool has_mark = first_bytes.starts_with("\xff\xfe") || first_bytes.starts_with("\xfe\xff");
+  // Without a mark: of the two bytes of an ASCII character, one is zero.
+  const bool has_zero =
+      first_bytes.size() > 1 && (first_bytes[0] == '\0') != (first_bytes[1] == '\0');
+  if (has_mark || has_zero) return "the input is UTF-16 text; save the file as ASCII or UTF-8";
+  return {};
+}
+
+// The error for a token that is not `what` was expected. The first token may show a wrong encoding.
 std::string bad_token(Position position, std::string_view what, std::string_view token) {
   if (position.line == 1 && position.column == 1) {
     const std::string_view error = encoding_error(token);
     if (!error.empty()) return at(position, error);
   }
   return at(position, expected(what, token));
+}
+
+std::string cards_in_words(int cards) {
+  constexpr std::array<std::string_view, kMostCardsInHand> kNumbers = {
+      "one", "two", "three", "four", "five", "six", "seven", "eight"};
+  return std::string(kNumbers.at(static_cast<std::size_t>(cards) - 1))
+      .append(cards == 1 ? " card" : " cards");
+}
+
+std::string zeros(int cards) {
+  std::string text = "0";
+  for (int i = 1; i < cards; ++i) text += " 0";
+  return text;
 }
 
 }  // namespace
@@ -104,11 +129,10 @@ std::string input_error(Outcome outcome, const GameSource& games) {
                                    : too_few("games", games.games_read(), games.games()));
   }
   if (games.part() == GameSource::Part::kHand) return input_error(outcome, reader);
-  if (outcome == Outcome::kShortHand)
+  if (outcome == Outcome::kShortHand) {
     return at(reader.short_hand_at(), "the last game has no target");
-  if (games.has_bad_size()) {
-    return at(reader.hand_at(), bad_size_of_game(games.task()));
   }
+  if (games.has_bad_size()) return at(reader.hand_at(), bad_size_of_game(games.task()));
   return bad_token(reader.token_at(),
                    games.part() == GameSource::Part::kGames ? "the number of games (0 to 9999)"
                                                             : "a game's cards and target",
@@ -122,6 +146,19 @@ std::string line_error(const LineError& error) {
   position.line = error.line;
   return is_short ? at(position, short_hand("hand", reader))
                   : bad_token(position, kCard, reader.token());
+}
+
+std::string invitation(const AnswerInput& request) {
+  if (request.has_games) {
+    return "the number of games, then each game's number of cards, target and cards; --help";
+  }
+  const Task& task = request.task;
+  const std::string_view each =
+      task.asked == Asked::kCheck ? " and an expression or NO a line; " : " a hand; ";
+  std::string line = cards_in_words(task.cards).append(each);
+  if (request.framing == Framing::kCounted) return "the number of hands, then " + line + "--help";
+  if (request.framing == Framing::kSentinel) line += zeros(task.cards) + " or ";
+  return line + "Ctrl-D ends; --help";
 }
 
 }  // namespace twentyfour

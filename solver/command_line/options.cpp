@@ -1,63 +1,89 @@
 #include "solver/command_line/options.hpp"
 
+#include <array>
+#include <cstddef>
 #include <getopt.h>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "solver/command_line/arguments.hpp"
+#include "solver/command_line/help.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/request_builder.hpp"
 
 namespace twentyfour {
 namespace {
 
-enum LongOnly {
-  kCheck = 256,
-  kOrdered,
-  kForm,
-  kDivision,
-  kOperators,
-  kInput,
-  kWords,
-  kJudge,
-  kProgress
+using Builder = RequestBuilder;
+
+struct KnownOption {
+  const char* name;
+  int letter;    // 0 where there is only the name
+  int argument;  // no_argument or required_argument
+  void (*apply)(Builder& builder, const char* argument);
 };
 
-constexpr option kLongOptions[] = {{"expression", no_argument, nullptr, 'e'},
-                                   {"all", no_argument, nullptr, 'a'},
-                                   {"count", no_argument, nullptr, 'c'},
-                                   {"check", no_argument, nullptr, kCheck},
-                                   {"cards", required_argument, nullptr, 'n'},
-                                   {"target", required_argument, nullptr, 't'},
-                                   {"ordered", no_argument, nullptr, kOrdered},
-                                   {"form", required_argument, nullptr, kForm},
-                                   {"division", required_argument, nullptr, kDivision},
-                                   {"operators", required_argument, nullptr, kOperators},
-                                   {"input", required_argument, nullptr, kInput},
-                                   {"words", required_argument, nullptr, kWords},
-                                   {"judge", required_argument, nullptr, kJudge},
-                                   {"progress", no_argument, nullptr, kProgress},
-                                   {"help", no_argument, nullptr, 'h'},
-                                   {"version", no_argument, nullptr, 'V'},
-                                   {nullptr, 0, nullptr, 0}};
+// --help and --version end the command line, and are not applied.
+constexpr KnownOption kOptions[] = {
+    {"expression", 'e', no_argument, [](Builder& b, const char*) { b.ask(Asked::kOne); }},
+    {"all", 'a', no_argument, [](Builder& b, const char*) { b.ask(Asked::kAll); }},
+    {"count", 'c', no_argument, [](Builder& b, const char*) { b.ask(Asked::kCount); }},
+    {"check", 0, no_argument, [](Builder& b, const char*) { b.ask(Asked::kCheck); }},
+    {"cards", 'n', required_argument, [](Builder& b, const char* text) { b.set_cards(text); }},
+    {"target", 't', required_argument, [](Builder& b, const char* text) { b.set_target(text); }},
+    {"ordered", 0, no_argument, [](Builder& b, const char*) { b.set_ordered(); }},
+    {"form", 0, required_argument, [](Builder& b, const char* text) { b.set_form(text); }},
+    {"division", 0, required_argument, [](Builder& b, const char* text) { b.set_division(text); }},
+    {"operators", 0, required_argument,
+     [](Builder& b, const char* text) { b.set_operators(text); }},
+    {"input", 0, required_argument, [](Builder& b, const char* text) { b.set_input(text); }},
+    {"words", 0, required_argument, [](Builder& b, const char* text) { b.set_words(text); }},
+    {"judge", 0, required_argument, [](Builder& b, const char* text) { b.set_judge(text); }},
+    {"progress", 0, no_argument, [](Builder& b, const char*) { b.show_progress(); }},
+    {"help", 'h', no_argument, nullptr},
+    {"version", 'V', no_argument, nullptr},
+};
+constexpr std::size_t kOptionCount = std::size(kOptions);
 constexpr char kShortOptions[] = ":eacn:t:hV";
 
-// A long option may be cut short as long as it is clear which it is.
+// The options as getopt_long wants them. It returns the letter, or a number above all letters.
+constexpr std::array<option, kOptionCount + 1> kLongOptions = [] {
+  std::array<option, kOptionCount + 1> options = {};
+  for (std::size_t i = 0; i < kOptionCount; ++i) {
+    const KnownOption& known = kOptions[i];
+    const int code = known.letter != 0 ? known.letter : 256 + static_cast<int>(i);
+    options[i] = {known.name, known.argument, nullptr, code};
+  }
+  return options;
+}();
+
+// The option for which getopt_long returns `code`, or kOptionCount.
+std::size_t option_of(int code) {
+  std::size_t i = 0;
+  while (i < kOptionCount && kLongOptions[i].val != code) ++i;
+  return i;
+}
+
+// The name of a long option may be shortened to a prefix that no other name has.
 UsageError unknown_or_ambiguous(const std::string& long_option) {
   const std::string_view word = long_option;
   const std::string_view name = word.substr(0, word.find('=')).substr(2);
   std::string candidates;
-  for (const option& known : kLongOptions) {
-    if (known.name == nullptr || !std::string_view(known.name).starts_with(name)) continue;
+  for (const KnownOption& known : kOptions) {
+    if (!std::string_view(known.name).starts_with(name)) continue;
     candidates.append(candidates.empty() ? "--" : ", --").append(known.name);
   }
   if (candidates.empty()) return {"unknown option " + in_quotes(long_option)};
   return {"option " + in_quotes(long_option) + " may be " + candidates};
 }
 
-// The word whose first letter was not understood, if it is a number below zero. getopt_long moves
-// on to the next word after the last letter of one.
+bool looks_negative(std::string_view word) {
+  return word.size() > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9';
+}
+
+// The word whose first letter is no option, if it is a negative number. getopt_long goes on to the
+// next word after the last letter of a word.
 const char* negative_number(char** argv) {
   for (const char* const word : {argv[optind - 1], argv[optind]}) {
     if (word != nullptr && looks_negative(word) && word[1] == optopt) return word;
@@ -65,22 +91,19 @@ const char* negative_number(char** argv) {
   return nullptr;
 }
 
-// getopt_long leaves the letter of what it did not understand in optopt; 0 stands for a long
-// option that it does not know, and a value that it does know for a long option with an argument
-// where none goes.
+// getopt_long sets optopt to the letter that it does not know; to 0 for an unknown long option; and
+// to the code of a known long option that has an argument but takes none.
 UsageError not_understood(char** argv) {
   const std::string long_option = argv[optind - 1];
   if (optopt == 0) return unknown_or_ambiguous(long_option);
-  for (const option& known : kLongOptions) {
-    if (known.name != nullptr && known.val == optopt) {
-      return {"option " + in_quotes(std::string("--") + known.name) + " takes no argument"};
-    }
+  if (const std::size_t known = option_of(optopt); known < kOptionCount) {
+    return {"option " + in_quotes(std::string("--") + kOptions[known].name) + " takes no argument"};
   }
   if (const char* const number = negative_number(argv)) return {bad_card(number)};
   return {"unknown option " + in_quotes(std::string("-") + static_cast<char>(optopt))};
 }
 
-// A short option may stand behind others in one word.
+// A short option may follow others in one word.
 UsageError without_argument(char** argv) {
   const std::string_view word = argv[optind - 1];
   const bool is_long = word.substr(0, 2) == "--";
@@ -89,70 +112,19 @@ UsageError without_argument(char** argv) {
           " wants an argument"};
 }
 
-Request request_of(RequestBuilder& builder, int argc, char** argv) {
-  if (optind == argc) return builder.request();
-  return builder.request(std::vector<std::string>(argv + optind, argv + argc));
-}
-
 }  // namespace
 
 Request parse_command_line(int argc, char** argv) {
   RequestBuilder builder;
   for (;;) {
-    switch (getopt_long(argc, argv, kShortOptions, kLongOptions, nullptr)) {
-      case 'e':
-        builder.ask(Asked::kOne);
-        break;
-      case 'a':
-        builder.ask(Asked::kAll);
-        break;
-      case 'c':
-        builder.ask(Asked::kCount);
-        break;
-      case kCheck:
-        builder.ask(Asked::kCheck);
-        break;
-      case 'n':
-        builder.set_cards(optarg);
-        break;
-      case 't':
-        builder.set_target(optarg);
-        break;
-      case kOrdered:
-        builder.set_ordered();
-        break;
-      case kForm:
-        builder.set_form(optarg);
-        break;
-      case kDivision:
-        builder.set_division(optarg);
-        break;
-      case kOperators:
-        builder.set_operators(optarg);
-        break;
-      case kInput:
-        builder.set_input(optarg);
-        break;
-      case kWords:
-        builder.set_words(optarg);
-        break;
-      case kJudge:
-        builder.set_judge(optarg);
-        break;
-      case kProgress:
-        builder.show_progress();
-        break;
-      case 'h':
-        return ShowHelp{};
-      case 'V':
-        return ShowVersion{};
-      case ':':
-        return without_argument(argv);
-      case -1:
-        return request_of(builder, argc, argv);
-      default:
-        return not_understood(argv);
-    }
+    const int code = getopt_long(argc, argv, kShortOptions, kLongOptions.data(), nullptr);
+    if (code == -1) return builder.request({argv + optind, argv + argc});
+    if (code == 'h') return PrintText{std::string(kHelp)};
+    if (code == 'V') return PrintText{std::string(kVersion)};
+    if (code == ':') return without_argument(argv);
+    const std::size_t known = option_of(code);
+    if (known == kOptionCount) return not_understood(argv);
+    kOptions[known].apply(builder, optarg);
   }
 }
 

@@ -10,41 +10,34 @@
 
 namespace twentyfour {
 
-// Answer the hands of standard input.
+// Answer the hands of standard input, or its games, each with a number of cards and a target.
 struct AnswerInput {
-  Task task;
-  Framing framing;
-  bool shows_progress;
+  Task task = {};
+  Framing framing = Framing::kSentinel;  // of hands
+  bool has_games = false;
+  bool shows_progress = false;
 };
 
-// The same with games, each of which says how many cards it has, and which target.
-struct AnswerGames {
-  Task task;
-  bool shows_progress;
-};
-
-// The same with one hand, given as arguments.
+// Answer one hand, given as arguments.
 struct AnswerHand {
   Task task;
   Cards hand;
 };
 
-struct ShowHelp {};
+// Print the help, the version, or the list of judges.
+struct PrintText {
+  std::string text;
+};
 
-struct ShowVersion {};
-
-struct ShowJudges {};
-
-// A command line that asks for nothing the program can do, and why.
+// Report why the command line cannot be followed.
 struct UsageError {
   std::string reason;
 };
 
-using Request = std::variant<AnswerInput, AnswerGames, AnswerHand, ShowHelp, ShowVersion,
-                             ShowJudges, UsageError>;
+using Request = std::variant<AnswerInput, AnswerHand, PrintText, UsageError>;
 
-// Takes main's arguments, and may reorder argv. Not to be called twice in a process: it stands on
-// getopt_long, which keeps its place in globals.
+// Takes the arguments of main, and may reorder argv. Call it once in a process: getopt_long keeps
+// its state in global variables.
 Request parse_command_line(int argc, char** argv);
 
 }  // namespace twentyfour

@@ -15,8 +15,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kPeriod{500};
 
-// A block that takes longer to answer than the first of these is followed by a smaller one; less
-// than the second, by a larger one.
+// After a block that takes longer than kLong the next is smaller; less than kShort, larger.
 constexpr std::chrono::milliseconds kLong{200};
 constexpr std::chrono::milliseconds kShort{50};
 constexpr std::size_t kFirstBlock = 1024;
@@ -35,7 +34,7 @@ std::string as_time(double seconds) {
   return head + two_digits(whole % 60);
 }
 
-// What is still to be read of standard input, if that is a regular file.
+// The number of bytes left in standard input, if that is a regular file.
 std::optional<std::uint64_t> bytes_to_read() {
   struct stat status = {};
   if (::fstat(STDIN_FILENO, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
@@ -60,51 +59,56 @@ std::string progress_line(const ProgressState& state) {
   return line;
 }
 
-Progress::Progress()
-    : bytes_in_all_(bytes_to_read()),
-      block_size_(kFirstBlock),
-      start_(Clock::now()),
-      last_read_(start_),
-      last_shown_(start_) {}
+ProgressStreams::ProgressStreams(bool shows_progress)
+    : is_shown_(shows_progress), block_size_(kFirstBlock) {
+  if (is_shown_) bytes_in_all_ = bytes_to_read();
+}
 
-std::size_t Progress::start_read() {
-  const Clock::duration taken = Clock::now() - last_read_;
-  if (taken > kLong) block_size_ = std::max(block_size_ / 2, kLeastBlock);
-  if (taken < kShort) block_size_ = std::min(block_size_ * 2, kMostBlock);
+std::ptrdiff_t ProgressStreams::read(char* to, std::size_t room) {
+  if (!is_shown_) return streams_.read(to, room);
+  adapt_block_size();
   bytes_answered_ = bytes_read_;
   show_if_due();
-  return block_size_;
-}
-
-void Progress::end_read(std::ptrdiff_t bytes) {
+  const std::ptrdiff_t bytes = streams_.read(to, std::min(room, block_size_));
   bytes_read_ += static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(bytes, 0));
   last_read_ = Clock::now();
+  return bytes;
 }
 
-void Progress::end_write(const char* text, std::size_t size) {
-  hands_ += count_line_ends(text, text + size);
-  show_if_due();
+bool ProgressStreams::write(const char* from, std::size_t size) {
+  const bool is_written = streams_.write(from, size);
+  if (is_written && is_shown_) {
+    hands_ += count_line_ends(from, from + size);
+    show_if_due();
+  }
+  return is_written;
 }
 
-void Progress::end_line() {
+void ProgressStreams::end_line() {
   if (shown_length_ > 0) std::fputc('\n', stderr);
   shown_length_ = 0;
 }
 
-void Progress::finish() {
-  if (is_finished_) return;
-  is_finished_ = true;
+void ProgressStreams::finish() {
+  if (!is_shown_) return;
   bytes_answered_ = bytes_read_;
   show(true);
   end_line();
+  is_shown_ = false;
 }
 
-void Progress::show_if_due() {
+void ProgressStreams::adapt_block_size() {
+  const Clock::duration taken = Clock::now() - last_read_;
+  if (taken > kLong) block_size_ = std::max(block_size_ / 2, kLeastBlock);
+  if (taken < kShort) block_size_ = std::min(block_size_ * 2, kMostBlock);
+}
+
+void ProgressStreams::show_if_due() {
   if (Clock::now() - last_shown_ >= kPeriod) show(false);
 }
 
-// Leaves errno as it is, for what failed before.
-void Progress::show(bool is_over) {
+// Keeps errno for an error that is reported later.
+void ProgressStreams::show(bool is_over) {
   const int error = errno;
   last_shown_ = Clock::now();
   ProgressState state;
@@ -122,19 +126,6 @@ void Progress::show(bool is_over) {
   shown_length_ = length;
   std::fputs(line.insert(0, 1, '\r').c_str(), stderr);
   errno = error;
-}
-
-std::ptrdiff_t ProgressStreams::read(char* to, std::size_t room) {
-  if (!progress_) return streams_.read(to, room);
-  const std::ptrdiff_t bytes = streams_.read(to, std::min(room, progress_->start_read()));
-  progress_->end_read(bytes);
-  return bytes;
-}
-
-bool ProgressStreams::write(const char* from, std::size_t size) {
-  const bool is_written = streams_.write(from, size);
-  if (is_written && progress_) progress_->end_write(from, size);
-  return is_written;
 }
 
 }  // namespace twentyfour

@@ -17,20 +17,42 @@ bool is_word(std::string_view text) {
   return !text.empty() && text.find_first_of(kNotInWords) == std::string_view::npos;
 }
 
+// The choice with this name; otherwise all choices whose names begin with the text, if it is not
+// empty.
+template <class Value>
+Choices<Value> candidates(const Choices<Value>& choices, std::string_view text) {
+  Choices<Value> found;
+  for (const Choice<Value>& choice : choices) {
+    if (choice.name == text) return {choice};
+    if (!text.empty() && choice.name.starts_with(text)) found.push_back(choice);
+  }
+  return found;
+}
+
+// "a", "a or b", "a, b or c". There is at least one choice.
+template <class Value>
+std::string alternatives(const Choices<Value>& choices) {
+  std::string text(choices.front().name);
+  for (std::size_t i = 1; i < choices.size(); ++i) {
+    text.append(i + 1 < choices.size() ? ", " : " or ").append(choices[i].name);
+  }
+  return text;
+}
+
 }  // namespace
 
 void RequestBuilder::ask(Asked asked) {
-  if (task_.asked != Asked::kWhether && task_.asked != asked) {
+  if (input_.task.asked != Asked::kWhether && input_.task.asked != asked) {
     refuse("only one of --expression, --all, --count and --check can be asked for");
   }
-  task_.asked = asked;
+  input_.task.asked = asked;
 }
 
 void RequestBuilder::set_cards(std::string_view text) {
   cards_or_target_are_set_ = true;
   const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, task_.cards);
-  if (error != std::errc() || rest != end || task_.cards < 1) refuse_cards(text);
+  const auto [rest, error] = std::from_chars(text.data(), end, input_.task.cards);
+  if (error != std::errc() || rest != end || input_.task.cards < 1) refuse_cards(text);
 }
 
 void RequestBuilder::set_target(std::string_view text) {
@@ -39,26 +61,26 @@ void RequestBuilder::set_target(std::string_view text) {
   if (const auto* wrong = std::get_if<NotANumber>(&parsed)) {
     refuse("--target " + in_quotes(text) + ": " + wrong->reason);
   } else {
-    task_.target = std::get<Rational>(parsed);
+    input_.task.target = std::get<Rational>(parsed);
   }
 }
 
 void RequestBuilder::set_ordered() {
-  task_.rules.ordered = true;
+  input_.task.rules.ordered = true;
 }
 
 void RequestBuilder::set_form(std::string_view text) {
   const Choices<Form> forms = {{"parentheses", Form::kParentheses},
                                {"precedence", Form::kPrecedence},
                                {"left-to-right", Form::kLeftToRight}};
-  task_.rules.form = chosen("--form", text, forms).value_or(Form::kParentheses);
+  input_.task.rules.form = chosen("--form", text, forms).value_or(Form::kParentheses);
 }
 
 void RequestBuilder::set_division(std::string_view text) {
   const Choices<Division> divisions = {{"real", Division::kReal},
                                        {"exact", Division::kExact},
                                        {"truncating", Division::kTruncating}};
-  task_.rules.division = chosen("--division", text, divisions).value_or(Division::kReal);
+  input_.task.rules.division = chosen("--division", text, divisions).value_or(Division::kReal);
 }
 
 void RequestBuilder::set_operators(std::string_view text) {
@@ -68,14 +90,14 @@ void RequestBuilder::set_operators(std::string_view text) {
     refuse("--operators takes some of + - * / ^ ! in a word, not " + in_quotes(text) +
            (has_double_star ? "; a power is ^" : ""));
   }
-  task_.rules.operators = operators.value_or(Operators());
+  input_.task.rules.operators = operators.value_or(Operators());
 }
 
 void RequestBuilder::set_input(std::string_view text) {
   input_is_set_ = true;
   const Choices<Framing> framings = {
       {"sentinel", Framing::kSentinel}, {"counted", Framing::kCounted}, {"eof", Framing::kEof}};
-  framing_ = chosen("--input", text, framings).value_or(Framing::kSentinel);
+  input_.framing = chosen("--input", text, framings).value_or(Framing::kSentinel);
 }
 
 void RequestBuilder::set_words(std::string_view text) {
@@ -86,7 +108,7 @@ void RequestBuilder::set_words(std::string_view text) {
     refuse("--words takes two different words with a / between, not " + in_quotes(text));
     return;
   }
-  task_.words = {std::string(yes), std::string(no)};
+  input_.task.words = {std::string(yes), std::string(no)};
 }
 
 void RequestBuilder::set_judge(std::string_view text) {
@@ -95,79 +117,73 @@ void RequestBuilder::set_judge(std::string_view text) {
   if (candidates(choices, text).empty()) {
     refuse("no judge is named " + in_quotes(text) + "; --judge=list shows those that are known");
   } else if (const auto judge = chosen("--judge", text, choices)) {
-    set_judge(*judge);
+    if (*judge == nullptr) {
+      lists_judges_ = true;
+    } else {
+      set_judge(**judge);
+    }
   }
 }
 
-void RequestBuilder::set_judge(const KnownJudge* judge) {
-  if (judge == nullptr) {
-    lists_judges_ = true;
-    return;
-  }
-  const Asked asked = task_.asked;
-  task_ = judge->task;
-  task_.asked = asked;
-  framing_ = judge->framing;
-  has_games_ = judge->has_games;
+void RequestBuilder::set_judge(const KnownJudge& judge) {
+  const Asked asked = input_.task.asked;
+  input_.task = judge.task;
+  input_.task.asked = asked;
+  input_.framing = judge.framing;
+  input_.has_games = judge.has_games;
   cards_or_target_are_set_ = false;
   input_is_set_ = false;
 }
 
 void RequestBuilder::show_progress() {
-  shows_progress_ = true;
-}
-
-Request RequestBuilder::request() {
-  if (lists_judges_) return ShowJudges{};
-  if (const auto wrong = error()) return *wrong;
-  if (task_.asked == Asked::kCheck && (has_games_ || framing_ == Framing::kCounted)) {
-    return UsageError{"--check reads a hand and an answer a line, and no count of hands"};
-  }
-  if (has_games_) return AnswerGames{task_, shows_progress_};
-  return AnswerInput{task_, framing_, shows_progress_};
+  input_.shows_progress = true;
 }
 
 Request RequestBuilder::request(const std::vector<std::string>& arguments) {
-  if (lists_judges_) return ShowJudges{};
-  if (const auto wrong = error()) return *wrong;
-  if (task_.asked == Asked::kCheck) {
-    return UsageError{"--check reads hands and answers from standard input, not from arguments"};
+  refuse_contradictions();
+  const bool is_check = input_.task.asked == Asked::kCheck;
+  if (!arguments.empty()) {
+    refuse_arguments();
+  } else if (is_check && (input_.has_games || input_.framing == Framing::kCounted)) {
+    refuse("--check reads a hand and an answer a line, and no count of hands");
   }
-  if (has_games_) return UsageError{"games are read from standard input, not from arguments"};
-  if (input_is_set_) return UsageError{"--input is for standard input, not for cards as arguments"};
-  if (shows_progress_) {
-    return UsageError{"--progress is for standard input, not for cards as arguments"};
-  }
-  auto hand = hand_of(arguments, task_.cards);
+  if (lists_judges_) return PrintText{table_of_judges()};
+  if (error_) return *error_;
+  if (arguments.empty()) return input_;
+  auto hand = hand_of(arguments, input_.task.cards);
   if (auto* const reason = std::get_if<std::string>(&hand)) return UsageError{std::move(*reason)};
-  return AnswerHand{task_, std::get<Cards>(std::move(hand))};
+  return AnswerHand{input_.task, std::get<Cards>(std::move(hand))};
 }
 
-std::optional<UsageError> RequestBuilder::error() {
-  refuse_nonsense();
-  return error_;
-}
-
-void RequestBuilder::refuse_nonsense() {
-  const Rules& rules = task_.rules;
-  if (task_.cards > most_cards(rules)) refuse_cards(std::to_string(task_.cards));
+void RequestBuilder::refuse_contradictions() {
+  const Rules& rules = input_.task.rules;
+  if (input_.task.cards > most_cards(rules)) refuse_cards(std::to_string(input_.task.cards));
   if (rules.operators.hold_power_or_factorial() && rules.form != Form::kParentheses) {
     refuse("--operators with ^ or ! wants --form=parentheses");
   }
   if (rules.division != Division::kReal && !rules.operators.contains(Symbol::kOver)) {
     refuse("--division says how / divides, and --operators has none");
   }
-  if (rules.division != Division::kReal && task_.target.denominator() != 1) {
+  if (rules.division != Division::kReal && input_.task.target.denominator() != 1) {
     refuse("with --division=exact or truncating all numbers are integers, and so is --target");
   }
-  if (has_games_ && cards_or_target_are_set_) {
+  if (input_.has_games && cards_or_target_are_set_) {
     refuse("each game says how many cards it has and which target; --cards and --target cannot");
   }
-  if (has_games_ && input_is_set_) refuse("games are counted; --input cannot change that");
+  if (input_.has_games && input_is_set_) refuse("games are counted; --input cannot change that");
+}
+
+void RequestBuilder::refuse_arguments() {
+  if (input_.task.asked == Asked::kCheck) {
+    refuse("--check reads hands and answers from standard input, not from arguments");
+  }
+  if (input_.has_games) refuse("games are read from standard input, not from arguments");
+  if (input_is_set_) refuse("--input is for standard input, not for cards as arguments");
+  if (input_.shows_progress) refuse("--progress is for standard input, not for cards as arguments");
 }
 
 void RequestBuilder::refuse_cards(std::string_view text) {
-  const Rules& rules = task_.rules;
+  const Rules& rules = input_.task.rules;
   Rules in_any_order = rules;
   in_any_order.ordered = false;
   Rules in_order = rules;

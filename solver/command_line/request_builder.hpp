@@ -1,4 +1,4 @@
-// From options, one by one, to what they ask for together.
+// Collects the options of a command line, and makes a request of them.
 #ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_REQUEST_BUILDER_HPP
 #define TWENTYFOUR_SOLVER_COMMAND_LINE_REQUEST_BUILDER_HPP
 
@@ -7,13 +7,24 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/command_line/choices.hpp"
 #include "solver/command_line/judges.hpp"
 #include "solver/command_line/options.hpp"
 
 namespace twentyfour {
 
-// Of two options that set the same the later one counts. The first thing that is wrong is kept.
+// A value and the name that stands for it on the command line. The name can be shortened to a
+// prefix that no other choice has.
+template <class Value>
+struct Choice {
+  std::string_view name;
+  Value value;
+};
+
+template <class Value>
+using Choices = std::vector<Choice<Value>>;
+
+// Of two options that set the same thing, the later one counts. Of several errors, the first is
+// reported.
 class RequestBuilder {
  public:
   void ask(Asked asked);
@@ -28,33 +39,27 @@ class RequestBuilder {
   void set_judge(std::string_view text);
   void show_progress();
 
-  // What is asked of standard input, or what is wrong.
-  Request request();
-
-  // The same of the cards given as arguments.
+  // The request for cards given as arguments or, if there are none, for standard input; or an
+  // error.
   Request request(const std::vector<std::string>& arguments);
 
  private:
-  // Null stands for the list of them.
-  void set_judge(const KnownJudge* judge);
+  void set_judge(const KnownJudge& judge);
 
-  // Nothing, and the option refused, if the text names none of the choices or more than one.
+  // The value that the text names. Refuses a text that names none of the choices, or more than one.
   template <class Value>
   std::optional<Value> chosen(std::string_view option, std::string_view text,
                               const Choices<Value>& choices);
 
-  std::optional<UsageError> error();
-  void refuse_nonsense();
+  void refuse_contradictions();
+  void refuse_arguments();
   void refuse_cards(std::string_view text);
   void refuse(std::string reason);
 
-  Task task_;
-  Framing framing_ = Framing::kSentinel;
-  bool has_games_ = false;
+  AnswerInput input_;
   bool lists_judges_ = false;
-  bool shows_progress_ = false;
 
-  // Whether an option of its own set it.
+  // Set by their own options, not by --judge.
   bool input_is_set_ = false;
   bool cards_or_target_are_set_ = false;
 

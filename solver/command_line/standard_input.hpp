@@ -1,4 +1,4 @@
-// Answers standard input, as a request asks, and says on standard error what is wrong with it.
+// Answers standard input as a request asks, and reports its errors on standard error.
 #ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_STANDARD_INPUT_HPP
 #define TWENTYFOUR_SOLVER_COMMAND_LINE_STANDARD_INPUT_HPP
 
@@ -8,11 +8,9 @@
 
 namespace twentyfour {
 
-// Each to the end of the hands. Once in a process: standard output is closed behind the answers.
-// @throws std::bad_alloc where a hand takes more memory than there is; those before it have been
-// answered
-ExitStatus answer_input(const AnswerInput& request, const Kernel& kernel);
-ExitStatus answer_games(const AnswerGames& request);
+// Call it once in a process: it closes standard output after the answers.
+// @throws std::bad_alloc if a hand needs too much memory; all hands before it are answered
+ExitStatus answer(const AnswerInput& request, const Kernel& kernel);
 
 }  // namespace twentyfour
 

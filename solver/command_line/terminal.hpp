@@ -1,7 +1,7 @@
-// Input from a terminal, where an error does not end it.
+// Input from a terminal: an error does not end it.
 //
-// A hand that cannot be read is reported and dropped, with the rest of the line. Input from
-// anything else passes unchanged.
+// A hand that cannot be read is reported and dropped, with the rest of the line. All other input
+// passes unchanged.
 #ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_TERMINAL_HPP
 #define TWENTYFOUR_SOLVER_COMMAND_LINE_TERMINAL_HPP
 
@@ -13,31 +13,21 @@
 #include <utility>
 
 #include "solver/loops/placed_reader.hpp"
-#include "solver/loops/sources.hpp"
 
 namespace twentyfour {
 
-// Whether no part of a hand or game has been read that is not complete.
-inline bool is_between_hands(const HandSource& hands) {
-  return hands.reader().between_hands();
-}
-
-inline bool is_between_hands(const GameSource& games) {
-  return games.part() == GameSource::Part::kCardsAndTarget && games.reader().between_hands();
-}
-
-// Reads ahead with a source of its own: whoever reads from it is given whole hands alone, and
-// spaces for what was dropped, so that lines and columns stay the same.
+// Reads ahead with a copy of the source. The loop that reads from here gets whole hands only, and
+// spaces in place of dropped bytes, so lines and columns stay the same.
 //
-// Streams: read() and write() as in posix_streams.hpp. Source: as HandSource or GameSource.
+// Streams: read() and write() as in posix_streams.hpp. Source: HandSource or GameSource.
 template <class Streams, class Source>
 class TerminalStreams {
  public:
   using Report = std::function<void(Outcome, const Source&)>;
 
-  // @param source  in the state before the input
-  // @param report  told of each error and of the source that came to it, after all answers before
-  //                it have been written
+  // @param source  in its state before the input
+  // @param report  is called for each error, with the source that found it, after all answers
+  //                before it have been written
   TerminalStreams(Streams& streams, bool is_terminal, Source source, Report report)
       : streams_(streams),
         is_terminal_(is_terminal),
@@ -53,7 +43,7 @@ class TerminalStreams {
       has_ended_ = bytes == 0;
       ready = ready_bytes();
     }
-    // At the end of the input, what is left of it is for the reader to judge.
+    // At the end of the input, the loop reads the rest and finds its errors.
     return give(to, std::min(has_ended_ ? held_.size() : ready, room));
   }
 
@@ -62,9 +52,9 @@ class TerminalStreams {
  private:
   static constexpr std::string_view kWhiteSpace = " \t\n\v\f\r";
 
-  // How many of the held bytes can be given: up to the last place between hands, or the end of the
-  // hands. An error is reported when there is nothing to be given before it. Reads token by token,
-  // to find the places inside a line.
+  // The number of held bytes that can be given: up to the last place between two hands, or all if
+  // the hands end. An error is reported once no whole hand is held before it. Reads token by token,
+  // to find the places between hands inside a line.
   std::size_t ready_bytes() {
     const std::string_view held = held_;
     std::size_t ready = 0;
@@ -83,36 +73,28 @@ class TerminalStreams {
       }
       if (!ahead.leave_block().empty()) return ready;
       begin = end;
-      if (is_between_hands(ahead)) ready = end;
+      if (ahead.is_between_hands()) ready = end;
     }
     return ready;
   }
 
-  // Drops the held bytes to the end of the line that has the byte at `offset`.
+  // Overwrites the held bytes with spaces, except line ends, up to the end of the line that has the
+  // byte at `offset`.
   void drop_line(std::size_t offset) {
     const std::size_t end = held_.find('\n', offset);
     drops_line_ = end == std::string::npos;
-    blank(0, std::min(end, held_.size()));
-  }
-
-  // Makes spaces of the bytes, but for ends of lines.
-  void blank(std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) {
+    for (std::size_t i = 0; i < std::min(end, held_.size()); ++i) {
       if (held_[i] != '\n') held_[i] = ' ';
     }
   }
 
-  // Uses the space that the reader offers.
+  // Reads more bytes, by way of the memory that the loop offers.
   std::ptrdiff_t hold_more(char* space, std::size_t room) {
     const std::ptrdiff_t bytes = streams_.read(space, room);
     if (bytes <= 0) return bytes;
     const std::size_t begin = held_.size();
     held_.append(space, static_cast<std::size_t>(bytes));
-    if (drops_line_) {
-      const std::size_t end = held_.find('\n', begin);
-      drops_line_ = end == std::string::npos;
-      blank(begin, std::min(end, held_.size()));
-    }
+    if (drops_line_) drop_line(begin);
     return bytes;
   }
 
@@ -128,7 +110,7 @@ class TerminalStreams {
 
   Streams& streams_;
   bool is_terminal_;
-  Source source_;  // in the state before the held bytes
+  Source source_;  // in its state before the held bytes
   Report report_;
   std::string held_;
   bool drops_line_ = false;

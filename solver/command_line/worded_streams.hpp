@@ -1,7 +1,8 @@
-// The judge's answers in other words.
+// Writes the judge's answers in other words.
 //
-// The judge writes YES and NO, whose lengths its fast ways are built on; this stands between it and
-// the streams. Cost: a nanosecond or two a line, if the words differ from those.
+// The kernels write YES and NO, and rely on their lengths; this class replaces the words before
+// they are written. Cost: one or two nanoseconds for each line, if the words differ from YES and
+// NO.
 #ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_WORDED_STREAMS_HPP
 #define TWENTYFOUR_SOLVER_COMMAND_LINE_WORDED_STREAMS_HPP
 
@@ -24,7 +25,7 @@ class WordedStreams {
 
   std::ptrdiff_t read(char* to, std::size_t room) { return streams_.read(to, room); }
 
-  // Takes whole lines of the judge's.
+  // Takes whole lines, each YES or NO.
   bool write(const char* from, std::size_t size) {
     if (is_unchanged_) return streams_.write(from, size);
     text_.clear();

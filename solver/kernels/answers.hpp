@@ -1,7 +1,7 @@
-// Verdicts to bytes: one line a hand, of one of the two words.
+// Turns verdicts into lines of output.
 //
-// Lines are gathered in a buffer that the caller owns and that must have room for kWidest bytes a
-// hand; nothing is checked. Cost: a store a line, or a store for four lines at once.
+// The caller owns the buffer for the lines. It must have kWidest bytes for each hand, which is not
+// checked. Cost: one store for each line, or for four lines at once.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_ANSWERS_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_ANSWERS_HPP
 
@@ -28,14 +28,14 @@ class Answers {
     }
   }
 
-  // Write at a place, and return the place behind. For loops that keep the end in a register, which
-  // a write of bytes to memory keeps a member from being.
+  // put() and put_four() write at a place, and return the place behind. A loop can keep that place
+  // in a register; a member would be read again after each store of bytes.
   static char* put(char* at, bool yes) {
     std::memcpy(at, yes ? kYesLine : kNoLine, kWidest);
     return at + (yes ? kYesLength : kNoLength);
   }
 
-  // Four verdicts, the first in the lowest bit.
+  // Writes four verdicts; the lowest bit is the first.
   char* put_four(char* at, unsigned verdicts) const {
     const Four& four = fours_[verdicts];
     std::memcpy(at, four.text, kFourLines);

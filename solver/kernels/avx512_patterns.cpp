@@ -1,9 +1,8 @@
 // makes_24 for AVX-512: patterns.hpp with eight lanes to a vector.
 //
-// The same comparisons on the same values, with the same proof: a fused multiplication and
-// subtraction leaves a rounding out, and the least of magnitudes is found by one instruction,
-// vrangepd, which like lesser() gives the other operand where one is NaN. Cost: some 800
-// instructions, 0.1 us.
+// The comparisons, the values and the proof are the same. A fused multiplication and subtraction
+// leaves a rounding out. One instruction, vrangepd, finds the lesser of two magnitudes; as lesser()
+// does, it returns the other operand if one is NaN. Cost: 800 instructions, 0.1 us.
 
 #include <cmath>
 
@@ -57,8 +56,8 @@ struct Values {
   return {value, _mm512_div_pd(_mm512_set1_pd(1), as_divisor(value))};
 }
 
-// Lane by lane, the lane of `values` at that place. (The masked form, for GCC 12 warns of its own
-// header in the other.)
+// In each lane, the lane of `values` at that place. (In the masked form, because for the other form
+// GCC 12 warns of its own header.)
 [[TWENTYFOUR_AVX512]] inline __m512d at_places(const long long* places, __m512d values) {
   return _mm512_maskz_permutexvar_pd(0xff, _mm512_load_si512(places), values);
 }
@@ -83,8 +82,8 @@ struct PairValues {
            {reversed, quotient}}};
 }
 
-// What the last operand y wants the first to be.
-struct Wants {
+// The last operator solved for x, given y: x is 24 - y or y - 24, 24 + y, or 24 * y.
+struct Solutions {
   __m512d y;
   __m512d y_as_divisor;
   __m512d by_plus_or_minus;
@@ -92,25 +91,25 @@ struct Wants {
   __m512d by_division;
 };
 
-[[TWENTYFOUR_AVX512]] inline Wants wants_of(__m512d y) {
+[[TWENTYFOUR_AVX512]] inline Solutions solutions_for(__m512d y) {
   const __m512d divisor = as_divisor(y);
   return {y, divisor, magnitude_of_difference(target(), y), _mm512_add_pd(target(), y),
           _mm512_mul_pd(target(), divisor)};
 }
 
-[[TWENTYFOUR_AVX512]] inline __m512d miss_by_sum(__m512d x, const Wants& wants) {
-  return lesser(_mm512_sub_pd(x, wants.by_plus_or_minus), _mm512_sub_pd(x, wants.by_minus));
+[[TWENTYFOUR_AVX512]] inline __m512d miss_by_sum(__m512d x, const Solutions& solutions) {
+  return lesser(_mm512_sub_pd(x, solutions.by_plus_or_minus), _mm512_sub_pd(x, solutions.by_minus));
 }
 
-[[TWENTYFOUR_AVX512]] inline __m512d miss_by_product(__m512d x, const Wants& wants) {
-  const __m512d by_times = _mm512_fmsub_pd(x, wants.y, target());
-  const __m512d by_division = _mm512_sub_pd(x, wants.by_division);
-  const __m512d by_reversed_division = _mm512_fmsub_pd(x, target(), wants.y_as_divisor);
+[[TWENTYFOUR_AVX512]] inline __m512d miss_by_product(__m512d x, const Solutions& solutions) {
+  const __m512d by_times = _mm512_fmsub_pd(x, solutions.y, target());
+  const __m512d by_division = _mm512_sub_pd(x, solutions.by_division);
+  const __m512d by_reversed_division = _mm512_fmsub_pd(x, target(), solutions.y_as_divisor);
   return lesser(by_times, lesser(by_division, by_reversed_division));
 }
 
-[[TWENTYFOUR_AVX512]] inline __m512d miss(__m512d x, const Wants& wants) {
-  return lesser(miss_by_sum(x, wants), miss_by_product(x, wants));
+[[TWENTYFOUR_AVX512]] inline __m512d miss(__m512d x, const Solutions& solutions) {
+  return lesser(miss_by_sum(x, solutions), miss_by_product(x, solutions));
 }
 
 // The results of sums and of products, of a pair and a third card.
@@ -125,28 +124,28 @@ struct Triples {
            _mm512_mul_pd(c.value, u.reciprocal)}};
 }
 
-[[TWENTYFOUR_AVX512]] inline __m512d any_operators(const Triples& x, const Wants& wants) {
-  return lesser(lesser(miss(x.sums[0], wants), miss(x.sums[1], wants)),
-                lesser(miss(x.products[0], wants),
-                       lesser(miss(x.products[1], wants), miss(x.products[2], wants))));
+[[TWENTYFOUR_AVX512]] inline __m512d any_operators(const Triples& x, const Solutions& solutions) {
+  return lesser(lesser(miss(x.sums[0], solutions), miss(x.sums[1], solutions)),
+                lesser(miss(x.products[0], solutions),
+                       lesser(miss(x.products[1], solutions), miss(x.products[2], solutions))));
 }
 
-[[TWENTYFOUR_AVX512]] inline __m512d mixed_operators(const Triples& x, const Wants& wants) {
+[[TWENTYFOUR_AVX512]] inline __m512d mixed_operators(const Triples& x, const Solutions& solutions) {
   return lesser(
-      lesser(miss_by_product(x.sums[0], wants), miss_by_product(x.sums[1], wants)),
-      lesser(miss_by_sum(x.products[0], wants),
-             lesser(miss_by_sum(x.products[1], wants), miss_by_sum(x.products[2], wants))));
+      lesser(miss_by_product(x.sums[0], solutions), miss_by_product(x.sums[1], solutions)),
+      lesser(miss_by_sum(x.products[0], solutions),
+             lesser(miss_by_sum(x.products[1], solutions), miss_by_sum(x.products[2], solutions))));
 }
 
 // ((a#b)#c)#d.
 [[TWENTYFOUR_AVX512]] inline __m512d first_pattern(const PairValues& pairs, const Values& c,
                                                    const Values& d) {
-  const Wants wants_of_c = wants_of(c.value);
-  const Wants wants_of_d = wants_of(d.value);
+  const Solutions for_c = solutions_for(c.value);
+  const Solutions for_d = solutions_for(d.value);
   __m512d least = target();
   for (const Values& pair : pairs.by) {
-    least = lesser(least, lesser(any_operators(triples_of(pair, c), wants_of_d),
-                                 mixed_operators(triples_of(pair, d), wants_of_c)));
+    least = lesser(least, lesser(any_operators(triples_of(pair, c), for_d),
+                                 mixed_operators(triples_of(pair, d), for_c)));
   }
   return least;
 }
@@ -162,9 +161,9 @@ struct Triples {
 
   __m512d least = target();
   for (int half = 0; half < 2; ++half) {
-    const Wants wants = wants_of(_mm512_load_pd(right + half * kLanes));
+    const Solutions solutions = solutions_for(_mm512_load_pd(right + half * kLanes));
     for (const Values& pair : pairs.by) {
-      least = lesser(least, miss(at_places(kSplitsInTurn[half], pair.value), wants));
+      least = lesser(least, miss(at_places(kSplitsInTurn[half], pair.value), solutions));
     }
   }
   return least;

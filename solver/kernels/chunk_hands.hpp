@@ -1,7 +1,8 @@
-// Hands in any layout, from many chunks at a time: first the cards of all chunks, then their hands.
+// Answers hands in any layout, many chunks at a time: first all cards are read, then all hands are
+// answered.
 //
-// What the last chunk holds of a hand that goes on is left unread, so nothing is kept from one call
-// to the next. Cost: that of the chunks, and a nanosecond a hand that has been seen before.
+// An unfinished hand at the end of the last chunk is left unread, so there is no state between two
+// calls. Cost: that of the chunks, and a nanosecond for each hand with a known verdict.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_CHUNK_HANDS_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_CHUNK_HANDS_HPP
 
@@ -11,15 +12,14 @@
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
 #include "solver/kernels/chunks.hpp"
-#include "solver/kernels/four_hands.hpp"
 #include "solver/kernels/packed_hand.hpp"
 
 namespace twentyfour {
 
-// Short, so that tidy lines further on are found soon, and the cards stay in the nearest cache.
+// A small number, so that tidy lines are soon tried again, and the cards fit into the first cache.
 constexpr int kChunksAtOnce = 32;
 
-// Answers hands up to the sentinel. Returns how many that are.
+// Answers hands up to the sentinel. Returns their number.
 inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
                                    Verdicts& verdicts, Answers& answers) {
   const auto hand_at = [cards](std::ptrdiff_t hand) {
@@ -48,8 +48,8 @@ inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t ha
   return hand;
 }
 
-// Goes back from `at`, but not beyond `from`, over the number that may have been begun and as many
-// cards as that. Between the two is nothing but numbers and white space.
+// Goes back from `at` over an unfinished number, if there is one, and then over this many cards,
+// but not beyond `from`. There are only numbers and white space between the two.
 inline const char* before_cards(const char* from, const char* at, std::ptrdiff_t cards) {
   const auto is_digit = [](char byte) { return byte >= '0' && byte <= '9'; };
   while (at != from && is_digit(at[-1])) --at;
@@ -60,8 +60,8 @@ inline const char* before_cards(const char* from, const char* at, std::ptrdiff_t
   return at;
 }
 
-// Reads up to kChunksAtOnce chunks from `at` on. Returns where the cards end, and leaves `at`
-// behind the last chunk that could be read.
+// Reads up to kChunksAtOnce chunks, and advances `at` behind the last that could be read. Returns
+// the end of the cards.
 template <class Chunks>
 std::uint16_t* read_chunks(const char*& at, const char* end, std::uint16_t* cards) {
   for (int i = 0; i < kChunksAtOnce && end - at >= Chunks::kLength; ++i) {
@@ -73,15 +73,15 @@ std::uint16_t* read_chunks(const char*& at, const char* end, std::uint16_t* card
   return cards;
 }
 
-// Where answer_chunks() has stopped.
+// The place at which answer_chunks() has stopped.
 struct ChunksEnd {
   const char* at;     // the first unread byte: white space before a hand, or its first card
-  const char* retry;  // calls before here cannot read the chunk that stopped this one
+  const char* retry;  // no call before here can read the chunk that stopped this one
 };
 
-// Answers hands from `from` on, where a hand begins, up to the sentinel, to a chunk that Chunks
-// cannot read, or to the last whole chunk before `end`. The byte before `from` must be no digit,
-// and Chunks::kLookback bytes before it readable. AnswerHands: as answer_hands() above.
+// Answers hands from `from`, where a hand begins, up to the sentinel, a chunk that Chunks cannot
+// read, or the last whole chunk before `end`. The byte before `from` must be no digit, and
+// Chunks::kLookback bytes before `from` must be readable. AnswerHands: as answer_hands() above.
 template <class Chunks, class AnswerHands>
 ChunksEnd answer_chunks(const char* from, const char* end, Verdicts& verdicts, Answers& answers,
                         const AnswerHands& answer_hands) {

@@ -1,9 +1,9 @@
-// Cards in any layout, 60 bytes at a time: the plain way.
+// Reads cards in any layout, 60 bytes at a time, on every processor.
 //
-// How long a card is and how much white space follows is anybody's guess, and a processor that
-// guesses wrong pays more than for a card. So nothing here branches on a byte: a mask tells the
-// digits of a whole chunk, the ends of numbers are read off the mask, and a number is the four
-// bytes before its end, those blanked out that are not its own. Cost: about 2 cycles a byte.
+// The lengths of cards and of white space cannot be predicted, and a mispredicted branch costs more
+// than a card. So there is no branch on a byte: a mask has one bit for each digit of the chunk, the
+// ends of the numbers are computed from the mask, and a number is computed from the four bytes
+// before its end, without those that belong to others. Cost: about 2 cycles a byte.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
 
@@ -13,13 +13,13 @@
 
 namespace twentyfour {
 
-// No more cards than this end in a chunk, of whatever kind, and up to this many may be written to
+// For every kind of chunk: the most cards that end in one, and the most that may be overwritten
 // behind the last of them.
 constexpr int kCardsInChunk = 32;
 constexpr int kSpareCards = 64;
 
-// Of the last four bytes of a number, the ones that are its own, by which of the three before the
-// last are digits: bit 2 for the nearest to it.
+// A mask of the bytes that belong to a number, among the four before its end. The index has a bit
+// for each of the first three that is a digit; bit 2 stands for the third.
 constexpr std::uint32_t kOwnBytes[8] = {0xff000000, 0xff000000, 0xff000000, 0xff000000,
                                         0xffff0000, 0xffff0000, 0xffffff00, 0xffffffff};
 
@@ -27,13 +27,13 @@ class PlainChunks {
  public:
   static constexpr int kLength = 60;
 
-  // Bytes before a chunk that are looked at; so every number is in sight whole where it ends, and
-  // each chunk can be read by itself.
+  // The number of bytes before a chunk that are read too. So a number that ends in the chunk is
+  // read as a whole, and each chunk can be read by itself.
   static constexpr int kLookback = 4;
 
-  // Stores the cards that end in the chunk from `cards` on, and returns where they end; or nullptr
-  // if the chunk holds anything but numbers of at most four digits and white space. (A number ends
-  // where a byte follows that is no digit.)
+  // Stores the cards that end in the chunk at `cards`, and returns the place behind them; or
+  // nullptr if the chunk has anything but white space and numbers of at most four digits. (A number
+  // ends at the first byte behind it.)
   static std::uint16_t* read(const char* chunk, std::uint16_t* cards) {
     const char* const window = chunk - kLookback;
     const std::uint64_t digits = digits_of(window);
@@ -48,9 +48,9 @@ class PlainChunks {
 
  private:
   static constexpr int kWindow = kLookback + kLength;
-  static constexpr int kHalf = 32;  // more than half, but a number of whole vectors
+  static constexpr int kHalf = 32;  // more than half; whole vectors
 
-  // A bit a byte, the first byte's the lowest.
+  // One bit for each byte; the lowest bit is the first byte.
   static std::uint64_t digits_of(const char* window) {
     std::uint64_t digits = 0;
     for (int at = 0; at < kWindow; at += 8) {
@@ -63,12 +63,12 @@ class PlainChunks {
     return digits;
   }
 
-  // Whether there is anything but digits and white space.
+  // Whether the chunk has anything but digits and white space.
   static bool has_other_bytes(const char* chunk) {
     return half_has_other_bytes(chunk) || half_has_other_bytes(chunk + kLength - kHalf);
   }
 
-  // (In bytes throughout, and by selections: what compilers make vectors of.)
+  // (Compilers vectorize this, because all values are bytes and there are no branches.)
   static bool half_has_other_bytes(const char* half) {
     unsigned char others = 0;
     for (int i = 0; i < kHalf; ++i) {

@@ -4,12 +4,10 @@
 #include <cstddef>
 
 #include "solver/judge/definition.hpp"
+#include "solver/kernels/chunks.hpp"
 #include "solver/kernels/line_ends.hpp"
-#include "solver/kernels/plain.hpp"
-#ifdef TWENTYFOUR_X86_KERNELS
-#include "solver/kernels/avx2.hpp"
-#include "solver/kernels/avx512.hpp"
-#endif
+#include "solver/kernels/patterns.hpp"
+#include "solver/kernels/tidy_lines.hpp"
 
 namespace twentyfour {
 namespace {
@@ -26,9 +24,9 @@ ChunksEnd answer_no_chunks(const char* from, const char* end, Verdicts&, Answers
   return {from, end};
 }
 
-// The kernels have a solver of their own for some kinds of division.
-constexpr std::array<Solver, 3> solvers(Solver real, Solver exact) {
-  return {real, exact, makes_24<Division::kTruncating>};
+ChunksEnd answer_plain_chunks(const char* from, const char* end, Verdicts& verdicts,
+                              Answers& answers) {
+  return answer_chunks<PlainChunks>(from, end, verdicts, answers, answer_hands);
 }
 
 }  // namespace
@@ -43,12 +41,10 @@ const std::vector<Kernel>& kernels() {
        answer_no_lines, answer_no_chunks, count_line_ends},
       {"plain", always,
        solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>),
-       answer_tidy_lines, plain::answer_chunks, count_line_ends},
+       answer_tidy_lines, answer_plain_chunks, count_line_ends},
 #ifdef TWENTYFOUR_X86_KERNELS
-      {"avx2", avx2::is_supported, solvers(avx2::makes_24, plain::makes_24<Division::kExact>),
-       avx2::answer_tidy_lines, avx2::answer_chunks, avx2::count_line_ends},
-      {"avx512", avx512::is_supported, solvers(avx512::makes_24, plain::makes_24<Division::kExact>),
-       avx512::answer_tidy_lines, avx512::answer_chunks, avx512::count_line_ends},
+      avx2_kernel(),
+      avx512_kernel(),
 #endif
   };
   return all;

@@ -1,6 +1,6 @@
-// Kernels: ways to answer long stretches of the input fast, chosen at run time.
+// Kernels answer long stretches of the input fast. One is chosen at run time:
 //
-//   definition  none: the judge's own loop, hand by hand
+//   definition  none: the loop of judge.hpp, hand by hand
 //   plain       for every processor
 //   avx2        for x86-64 with AVX2, BMI and BMI2: since Haswell and Zen
 //   avx512      for x86-64 with AVX-512 and its byte compression (VBMI2): Ice Lake, Zen 4
@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/judge/definition.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/problem.hpp"
 #include "solver/judge/verdicts.hpp"
@@ -33,8 +34,8 @@ struct Kernel {
   std::array<Solver, 3> solvers;
   Solver solver(Division rule) const;
 
-  // Answers hands in lines of four one-digit cards with single spaces, and returns the first line
-  // that it leaves: another one, or the sentinel.
+  // Answers lines of four one-digit cards with single spaces. Returns the first other line, or the
+  // sentinel.
   const char* (*answer_tidy_lines)(const char* at, const char* end, Verdicts& verdicts,
                                    Answers& answers);
 
@@ -45,13 +46,21 @@ struct Kernel {
   std::uint64_t (*count_line_ends)(const char* begin, const char* end);
 };
 
+// The solvers of a kernel: truncating division has only the one of the definition.
+inline std::array<Solver, 3> solvers(Solver real, Solver exact) {
+  return {real, exact, makes_24<Division::kTruncating>};
+}
+
+Kernel avx2_kernel();
+Kernel avx512_kernel();
+
 // All that are built, the slowest first.
 const std::vector<Kernel>& kernels();
 
 // The fastest that this processor can run.
 const Kernel& best_kernel();
 
-// The one of this name; nullptr if there is none, or this processor cannot run it.
+// The kernel of this name; nullptr if there is none, or this processor cannot run it.
 const Kernel* kernel_named(std::string_view name);
 
 }  // namespace twentyfour

@@ -6,7 +6,7 @@
 
 namespace twentyfour {
 
-// In short stretches each counted in a byte, for vectors hold many of those.
+// Counts short stretches in one byte each, so that compilers make vectors of many bytes.
 inline std::uint64_t count_line_ends(const char* at, const char* end) {
   constexpr int kStretch = 128;
   std::uint64_t line_ends = 0;

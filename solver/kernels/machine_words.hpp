@@ -1,4 +1,4 @@
-// Bytes in memory as words.
+// Reads bytes in memory as words.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_MACHINE_WORDS_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_MACHINE_WORDS_HPP
 
@@ -14,12 +14,12 @@ Word load(const char* at) {
   return word;
 }
 
-// Known to the compiler where it optimises, so asking costs nothing.
+// An optimising compiler knows the result, so a call costs nothing.
 inline bool is_little_endian() {
   return load<std::uint16_t>("\1") == 1;
 }
 
-// The first byte as the word's lowest, whatever the machine.
+// The first byte is the lowest of the word, on every machine.
 template <class Word>
 Word load_little_endian(const char* at) {
   if (is_little_endian()) return load<Word>(at);
@@ -30,7 +30,7 @@ Word load_little_endian(const char* at) {
   return word;
 }
 
-// The place of the lowest bit that is set. There has to be one.
+// The place of the lowest bit that is set. The word must not be 0.
 inline int lowest_bit(std::uint64_t bits) {
 #if defined(__GNUC__) && !defined(TWENTYFOUR_PORTABLE)
   return __builtin_ctzll(bits);

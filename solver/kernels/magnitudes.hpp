@@ -22,9 +22,9 @@
 
 namespace twentyfour::plain {
 
-// A magnitude with what division by it takes: itself and its reciprocal, both NaN where it is
-// zero. (Kept, for a division costs as much as many multiplications, and loops that test for zero
-// and divide at once are ones that compilers leave scalar.)
+// A magnitude. For divisions by it, `divisor` is the same value and `reciprocal` its reciprocal,
+// but both are NaN if it is zero. (They are computed once: a division costs as much as many
+// multiplications, and compilers do not vectorize loops that test for zero and then divide.)
 struct Value {
   double value;
   double divisor;
@@ -39,8 +39,8 @@ inline double real_quotient(Value a, Value b) {
   return a.value * b.reciprocal;
 }
 
-// By exact division all values are integers and not rounded: the integer nearest to a quotient
-// times the divisor is the dividend, or there was a remainder.
+// By exact division all values are integers and not rounded. If the integer nearest to the
+// quotient, times the divisor, is not the dividend, there is a remainder.
 template <Division kRule>
 double quotient(Value a, Value b) {
   const double real = real_quotient(a, b);
@@ -49,7 +49,7 @@ double quotient(Value a, Value b) {
   return whole * b.value == a.value ? whole : NAN;
 }
 
-// What the operators make of two values. For division its reverse is kept too.
+// The results of the operators for two values.
 struct Results {
   double sum;
   double difference;

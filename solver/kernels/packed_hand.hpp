@@ -1,7 +1,7 @@
-// A hand in one 64-bit word, sixteen bits a card: what the fast ways through the input deal in.
+// A hand in one 64-bit word, with sixteen bits for each card.
 //
-// Whether a hand makes 24 does not depend on the order of its cards, so which of them comes first
-// in the word is left to the machine. Domain: cards from 0 to 65535. Cost: a few instructions.
+// The order of the cards does not matter, so the byte order of the machine does not matter either.
+// Domain: cards from 0 to 65535. Cost: a few instructions.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
 
@@ -9,6 +9,8 @@
 #include <cstring>
 
 #include "solver/judge/hand.hpp"
+#include "solver/judge/verdicts.hpp"
+#include "solver/kernels/answers.hpp"
 
 namespace twentyfour {
 
@@ -40,12 +42,27 @@ struct PackedHand {
   // Whether each card is at most 15.
   bool is_small() const { return (cards & 0xfff0fff0fff0fff0) == 0; }
 
-  // Of a small hand: its cards in sixteen bits. Shifts by 48, 36, 24 and 12, added up in one
-  // multiplication, bring one card each into the upper sixteen, and nothing else.
+  // The cards of a small hand in sixteen bits. One multiplication adds up shifts by 48, 36, 24 and
+  // 12; each of them brings one card, and nothing else, into the upper sixteen bits.
   std::uint32_t index() const {
     return static_cast<std::uint32_t>((cards * 0x0001001001001000) >> 48);
   }
 };
+
+// Writes the answers to four small hands at `out`, and advances it. Returns false, and writes
+// nothing, unless all four verdicts are known. (The parameter is the table of the verdicts, because
+// a loop can keep it in a register; a member would be read again after each store of bytes.)
+inline bool answer_four(PackedHand a, PackedHand b, PackedHand c, PackedHand d,
+                        const unsigned char* table, const Answers& answers, char*& out) {
+  const unsigned first = table[a.index()];
+  const unsigned second = table[b.index()];
+  const unsigned third = table[c.index()];
+  const unsigned fourth = table[d.index()];
+  if ((first & second & third & fourth & Verdicts::kKnown) == 0) return false;
+  out = answers.put_four(out, (first & Verdicts::kYes) | (second & Verdicts::kYes) << 1 |
+                                  (third & Verdicts::kYes) << 2 | (fourth & Verdicts::kYes) << 3);
+  return true;
+}
 
 }  // namespace twentyfour
 

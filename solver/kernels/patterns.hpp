@@ -19,16 +19,16 @@
 //
 // Cost: 0.2 to 0.5 us a hand, whatever the hand. Domain: cards from 0 to 9999.
 //
-// Why 1e-9 cannot be fooled
-// -------------------------
+// Why 1e-9 is exact
+// -----------------
 // Let N = 9999, and u = 2^-53, the relative error of rounding once. (Where a compiler keeps longer
 // registers or fuses a multiplication with an addition, roundings are left out or are finer; where
 // it then rounds a second time, that adds at most u / 2048 to a bound.)
 //
 // 1. Two cards. a + b, |a - b| and a * b are integers below 2^53, hence exact; a / b is
 //    a * (1 / b), which carries two roundings. Each is a fraction with a denominator of at most N;
-//    so it is 0 exactly where it should be, and otherwise at least 1 / N: no "is zero" is ever
-//    wrong. Of their reciprocals, 1 / (a * b) = (1 / a) * (1 / b) carries three roundings, the
+//    so it is 0 if its exact value is 0, and otherwise at least 1 / N: every test for zero is
+//    right. Of their reciprocals, 1 / (a * b) = (1 / a) * (1 / b) carries three roundings, the
 //    others fewer.
 //
 // 2. Three cards, x = v # c. Here v / c is v * (1 / c), and c / v is c * (1 / v). If v is an
@@ -60,9 +60,9 @@
 //    at most 6 roundings of that, or in 2b 7 N^2 u: below 1/2. Of the four cards' product, which
 //    alone can be larger, the error is relative, and it is nowhere near 24.
 //
-// So what is 24 misses by less than 1.2e-10, what is not by more than 0.9e-8, and epsilon lies
-// between with a factor of eight to spare on both sides. The first hand that fools 1e-9
-// is `1 24 31621 31625`: with N = 31625 the gap of 3 is smaller than epsilon.
+// So a value of 24 has a miss below 1.2e-10, any other value a miss above 0.9e-8, and epsilon is
+// more than eight times the one and less than an eighth of the other. The first hand with a wrong
+// answer is `1 24 31621 31625`: with N = 31625 the gap of 3 is smaller than epsilon.
 //
 // 6. Division by zero. NaN stays NaN, and a solved operator must not turn it into a number:
 //    x / y = 24 became x = 24 * y, and y / x = 24 became 24 * x = y; with y = 0 these would hold
@@ -80,8 +80,8 @@ namespace twentyfour::plain {
 
 constexpr int kMagnitudeOperators = 5;
 
-// The pairs that four cards hold, with the cards left over: places in the hand of a, b, c and d.
-// The first three pairs and the last three make the splits into two.
+// The six pairs {a, b} of four cards, with the other two cards: the places of a, b, c and d in the
+// hand. Pair i and pair i + 3 are a split of the hand into two pairs.
 constexpr int kPairs = 6;
 constexpr int kSplits = 3;
 constexpr unsigned char kPlaces[kCardsInHand][kPairs] = {
@@ -148,12 +148,12 @@ PairValues pair_values(const PairLanes& a, const PairLanes& b) {
   return pairs;
 }
 
-// The smaller of two; b where a is NaN, so what may be NaN stands first.
+// The smaller of two; b if a is NaN, so a value that may be NaN is the first argument.
 inline double lesser(double a, double b) {
   return a < b ? a : b;
 }
 
-// The least by which x + y, x - y or y - x misses 24. NaN where x or y is.
+// The least miss of x + y, x - y and y - x from 24. NaN if x or y is.
 inline double miss_by_sum(double x, Value y) {
   const double target = kTarget;
   const double by_plus_or_minus = std::fabs(x - std::fabs(target - y.value));
@@ -161,7 +161,7 @@ inline double miss_by_sum(double x, Value y) {
   return lesser(by_plus_or_minus, by_minus);
 }
 
-// The least by which x * y, x / y or y / x misses 24. NaN where x or y is.
+// The least miss of x * y, x / y and y / x from 24. NaN if x or y is.
 inline double miss_by_product(double x, Value y) {
   const double target = kTarget;
   const double by_times = std::fabs(x * y.value - target);
@@ -179,7 +179,7 @@ struct Misses {
   double miss[kLanes];
 };
 
-// (u#c)#d with any operators, the least miss of each lane.
+// The least miss of (u#c)#d in each lane, with any two operators.
 template <Division kRule>
 Misses<kPairs> any_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
   Misses<kPairs> misses;
@@ -193,7 +193,7 @@ Misses<kPairs> any_operators(const PairLanes& u, const PairLanes& c, const PairL
   return misses;
 }
 
-// (u#c)#d with one operator of sums and one of products, the least miss of each lane.
+// The least miss of (u#c)#d in each lane, with one operator of sums and one of products.
 template <Division kRule>
 Misses<kPairs> mixed_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
   Misses<kPairs> misses;
@@ -208,8 +208,8 @@ Misses<kPairs> mixed_operators(const PairLanes& u, const PairLanes& c, const Pai
   return misses;
 }
 
-// A lane of (a#b)#(c#d) is a split of the hand and an operator in c#d. One more is left over, for
-// an even number, and holds NaN.
+// A lane of (a#b)#(c#d) is a split of the hand and an operator in c#d. One more lane, which makes
+// their number even, is NaN.
 constexpr int kSplitLanes = kSplits * kMagnitudeOperators + 1;
 
 using SplitLanes = Lanes<kSplitLanes>;
@@ -232,7 +232,7 @@ void lower(const Misses<kLanes>& misses, double* least) {
   for (int i = 0; i < kLanes; ++i) least[i] = lesser(misses.miss[i], least[i]);
 }
 
-// ((a#b)#c)#d and ((a#b)#d)#c, given a#b for one operator.
+// ((a#b)#c)#d and ((a#b)#d)#c, with one operator in a#b.
 template <Division kRule>
 void first_pattern(const PairLanes& pair, const PairLanes& c, const PairLanes& d, double* least) {
   lower(any_operators<kRule>(pair, c, d), least);
@@ -241,7 +241,7 @@ void first_pattern(const PairLanes& pair, const PairLanes& c, const PairLanes& d
         least);
 }
 
-// (a#b)#(c#d), given a#b for one operator and c#d for every one.
+// (a#b)#(c#d), with one operator in a#b and all operators in c#d.
 inline void second_pattern(const PairLanes& pair, const SplitLanes& right, double* least) {
   double left[kSplitLanes];
   for (int i = 0; i < kSplitLanes; ++i) left[i] = pair.value[i % kSplits];

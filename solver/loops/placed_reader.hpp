@@ -1,18 +1,16 @@
-// Reads hands, and knows where in the input they are and what is wrong with them.
+// Reads hands, and knows the place and the reason of an error.
 //
-// Nothing is counted while hands are read. When a block is left behind, its line ends are counted;
-// a place inside the block is found when it is asked for.
+// Lines are not counted while hands are read: the line ends of a block are counted when the next
+// block begins, and a place inside the block is computed only for an error.
 #ifndef TWENTYFOUR_SOLVER_LOOPS_PLACED_READER_HPP
 #define TWENTYFOUR_SOLVER_LOOPS_PLACED_READER_HPP
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 
 #include "solver/judge/hand_reader.hpp"
-#include "solver/judge/judge.hpp"
 #include "solver/kernels/line_ends.hpp"
 
 namespace twentyfour {
@@ -23,12 +21,12 @@ struct Position {
   std::uint64_t column;
 };
 
-// What came of reading on; or of all of it, when it is from kEnd on.
+// The outcome of a read; from kEnd on, also the outcome of a loop.
 enum class Outcome {
   kHand,         // a hand is complete
   kMore,         // the block is used up
-  kEnd,          // no hand follows, whatever else may
-  kBadCard,      // a token is no card, or no count
+  kEnd,          // no more hands
+  kBadCard,      // a token is no card, or not the count
   kShortHand,    // the input ends inside a hand
   kFewHands,     // the input ends before as many hands as were counted, or before their count
   kReadFailed,   // errno says why
@@ -39,7 +37,7 @@ class PlacedReader {
  public:
   using LineEndCounter = std::uint64_t (*)(const char* begin, const char* end);
 
-  // Of a token that is no card, this many bytes are shown.
+  // At most so many bytes of a token that is no card are shown.
   static constexpr std::size_t kLongestShown = 24;
 
   // @param cards_in_hand  from 1 to 8
@@ -50,7 +48,7 @@ class PlacedReader {
     reader_.framing = framing;
   }
 
-  // A block begins with what leave_block() gave back of the one before.
+  // A block begins with the bytes that leave_block() returned for the block before.
   void start_block(std::string_view block, bool is_last) {
     block_ = block.data();
     reader_.at = block.data();
@@ -78,7 +76,7 @@ class PlacedReader {
     }
   }
 
-  // Between hands: goes on at `to`, for the hands before that have been read by other means.
+  // Between hands: goes on at `to`, behind hands that a kernel has read.
   void skip_to(const char* to, std::uint64_t hands) {
     reader_.at = to;
     reader_.hands_read += static_cast<long long>(hands);
@@ -87,7 +85,7 @@ class PlacedReader {
   // Between hands.
   void set_cards_in_hand(int cards) { reader_.cards_in_hand = cards; }
 
-  // Where the next token or the white space before it begins.
+  // The beginning of the next token, or of the white space before it.
   const char* at() const { return reader_.at; }
   std::string_view rest() const {
     return {reader_.at, static_cast<std::size_t>(reader_.end - reader_.at)};
@@ -97,23 +95,25 @@ class PlacedReader {
   bool awaits_count() const { return counts_hands() && reader_.hands < 0; }
   bool between_hands() const { return reader_.cards_read == 0 && !awaits_count(); }
 
-  // Between hands: where the next line may begin, behind the white space that ends the last card.
+  // Between hands: the place behind the white space that ends the last card, where a line may
+  // begin.
   const char* after_space() const {
     return reader_.at != reader_.end && is_space(*reader_.at) ? reader_.at + 1 : reader_.at;
   }
 
-  // Between hands: no more hands than are left can end before this, for each takes eight bytes.
+  // Between hands: an end such that a kernel cannot answer more hands than are left, because each
+  // takes at least eight bytes.
   const char* end_of_hands() const {
     const char* const from = after_space();
     const auto bytes = static_cast<std::uint64_t>(reader_.end - from);
     return counts_hands() && hands_left() < bytes / 8 ? from + hands_left() * 8 : reader_.end;
   }
 
-  // After kHand; from the first card to the last.
+  // After kHand.
   const int* cards() const { return reader_.cards; }
   int cards_in_hand() const { return reader_.cards_in_hand; }
 
-  // After kBadCard: the token, and where it is.
+  // After kBadCard: the token and its place.
   std::string_view token() const {
     const std::string_view rest = this->rest();
     return rest.substr(0, static_cast<std::size_t>(
@@ -121,15 +121,15 @@ class PlacedReader {
   }
   Position token_at() const { return position_of(reader_.at); }
 
-  // After kShortHand: how many cards there are, and where the first is.
+  // After kShortHand: the number of cards, and the place of the first.
   int cards_read() const { return reader_.cards_read; }
   Position short_hand_at() const { return position_of_cards(reader_.cards_read); }
 
-  // After kHand: where its first card is.
+  // After kHand: the place of the first card.
   Position hand_at() const { return position_of_cards(reader_.cards_in_hand); }
 
-  // After kFewHands: how many hands there should be and are (if not awaits_count()), and where the
-  // input ends.
+  // After kFewHands: the expected and the actual number of hands (unless awaits_count()), and the
+  // end of the input.
   std::uint64_t hands_counted() const { return static_cast<std::uint64_t>(reader_.hands); }
   std::uint64_t hands_read() const { return static_cast<std::uint64_t>(reader_.hands_read); }
   Position end_at() const { return position_of(reader_.end); }
@@ -137,8 +137,8 @@ class PlacedReader {
  private:
   std::uint64_t hands_left() const { return hands_counted() - hands_read(); }
 
-  // Of the unfinished token at the end of a block: whether it is no card, and all that would be
-  // shown of it has come.
+  // Whether the unfinished token at the end of a block is no card, and is longer than an error
+  // message shows.
   bool is_bad_already() const {
     if (rest().size() <= kLongestShown) return false;
     const long long most = awaits_count() ? kMostHands : kLargestCard;
@@ -151,7 +151,7 @@ class PlacedReader {
     return is_short ? Outcome::kFewHands : Outcome::kEnd;
   }
 
-  // Of a place in the block.
+  // The position of a place in the block.
   Position position_of(const char* place) const {
     const std::uint64_t line_ends = count_line_ends_(block_, place);
     const auto bytes = [place](const char* from) {
@@ -163,7 +163,7 @@ class PlacedReader {
     return {block_at_.line + line_ends, 1 + bytes(line)};
   }
 
-  // Of the first of as many cards, the last that have been read.
+  // The position of the first of the last `cards` cards.
   Position position_of_cards(int cards) const {
     const char* place = reader_.at;
     for (; cards > 0; --cards) {
@@ -178,27 +178,8 @@ class PlacedReader {
   LineEndCounter count_line_ends_;
   const char* block_ = nullptr;
   Position block_at_ = {1, 1};
-  Position hand_at_ = {1, 1};  // the first card of a hand begun in an earlier block
+  Position hand_at_ = {1, 1};  // of an unfinished hand that began in an earlier block
 };
-
-// Gives the input to a reader such as the above, block by block, and calls answer() after each for
-// as long as that comes to kMore. At the end of the input there is a last block, of what is left.
-// @param memory  kBlockSize bytes, for the blocks
-template <class Streams, class Reader, class Answer>
-Outcome read_blocks(Streams& streams, char* memory, Reader& reader, const Answer& answer) {
-  std::size_t left = 0;
-  for (;;) {
-    const std::ptrdiff_t bytes = streams.read(memory + left, kBlockSize - left);
-    if (bytes < 0) return Outcome::kReadFailed;
-    reader.start_block({memory, left + static_cast<std::size_t>(bytes)}, bytes == 0);
-    const Outcome outcome = answer();
-    if (outcome != Outcome::kMore) return outcome;
-    const std::string_view unread = reader.leave_block();
-    left = unread.size();
-    if (left == kBlockSize) return Outcome::kBadCard;
-    std::memmove(memory, unread.data(), left);
-  }
-}
 
 }  // namespace twentyfour
 

@@ -1,7 +1,7 @@
-// Standard input and output, as files of POSIX that may be pipes, terminals or anything else.
+// Standard input and output as POSIX file descriptors: files, pipes, terminals and others.
 //
-// read() waits until there is something and takes what there is, so that a conversation over a pipe
-// goes on line by line. Pipes are widened, where the system can, once they prove busy.
+// read() waits until there are some bytes, and returns those, so two programs can exchange single
+// lines over pipes. A busy pipe is given more capacity, if the system can do that.
 #ifndef TWENTYFOUR_SOLVER_LOOPS_POSIX_STREAMS_HPP
 #define TWENTYFOUR_SOLVER_LOOPS_POSIX_STREAMS_HPP
 
@@ -15,7 +15,7 @@ namespace twentyfour {
 
 class PosixStreams {
  public:
-  // Takes at most `room` bytes. Returns how many, 0 at the end, or -1 with errno set.
+  // Reads at most `room` bytes. Returns their number, 0 at the end, or -1 with errno set.
   std::ptrdiff_t read(char* to, std::size_t room) {
     for (;;) {
       const ssize_t bytes = ::read(STDIN_FILENO, to, room);
@@ -24,7 +24,7 @@ class PosixStreams {
     }
   }
 
-  // Writes all, or returns false with errno set.
+  // Writes all bytes, or returns false with errno set.
   bool write(const char* from, std::size_t size) {
     while (size > 0) {
       const ssize_t bytes = ::write(STDOUT_FILENO, from, size);
@@ -38,8 +38,8 @@ class PosixStreams {
   }
 
  private:
-  // Whether a call failed for no lasting reason: it was interrupted, or the descriptor does not
-  // block, and then this waits in its place.
+  // Whether a failed call can be repeated: it was interrupted, or the descriptor does not block. In
+  // the second case, this waits first.
   static bool may_go_on(int descriptor, short event) {
     if (errno == EINTR) return true;
     if (errno != EAGAIN && errno != EWOULDBLOCK) return false;
@@ -47,10 +47,10 @@ class PosixStreams {
     return ::poll(&waiting, 1, -1) >= 0 || errno == EINTR;
   }
 
-  // A read of as much as a pipe holds by default tells of a writer who had to wait.
+  // The default capacity. If a read returns so many bytes, the writer probably had to wait.
   static constexpr ssize_t kPipeCapacity = 1 << 16;
 
-  // Once. To be refused, as for a file or beyond the system's limit, does no harm.
+  // Works once. A failure (no pipe, or the limit of the system) is ignored.
   void widen_pipes() {
 #ifdef F_SETPIPE_SZ
     if (pipes_are_wide_) return;

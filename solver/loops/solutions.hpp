@@ -1,5 +1,5 @@
-// The expressions that make a target: whether there are any, which, and how many. Passes a question
-// to the search for its rules: solver/search for the usual ones, in which cards may be ordered,
+// The expressions that make a target: whether there are any, which, and how many. Each question
+// goes to the search for its rules: solver/search for the usual rules, also with ordered cards, and
 // solver/rule_search for all others.
 #ifndef TWENTYFOUR_SOLVER_LOOPS_SOLUTIONS_HPP
 #define TWENTYFOUR_SOLVER_LOOPS_SOLUTIONS_HPP
@@ -16,7 +16,7 @@ namespace twentyfour {
 
 bool can_make(const Question& question, SearchMemory& memory);
 
-// The first of for_each_expression.
+// The first expression of for_each_expression().
 std::optional<Expression> one_expression(const Question& question, SearchMemory& memory);
 
 // Visits every distinct expression, the easiest to read first; the same ones for any order of the

@@ -1,6 +1,5 @@
-// Where hands come from, each with what is asked of it.
-//
-// Blocks of input in, as for PlacedReader; what read() comes to is its Outcome.
+// The sources of hands, each hand with a task. As for PlacedReader, blocks of input are given to a
+// source, and read() returns an Outcome.
 #ifndef TWENTYFOUR_SOLVER_LOOPS_SOURCES_HPP
 #define TWENTYFOUR_SOLVER_LOOPS_SOURCES_HPP
 
@@ -12,80 +11,85 @@
 
 namespace twentyfour {
 
-// Hands of as many cards as the task has, all asked the same.
-class HandSource {
+// The part that all sources have in common.
+class SourceBase {
  public:
-  HandSource(const Task& task, Framing framing) : task_(task), reader_(task.cards, framing) {}
-
   void start_block(std::string_view block, bool is_last) { reader_.start_block(block, is_last); }
   std::string_view leave_block() { return reader_.leave_block(); }
-  Outcome read() { return reader_.read(); }
 
+  // After kHand.
   const Task& task() const { return task_; }
   Cards hand() const { return {reader_.cards(), reader_.cards() + task_.cards}; }
+
   const PlacedReader& reader() const { return reader_; }
 
- private:
+ protected:
+  SourceBase(const Task& task, const PlacedReader& reader) : task_(task), reader_(reader) {}
+
   Task task_;
   PlacedReader reader_;
 };
 
-// Games: the number of games, and then for each the number of its cards, its target, and the cards.
-// (As NYOJ 1043 has it.) All numbers are read as cards are.
-class GameSource {
+// Hands with the same task.
+class HandSource : public SourceBase {
+ public:
+  HandSource(const Task& task, Framing framing)
+      : SourceBase(task, PlacedReader(task.cards, framing)) {}
+
+  Outcome read() { return reader_.read(); }
+
+  bool is_between_hands() const { return reader_.between_hands(); }
+};
+
+// Games, as in NYOJ 1043: the number of games, and then for each game its number of cards, its
+// target, and its cards. All numbers are read as cards are.
+class GameSource : public SourceBase {
  public:
   enum class Part { kGames, kCardsAndTarget, kHand };
 
-  explicit GameSource(const Task& task) : task_(task), reader_(1, Framing::kEof) {}
+  explicit GameSource(const Task& task) : SourceBase(task, PlacedReader(1, Framing::kEof)) {}
 
-  void start_block(std::string_view block, bool is_last) { reader_.start_block(block, is_last); }
-  std::string_view leave_block() { return reader_.leave_block(); }
-
-  // kShortHand, if the input ends inside a part, and kFewHands, if between two.
+  // Returns kShortHand if the input ends inside a part, and kFewHands if it ends between two.
   Outcome read() {
     for (;;) {
-      if (is_over()) return Outcome::kEnd;
+      if (part_ == Part::kCardsAndTarget && games_left_ == 0) return Outcome::kEnd;
       const Outcome outcome = reader_.read();
       if (outcome == Outcome::kEnd) return Outcome::kFewHands;
       if (outcome != Outcome::kHand) return outcome;
       if (part_ == Part::kHand) {
-        await(Part::kCardsAndTarget, 2);
+        expect(Part::kCardsAndTarget, 2);
         --games_left_;
         return Outcome::kHand;
       }
       if (part_ == Part::kGames) {
         games_ = games_left_ = static_cast<std::uint64_t>(reader_.cards()[0]);
-        await(Part::kCardsAndTarget, 2);
+        expect(Part::kCardsAndTarget, 2);
         continue;
       }
       task_.cards = reader_.cards()[0];
       task_.target = Rational(reader_.cards()[1]);
       if (has_bad_size()) return Outcome::kBadCard;
-      await(Part::kHand, task_.cards);
+      expect(Part::kHand, task_.cards);
     }
   }
 
-  const Task& task() const { return task_; }
-  Cards hand() const { return {reader_.cards(), reader_.cards() + task_.cards}; }
+  bool is_between_hands() const {
+    return part_ == Part::kCardsAndTarget && reader_.between_hands();
+  }
 
-  // As to errors: what was being read, and with what numbers. A number of cards that no hand has is
-  // a bad card at reader().hand_at().
+  // After an error: the part that was read, and the numbers that came before. A number of cards
+  // that no hand has is a bad card at reader().hand_at().
   Part part() const { return part_; }
   bool has_bad_size() const { return task_.cards < 1 || task_.cards > most_cards(task_.rules); }
   std::uint64_t games() const { return games_; }
   std::uint64_t games_read() const { return games_ - games_left_; }
-  const PlacedReader& reader() const { return reader_; }
 
  private:
-  bool is_over() const { return part_ == Part::kCardsAndTarget && games_left_ == 0; }
-
-  void await(Part part, int numbers) {
+  void expect(Part part, int numbers) {
     part_ = part;
     reader_.set_cards_in_hand(numbers);
   }
 
-  Task task_;
-  PlacedReader reader_;
   Part part_ = Part::kGames;
   std::uint64_t games_ = 0;
   std::uint64_t games_left_ = 0;

@@ -31,7 +31,7 @@ std::string all_or_no(const Question& question, const Words& words, SearchMemory
   return line.empty() ? words.no : line;
 }
 
-// Of the judge's task.
+// The verdict for the judge's task.
 bool is_solvable(const Task& task, const Cards& cards) {
   Hand hand;
   std::copy(cards.begin(), cards.end(), hand.cards);
@@ -40,8 +40,8 @@ bool is_solvable(const Task& task, const Cards& cards) {
 
 constexpr std::string_view kNo = "NO";
 
-// The word by which an answer may say that there is none: NO, unless that is the word for YES, or
-// the word for it.
+// The word that says in this answer that there is no expression: NO, unless that is the word for
+// YES, or else the word for no.
 std::string_view word_for_none(const Words& words, std::string_view answer) {
   return without_blanks_around(answer) == kNo && words.yes != kNo ? kNo : words.no;
 }
@@ -50,7 +50,7 @@ char lower_case(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-// For an answer that is `none`, or NO, but for the case of its letters: how to write it.
+// A hint for an answer that differs from `none`, or from NO, only in the case of its letters.
 std::string hint_at_case(std::string_view answer, std::string_view none) {
   const std::string_view word = without_blanks_around(answer);
   const auto is_like = [word](std::string_view other) {

@@ -1,4 +1,4 @@
-// What is asked of every hand, and the line that answers it.
+// The question about each hand, and the line that answers it.
 #ifndef TWENTYFOUR_SOLVER_LOOPS_TASK_HPP
 #define TWENTYFOUR_SOLVER_LOOPS_TASK_HPP
 
@@ -17,13 +17,13 @@ enum class Asked {
   kWhether,  // YES or NO
   kOne,      // an expression, or NO
   kAll,      // every distinct expression, with tabs between, or NO
-  kCount,    // how many those are
-  kCheck,    // whether an expression that comes with the hand is right: YES, or NO, a tab and why
+  kCount,    // the number of distinct expressions
+  kCheck,    // is the expression that follows the hand right? YES, or NO, a tab and the reason
 };
 
 using Cards = std::vector<std::int64_t>;
 
-// How to say that there is an expression, or that one is right; and the opposite.
+// The words for "there is an expression" or "it is right", and for the opposite.
 struct Words {
   std::string yes = "YES";
   std::string no = "NO";
@@ -41,14 +41,14 @@ struct Task {
   bool operator==(const Task&) const = default;
 };
 
-// Whether it is what the judge answers: whether four cards in any order make 24, with the four
-// operators and brackets; in any words, and by any division.
+// Whether the judge answers this question: whether four cards in any order make 24, with the four
+// operators and brackets. The words and the division may differ.
 bool is_judges_task(const Task& task);
 
-// The answer to a hand of task.cards cards, without the end of the line. Not for kCheck.
+// The answer to a hand of task.cards cards, without the line end. Not for kCheck.
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory);
 
-// The same for kCheck, about what somebody answered.
+// The result of kCheck for an answer to a hand.
 std::string check(const Task& task, const Cards& hand, std::string_view answer,
                   SearchMemory& memory);
 

@@ -1,7 +1,5 @@
 // The loops behind --expression and its like, in memory: nothing depends on how the input is cut.
 
-#include "solver/loops/filter.hpp"
-
 #include <chrono>
 #include <cstddef>
 #include <functional>
@@ -10,9 +8,11 @@
 #include <string_view>
 #include <thread>
 #include <utility>
+#include <vector>
 
-#include "solver/loops/line_checker.hpp"
-#include "solver/loops/lines.hpp"
+#include "solver/loops/answering_loop.hpp"
+#include "solver/loops/block_loop.hpp"
+#include "solver/loops/checking_loop.hpp"
 #include "solver/loops/sources.hpp"
 #include "tests/memory_streams.hpp"
 #include "tests/repeated.hpp"
@@ -22,11 +22,11 @@ namespace {
 
 using Cut = std::function<std::size_t()>;
 
-Judged filter(const Task& task, std::string_view input, Cut cut) {
+Judged answer(const Task& task, std::string_view input, Cut cut) {
   MemoryStreams streams(input, std::move(cut));
   HandSource source(task, Framing::kSentinel);
-  HandFilter<MemoryStreams, HandSource> filter(streams, source);
-  const Outcome ending = filter.run();
+  std::vector<char> memory(kBlockSize);
+  const Outcome ending = answer_all(streams, source, memory.data());
   return {streams.output(), ending, describe_error(ending, source.reader())};
 }
 
@@ -37,8 +37,8 @@ Judged check_lines(const Task& task, std::string_view input, Cut cut) {
     errors +=
         std::to_string(error.line) + ": " + describe_error(error.outcome, error.reader) + "; ";
   };
-  LineChecker<MemoryStreams> checker(streams, task, Framing::kSentinel, report);
-  const Outcome ending = checker.run();
+  CheckingLoop<MemoryStreams> loop(streams, task, Framing::kSentinel, report);
+  const Outcome ending = loop.run();
   return {streams.output(), ending, errors};
 }
 
@@ -60,7 +60,7 @@ void expect_however_cut(const std::function<Judged(Cut)>& run, std::size_t size,
 }
 
 void expect_filtered(const Task& task, std::string_view input, const Judged& expected) {
-  expect_however_cut([&](Cut cut) { return filter(task, input, std::move(cut)); }, input.size(),
+  expect_however_cut([&](Cut cut) { return answer(task, input, std::move(cut)); }, input.size(),
                      expected);
 }
 
@@ -69,7 +69,7 @@ void expect_checked(const Task& task, std::string_view input, const Judged& expe
                      input.size(), expected);
 }
 
-TEST(HandFilter, AnswersHandsInAnyLayout) {
+TEST(AnsweringLoop, AnswersHandsInAnyLayout) {
   expect_filtered({Asked::kOne}, "5 5 5 1\n1 2\t3\r\n4 1 1 1\v1 1 1 1 1\n0 0 0 0 1 x",
                   {"5*(5-1/5)\n1*2*3*4\nNO\nNO\n", Outcome::kEnd, ""});
   expect_filtered({Asked::kAll}, "3 3 8 8 1 2 3 4",
@@ -78,21 +78,21 @@ TEST(HandFilter, AnswersHandsInAnyLayout) {
                   {"1\n1\n0\n", Outcome::kEnd, ""});
 }
 
-TEST(HandFilter, EndsAtTheFirstError) {
+TEST(AnsweringLoop, EndsAtTheFirstError) {
   expect_filtered({Asked::kOne}, "5 5 5 1\n1 2 y 4\n1 2 3 4",
                   {"5*(5-1/5)\n", Outcome::kBadCard, "2:5: y"});
   expect_filtered({Asked::kWhether, 5}, "1 2 3 4 5\n1 2 3 4\n",
                   {"YES\n", Outcome::kShortHand, "2:1: 4"});
 }
 
-TEST(HandFilter, WritesALongOutputInParts) {
+TEST(AnsweringLoop, WritesALongOutputInParts) {
   std::string input;
   std::string expected;
   for (int i = 0; i < 50'000; ++i) {
     input += "1 2 3 4\n";
     expected += "1*2*3*4\n";
   }
-  EXPECT_TRUE(filter({Asked::kOne}, input, in_one_piece).output == expected);
+  EXPECT_TRUE(answer({Asked::kOne}, input, in_one_piece).output == expected);
 }
 
 TEST(Lines, AreWrittenOnceTheyHaveWaited) {
@@ -104,7 +104,7 @@ TEST(Lines, AreWrittenOnceTheyHaveWaited) {
   EXPECT_EQ(streams.output(), "early\nlate\n");
 }
 
-TEST(LineChecker, ChecksLineByLine) {
+TEST(CheckingLoop, ChecksLineByLine) {
   expect_checked({Asked::kCheck},
                  "1 2 3 4\t1*2*3*4\n 1 2 3 4  (1 + 2 + 3)*4 \r\n\n1 2 3 4 NO\n1 1 1 1 NO\n"
                  "1 2 3 4\n5 5 5 1 5*(5-1/5)",
@@ -114,27 +114,27 @@ TEST(LineChecker, ChecksLineByLine) {
                   Outcome::kEnd, ""});
 }
 
-TEST(LineChecker, GoesOnAfterABadHand) {
+TEST(CheckingLoop, GoesOnAfterABadHand) {
   expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n1 2 z 4 NO\n  1 2\n1 2 3 4 1*2*3*4",
                  {"YES\nYES\n", Outcome::kEnd, "2: 1:5: z; 3: 1:3: 2; "});
 }
 
-TEST(LineChecker, EndsAtALineOfZeros) {
+TEST(CheckingLoop, EndsAtALineOfZeros) {
   expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n0 0 0 0\t\nx", {"YES\n", Outcome::kEnd, ""});
   expect_checked({Asked::kCheck}, "0 0 0 0 NO\n", {"YES\n", Outcome::kEnd, ""});
 }
 
-TEST(LineChecker, TakesZerosForAHandWhereTheyAreNoSentinel) {
+TEST(CheckingLoop, TakesZerosForAHandWhereTheyAreNoSentinel) {
   const std::string input = "0 0 0 0\n0 0 0 0 NO\n";
   MemoryStreams streams(input, in_one_piece);
-  LineChecker<MemoryStreams> checker(streams, {Asked::kCheck}, Framing::kEof, [](const auto&) {});
-  EXPECT_EQ(checker.run(), Outcome::kEnd);
+  CheckingLoop<MemoryStreams> loop(streams, {Asked::kCheck}, Framing::kEof, [](const auto&) {});
+  EXPECT_EQ(loop.run(), Outcome::kEnd);
   EXPECT_EQ(streams.output(),
             "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end\n"
             "YES\n");
 }
 
-TEST(LineChecker, HostileLines) {
+TEST(CheckingLoop, HostileLines) {
   const std::string brackets = "1 2 3 4 " + std::string(100'000, '(');
   EXPECT_EQ(check_lines({Asked::kCheck}, brackets, in_one_piece).output,
             "NO\tat column 101: expected at most 100 open brackets\n");
@@ -147,8 +147,8 @@ Judged play(std::string_view input, Cut cut) {
   MemoryStreams streams(input, std::move(cut));
   Task task;
   GameSource games(task);
-  HandFilter<MemoryStreams, GameSource> filter(streams, games);
-  const Outcome ending = filter.run();
+  std::vector<char> memory(kBlockSize);
+  const Outcome ending = answer_all(streams, games, memory.data());
   return {streams.output(), ending, describe_error(ending, games.reader())};
 }
 
@@ -196,10 +196,11 @@ struct BrokenDisk : MemoryStreams {
 };
 
 template <class Streams>
-Outcome end_of_filter(std::string_view input) {
+Outcome end_of_answers(std::string_view input) {
   Streams hands(input, in_one_piece);
   HandSource source({Asked::kOne}, Framing::kSentinel);
-  return HandFilter<Streams, HandSource>(hands, source).run();
+  std::vector<char> memory(kBlockSize);
+  return answer_all(hands, source, memory.data());
 }
 
 struct Checked {
@@ -212,32 +213,32 @@ Checked end_of_check(std::string_view input) {
   Streams lines(input, in_one_piece);
   int errors = 0;
   const auto count = [&errors](const LineError&) { ++errors; };
-  LineChecker<Streams> checker(lines, {Asked::kCheck}, Framing::kSentinel, count);
-  const Outcome ending = checker.run();
+  CheckingLoop<Streams> loop(lines, {Asked::kCheck}, Framing::kSentinel, count);
+  const Outcome ending = loop.run();
   return {ending, errors};
 }
 
-TEST(Filters, ReportFailedWrites) {
-  EXPECT_EQ(end_of_filter<FullDisk>("1 2 3 4\n"), Outcome::kWriteFailed);
+TEST(Loops, ReportFailedWrites) {
+  EXPECT_EQ(end_of_answers<FullDisk>("1 2 3 4\n"), Outcome::kWriteFailed);
   EXPECT_EQ(end_of_check<FullDisk>("1 2 3 4 NO\n").ending, Outcome::kWriteFailed);
 }
 
 // More lines than wait for the end of a block; what follows them is not answered.
-TEST(Filters, EndAtAWriteThatFailsWithinABlock) {
-  EXPECT_EQ(end_of_filter<FullDisk>(repeated("1 2 3 4\n", 10'000) + "x\n"), Outcome::kWriteFailed);
+TEST(Loops, EndAtAWriteThatFailsWithinABlock) {
+  EXPECT_EQ(end_of_answers<FullDisk>(repeated("1 2 3 4\n", 10'000) + "x\n"), Outcome::kWriteFailed);
   const Checked checked = end_of_check<FullDisk>(repeated("1 2 3 4 NO\n", 10'000) + "x\n");
   EXPECT_EQ(checked.ending, Outcome::kWriteFailed);
   EXPECT_EQ(checked.errors, 0);
 }
 
-TEST(Filters, TellNoErrorBeforeAnswersThatCannotBeWritten) {
+TEST(Loops, TellNoErrorBeforeAnswersThatCannotBeWritten) {
   const Checked checked = end_of_check<FullDisk>("1 2 3 4 NO\n1 2 z 4 NO\n");
   EXPECT_EQ(checked.ending, Outcome::kWriteFailed);
   EXPECT_EQ(checked.errors, 0);
 }
 
-TEST(Filters, ReportFailedReads) {
-  EXPECT_EQ(end_of_filter<BrokenDisk>("1 2 3 4\n"), Outcome::kReadFailed);
+TEST(Loops, ReportFailedReads) {
+  EXPECT_EQ(end_of_answers<BrokenDisk>("1 2 3 4\n"), Outcome::kReadFailed);
   EXPECT_EQ(end_of_check<BrokenDisk>("1 2 3 4 NO\n").ending, Outcome::kReadFailed);
 }
 

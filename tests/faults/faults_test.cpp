@@ -230,7 +230,7 @@ class ReaderGone {
   int writer_;
 };
 
-TEST_P(Faulty, AReaderThatIsGoneEndsItInSilence) {
+TEST_P(Faulty, AClosedPipeEndsItQuietly) {
   const ReaderGone gone;
   ASSERT_EQ(gone.writer().size(), 1u);
   for (const std::string command : {"exec \"$@\" >&", "trap '' PIPE; exec \"$@\" >&"}) {

@@ -7,9 +7,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "solver/loops/filter.hpp"
-#include "solver/loops/line_checker.hpp"
+#include "solver/loops/answering_loop.hpp"
+#include "solver/loops/checking_loop.hpp"
 #include "solver/loops/sources.hpp"
 #include "solver/loops/task.hpp"
 #include "tests/fuzz/choices.hpp"
@@ -27,10 +28,10 @@ constexpr std::size_t kLongestGames = 100;
 constexpr std::size_t kLongestHands = 1000;
 
 template <class Source>
-Judged filtered(Source source, std::string_view input, Cuts cuts) {
+Judged answered(Source source, std::string_view input, Cuts cuts) {
   MemoryStreams streams(input, std::move(cuts));
-  HandFilter<MemoryStreams, Source> filter(streams, source);
-  const Outcome ending = filter.run();
+  std::vector<char> memory(kBlockSize);
+  const Outcome ending = answer_all(streams, source, memory.data());
   return {streams.output(), ending, describe_error(ending, source.reader())};
 }
 
@@ -41,7 +42,7 @@ Judged checked(const Task& task, Framing framing, std::string_view input, Cuts c
     errors += std::to_string(error.line) + ": after " + std::to_string(streams.output().size()) +
               ": " + describe_error(error.outcome, error.reader) + "; ";
   };
-  const Outcome ending = LineChecker<MemoryStreams>(streams, task, framing, report).run();
+  const Outcome ending = CheckingLoop<MemoryStreams>(streams, task, framing, report).run();
   return {streams.output(), ending, errors};
 }
 
@@ -53,7 +54,7 @@ Loop chosen_loop(Choices& choices) {
   const std::size_t loop = choices.below(6);
   if (loop == 0) {
     return [task](std::string_view input, Cuts cuts) {
-      return filtered(GameSource(task), input.substr(0, kLongestGames), std::move(cuts));
+      return answered(GameSource(task), input.substr(0, kLongestGames), std::move(cuts));
     };
   }
   if (loop == 1) {
@@ -64,7 +65,7 @@ Loop chosen_loop(Choices& choices) {
   }
   task.asked = static_cast<Asked>(loop - 2);
   return [task, framing](std::string_view input, Cuts cuts) {
-    return filtered(HandSource(task, framing), input.substr(0, kLongestHands), std::move(cuts));
+    return answered(HandSource(task, framing), input.substr(0, kLongestHands), std::move(cuts));
   };
 }
 

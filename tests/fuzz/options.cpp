@@ -39,7 +39,6 @@ void look_at(const Task& task) {
 
 struct Look {
   void operator()(const AnswerInput& request) const { look_at(request.task); }
-  void operator()(const AnswerGames& request) const { look_at(request.task); }
   void operator()(const AnswerHand& request) const {
     look_at(request.task);
     require(request.hand.size() == static_cast<std::size_t>(request.task.cards),
@@ -54,9 +53,9 @@ struct Look {
       require(byte >= ' ' && byte <= '~', "the reason is a printable line: " + error.reason);
     }
   }
-  void operator()(const ShowHelp&) const {}
-  void operator()(const ShowVersion&) const {}
-  void operator()(const ShowJudges&) const {}
+  void operator()(const PrintText& request) const {
+    require(!request.text.empty(), "there is a text");
+  }
 };
 
 }  // namespace

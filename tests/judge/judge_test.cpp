@@ -21,7 +21,7 @@ static std::ostream& operator<<(std::ostream& out, const Judged& judged) {
 
 namespace {
 
-// Something of everything: tidy lines in runs and alone, zeros, letters, odd layouts, wide cards.
+// All kinds of input: tidy lines, many or alone; zeros; letters; unusual layouts; wide cards.
 constexpr std::string_view kMixed =
     "5 5 5 1\n1 1 4 2\n3 3 8 8\n1 2 3 4\n7 7 7 7\n5 5 5 1\n1 1 4 2\r\n\n\t 3\v3\f8 8\n"
     "15 5 5 1\n9 9\n5 5 5 1\n1 1\n"  // tidy lines inside hands, to be met after a cut
@@ -124,7 +124,7 @@ TEST(Framings, CountedHands) {
             (Judged{"YES\n", Outcome::kFewHands, "1 of 100000000000"}));
 }
 
-TEST(Framings, CountsThatAreNone) {
+TEST(Framings, BadCounts) {
   EXPECT_EQ(judge_framed(" \n", Framing::kCounted), (Judged{"", Outcome::kFewHands, ""}));
   EXPECT_EQ(judge_framed("A 1 2 3 4", Framing::kCounted),
             (Judged{"", Outcome::kBadCard, "1:1: A"}));
@@ -140,7 +140,7 @@ TEST(Framings, HandsToTheEnd) {
   EXPECT_EQ(judge_framed("1 2 3", Framing::kEof), (Judged{"", Outcome::kShortHand, "1:1: 3"}));
 }
 
-// The counted hands are answered before more is waited for, and the rest is not read.
+// The counted hands are answered before the loop waits for more, and the rest is not read.
 TEST(Framings, TheLastCountedHandIsTheEnd) {
   const std::string input = "3\n1 2 3 4\n1 1 1 1\n5 5 5 1\n";
   std::size_t reads = 0;
@@ -158,7 +158,7 @@ TEST(Judge, NumberOf100000Digits) {
   EXPECT_EQ(judged.where, "2:3: " + digits.substr(0, PlacedReader::kLongestShown));
 }
 
-// A token has to leave room in the block that it is read into.
+// A token must be shorter than the block that it is read into.
 TEST(Judge, LeadingZerosUpToABlock) {
   for (const auto& cut : {std::function<std::size_t()>(in_one_piece),
                           std::function<std::size_t()>([] { return kBlockSize / 3; })}) {
@@ -173,7 +173,7 @@ TEST(Judge, LeadingZerosUpToABlock) {
   }
 }
 
-// The first card of a short hand stands in one block, the others in later ones.
+// The first card of a short hand is in one block, the others are in later ones.
 TEST(Judge, PlaceOfAShortHandBlocksAway) {
   const std::string spaces(kBlockSize + 3, ' ');
   const std::string input = "1 2 3 4\n\n  5 \n" + spaces + "\n5" + spaces + "\n 5";
@@ -202,7 +202,7 @@ TEST(Judge, AFullBlockOfTheShortestHands) {
   }
 }
 
-// A writer that fails, and a reader that does.
+// Streams whose writes fail, and streams whose reads fail.
 struct FailingStreams {
   std::string_view input;
   bool can_write;
@@ -219,7 +219,7 @@ struct FailingStreams {
 
 Outcome ending_of(FailingStreams streams) {
   const auto memory = std::make_unique<KernelMemory>();
-  return KernelJudge<FailingStreams>(*memory, best_kernel(), makes_24<Division::kReal>)
+  return JudgingLoop<FailingStreams>(*memory, best_kernel(), makes_24<Division::kReal>)
       .run(streams);
 }
 

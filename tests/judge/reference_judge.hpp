@@ -1,5 +1,5 @@
-// What a run of the judge should come to, worked out the slow way: the whole input at once, token
-// by token, with the oracle's verdicts.
+// The expected results of a run of the judge, computed slowly: from the whole input at once, token
+// by token, with the verdicts of the oracle.
 #ifndef TWENTYFOUR_TESTS_JUDGE_REFERENCE_JUDGE_HPP
 #define TWENTYFOUR_TESTS_JUDGE_REFERENCE_JUDGE_HPP
 

@@ -53,7 +53,7 @@ TEST(Verdicts, OneOrderIsSolvedForAll) {
   } while (std::next_permutation(std::begin(order.cards), std::end(order.cards)));
 }
 
-TEST(Verdicts, CardsOf16AreNoneOfTheSmallOnes) {
+TEST(Verdicts, CardsOf16AreNotInTheTable) {
   const auto verdicts = std::make_unique<RememberedVerdicts>();
   for (int cards = 0; cards < 81; ++cards) {
     const auto card = [](int which) { return which == 0 ? 0 : which + 14; };

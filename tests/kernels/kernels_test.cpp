@@ -74,7 +74,7 @@ class Kernels : public testing::TestWithParam<Kernel> {};
 
 INSTANTIATE_TEST_SUITE_P(Kernel, Kernels, testing::ValuesIn(kernels_here()), name_of);
 
-TEST_P(Kernels, GiveWhatTheReferenceGives) {
+TEST_P(Kernels, AgreeWithTheReference) {
   constexpr unsigned kSeed = 24;
   RandomInputs inputs(kSeed);
   for (int run = 0; run < 400; ++run) {
@@ -91,7 +91,7 @@ TEST_P(Kernels, GiveWhatTheReferenceGives) {
   }
 }
 
-TEST_P(Kernels, GiveWhatTheReferenceGivesInOtherFramings) {
+TEST_P(Kernels, AgreeWithTheReferenceInOtherFramings) {
   constexpr unsigned kSeed = 242;
   RandomInputs inputs(kSeed);
   for (int run = 0; run < 300; ++run) {
@@ -108,7 +108,7 @@ TEST_P(Kernels, GiveWhatTheReferenceGivesInOtherFramings) {
   }
 }
 
-TEST_P(Kernels, GiveWhatTheReferenceGivesForCountsOfAnyLength) {
+TEST_P(Kernels, AgreeWithTheReferenceForCountsOfAnyLength) {
   for (const std::string count :
        {"0", "00", "2", "0000000000000000000000000002", "5956496735", "1000000000000000",
         "1000000000000001", "18446744073709551617", "0x2", "A", "-1", "2\x18"}) {
@@ -124,7 +124,7 @@ TEST_P(Kernels, GiveWhatTheReferenceGivesForCountsOfAnyLength) {
   }
 }
 
-TEST_P(Kernels, GiveWhatTheReferenceGivesBlocksLong) {
+TEST_P(Kernels, AgreeWithTheReferenceOnManyBlocks) {
   constexpr unsigned kSeed = 2424;
   RandomInputs inputs(kSeed);
   for (int run = 0; run < 3; ++run) {
@@ -189,7 +189,7 @@ TEST_P(Kernels, ReadEveryCard) {
 }
 
 // Wherever in a chunk it stands, and however far it is to the next digit.
-TEST_P(Kernels, TakeNoNumberOfMoreThanFourDigitsForACard) {
+TEST_P(Kernels, RejectNumbersOfMoreThanFourDigits) {
   for (std::size_t place = 0; place < 64; ++place) {
     for (std::size_t digits = 5; digits <= 9; ++digits) {
       for (std::size_t gap = 1; gap <= 8; ++gap) {
@@ -219,7 +219,7 @@ RunResult run_with_unknown_kernel(const Arguments& arguments, std::string_view i
   return run_program("/usr/bin/env", words, input);
 }
 
-TEST(KernelChoice, AnUnknownOneIsRefusedWhateverIsAsked) {
+TEST(KernelChoice, AnUnknownNameIsAnErrorForEveryRequest) {
   for (const Arguments& arguments :
        {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-e"}, Arguments{"-a", "-n5"},
         Arguments{"-c"}, Arguments{"--check"}, Arguments{"--division=truncating"},
@@ -234,7 +234,7 @@ TEST(KernelChoice, AnUnknownOneIsRefusedWhateverIsAsked) {
   }
 }
 
-TEST(KernelChoice, AnUnknownOneKeepsNobodyFromHelp) {
+TEST(KernelChoice, HelpNeedsNoKernel) {
   for (const char* const option : {"--help", "--version", "--judge=list"}) {
     const RunResult result = run_with_unknown_kernel({option}, "");
     EXPECT_EQ(result.status, 0) << option;

@@ -32,7 +32,7 @@ void expect_right(const Hand& hand) {
   expect(hand, solvable_exactly(hand));
 }
 
-// Stops at the first failures, for a broken solver has too many to list.
+// Stops at the first failures, because a broken solver has too many to list.
 void expect_all_right(const std::vector<Hand>& hands) {
   for (const Hand& hand : hands) {
     expect_right(hand);
@@ -51,7 +51,7 @@ TEST(Solvers, RightOnEveryHandOf0To40) {
   expect_all_right(all_hands(0, 40));
 }
 
-// By the two kinds of division in integers.
+// The two kinds of division in integers.
 void expect_right_in_integers(const Hand& hand) {
   for (const Division rule : {Division::kExact, Division::kTruncating}) {
     const bool expected = solvable_in_integers(hand, rule == Division::kExact);
@@ -156,7 +156,7 @@ TEST(Solvers, TellsTheSmallestGapFrom24) {
   }
 }
 
-// Case 6 of the proof: a zero never makes a quotient, and nothing revives what it poisons.
+// Case 6 of the proof: no quotient has a zero divisor, and NaN stays NaN.
 TEST(Solvers, NeverDividesByZero) {
   for (int card = 0; card <= kLargestCard; ++card) {
     expect_right({{0, 0, 0, card}});
@@ -165,7 +165,7 @@ TEST(Solvers, NeverDividesByZero) {
   }
 }
 
-// Where the proof ends: past cards of 31622 the gap is smaller than epsilon.
+// The proof does not hold above 31622: there the gap is smaller than epsilon.
 TEST(Solvers, EpsilonFailsWhereTheProofSays) {
   expect({{1, 24, 31621, 31625}}, true);
 }

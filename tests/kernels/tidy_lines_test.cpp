@@ -16,7 +16,7 @@ bool is_tidy(const std::string& line) {
          line[1] == ' ' && line[3] == ' ' && line[5] == ' ' && line[7] == '\n';
 }
 
-// Two bytes at a time can be anything, so that no carry between neighbours goes unnoticed.
+// All values of two adjacent bytes, because a carry from one to the other would be an error.
 TEST(TidyLine, FlawsAreWhatIsNotADigitOrItsSeparator) {
   for (std::size_t at = 0; at + 1 < TidyLine::kLength; ++at) {
     for (int bytes = 0; bytes < 1 << 16; ++bytes) {
@@ -41,7 +41,7 @@ TEST(TidyLine, PacksTheDigits) {
 
 class TidyLines : public testing::Test {
  protected:
-  // Answers what it can of the text; returns how many bytes that took.
+  // Answers the tidy lines at the start of the text. Returns their number of bytes.
   std::ptrdiff_t answer(std::string_view text) {
     return answer_tidy_lines(text.data(), text.data() + text.size(), verdicts_, answers_) -
            text.data();

@@ -1,6 +1,6 @@
-// The judge with a kernel: the loop of judge.hpp, in which the kernel takes the long stretches.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_KERNEL_JUDGE_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_KERNEL_JUDGE_HPP
+// The loop of judge.hpp with a kernel: the kernel answers most hands, a reader the others.
+#ifndef TWENTYFOUR_SOLVER_LOOPS_JUDGING_LOOP_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_JUDGING_LOOP_HPP
 
 #include <cstddef>
 #include <cstdint>
@@ -9,21 +9,22 @@
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/loops/block_loop.hpp"
 #include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 
-// What a judge works in. It has to start as zeros; in static storage those cost nothing.
+// The memory of the loop. All zeros at first, which costs nothing in static storage.
 struct KernelMemory {
-  // Stay zeros: what chunks see when they look back from the first byte of a block.
+  // Zero bytes before a block: chunks are read together with the bytes before them.
   static constexpr std::size_t kBefore = 64;
 
-  // Kernels load entries of the table four bytes at a time.
+  // Kernels load four bytes for each entry of the table.
   static constexpr std::size_t kBehind = 3;
 
   char input[kBefore + kBlockSize];
 
-  // A hand takes eight bytes of input at the least, white space included.
+  // A hand takes at least eight bytes of input, with white space.
   char output[kBlockSize / 8 * Answers::kWidest];
 
   unsigned char verdicts[Verdicts::kTableSize + kBehind];
@@ -31,9 +32,9 @@ struct KernelMemory {
 
 // Streams: read() and write(), which sets errno where it fails.
 template <class Streams>
-class KernelJudge {
+class JudgingLoop {
  public:
-  KernelJudge(KernelMemory& memory, const Kernel& kernel, Solver solver,
+  JudgingLoop(KernelMemory& memory, const Kernel& kernel, Solver solver,
               Framing framing = Framing::kSentinel)
       : input_(memory.input + KernelMemory::kBefore),
         kernel_(kernel),
@@ -41,7 +42,8 @@ class KernelJudge {
         answers_(memory.output),
         reader_(kCardsInHand, framing, kernel.count_line_ends) {}
 
-  // Once. Comes to kEnd or what stands behind it; as to errors, see reader().
+  // Call it once. Returns kEnd or one of the outcomes behind it; reader() knows the place of an
+  // error.
   Outcome run(Streams& streams) {
     return read_blocks(streams, input_, reader_, [&] {
       const Outcome outcome = answer_block();
@@ -57,15 +59,15 @@ class KernelJudge {
   Outcome answer_block() {
     const char* retry = reader_.at();
     for (;;) {
-      if (reader_.between_hands()) retry = answer_stretches(retry);
+      if (reader_.between_hands()) retry = answer_with_kernel(retry);
       const Outcome outcome = reader_.read();
       if (outcome != Outcome::kHand) return outcome;
       answers_.append(verdicts_.find(reader_.cards()));
     }
   }
 
-  // Returns where chunks are of use again; they are not before `retry`.
-  const char* answer_stretches(const char* retry) {
+  // Answers hands with the kernel. Chunks are not tried before `retry`; returns the next `retry`.
+  const char* answer_with_kernel(const char* retry) {
     constexpr std::ptrdiff_t kShortest = 64;
     const char* const answers = answers_.end();
     const char* const end = reader_.end_of_hands();

@@ -1,0 +1,46 @@
+// The loop for all questions but the judge's: hands in, one line for each out.
+//
+// As in judge.hpp, all hands that have come are answered before the program waits for more. A hand
+// that is the same as the one before it takes no second search.
+#ifndef TWENTYFOUR_SOLVER_LOOPS_ANSWERING_LOOP_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_ANSWERING_LOOP_HPP
+
+#include <string>
+#include <utility>
+
+#include "solver/loops/block_loop.hpp"
+#include "solver/loops/placed_reader.hpp"
+#include "solver/loops/task.hpp"
+#include "solver/search/memory.hpp"
+
+namespace twentyfour {
+
+// Streams: read() and write() as in posix_streams.hpp. Source: HandSource or GameSource, which
+// knows the place of an error afterwards, as long as `memory` lives.
+// @param memory  kBlockSize bytes
+// @returns kEnd or one of the outcomes behind it
+// @throws std::bad_alloc if a hand needs too much memory; all hands before it are answered
+template <class Streams, class Source>
+Outcome answer_all(Streams& streams, Source& source, char* memory) {
+  SearchMemory search_memory;
+  Task last_task;
+  Cards last_hand;
+  std::string last_answer;
+  return answer_blocks(streams, memory, source, [&](Lines<Streams>& lines) {
+    for (;;) {
+      const Outcome outcome = source.read();
+      if (outcome != Outcome::kHand) return outcome;
+      Cards hand = source.hand();
+      if (hand != last_hand || source.task() != last_task) {
+        last_answer = answer_to(source.task(), hand, search_memory);
+        last_task = source.task();
+        last_hand = std::move(hand);
+      }
+      if (!lines.add(last_answer)) return Outcome::kWriteFailed;
+    }
+  });
+}
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,115 @@
+// The loop that checks answers, one line at a time.
+//
+// As in judge.hpp, all lines that have come are answered before the program waits for more.
+#ifndef TWENTYFOUR_SOLVER_LOOPS_CHECKING_LOOP_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_CHECKING_LOOP_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "solver/expressions/checking.hpp"
+#include "solver/loops/block_loop.hpp"
+#include "solver/loops/placed_reader.hpp"
+#include "solver/loops/task.hpp"
+#include "solver/search/memory.hpp"
+
+namespace twentyfour {
+
+// A line whose hand cannot be read.
+struct LineError {
+  Outcome outcome;  // kBadCard or kShortHand
+  std::uint64_t line;
+  const PlacedReader& reader;  // has read this line only
+};
+
+// Checks one line at a time: a hand, then an expression or NO. A line with nothing but zeros ends
+// the input, unless the framing is kEof. A line whose hand cannot be read is reported and has no
+// answer.
+template <class Streams>
+class CheckingLoop {
+ public:
+  // @param report  is called for each error, after all answers before it have been written
+  CheckingLoop(Streams& streams, const Task& task, Framing framing,
+               std::function<void(const LineError&)> report)
+      : streams_(streams), task_(task), framing_(framing), report_(std::move(report)) {}
+
+  // Call it once.
+  // @returns kEnd, kReadFailed or kWriteFailed
+  // @throws std::bad_alloc if a line needs too much memory; all lines before it are answered
+  Outcome run() {
+    return answer_blocks(streams_, memory_.data(), *this, [this](Lines<Streams>& lines) {
+      return is_last_ ? check_last_line(lines) : check_block(lines);
+    });
+  }
+
+  // As in PlacedReader, except that nothing is left of a block: a line may be longer than that.
+  void start_block(std::string_view block, bool is_last) {
+    block_ = block;
+    is_last_ = is_last;
+  }
+  static std::string_view leave_block() { return ""; }
+
+ private:
+  // Checks the lines that end in the block, and keeps the rest.
+  Outcome check_block(Lines<Streams>& lines) {
+    for (;;) {
+      const std::size_t end = block_.find('\n');
+      line_.append(block_.substr(0, end));
+      if (end == std::string_view::npos) return Outcome::kMore;
+      block_.remove_prefix(end + 1);
+      const Outcome outcome = check_line(lines);
+      line_.clear();
+      if (outcome != Outcome::kMore) return outcome;
+    }
+  }
+
+  // Checks a last line that no line end follows.
+  Outcome check_last_line(Lines<Streams>& lines) {
+    const Outcome outcome = line_.empty() ? Outcome::kEnd : check_line(lines);
+    return outcome == Outcome::kMore ? Outcome::kEnd : outcome;
+  }
+
+  // Returns kMore, kEnd for the sentinel, or kWriteFailed.
+  Outcome check_line(Lines<Streams>& lines) {
+    ++line_number_;
+    PlacedReader reader(task_.cards, Framing::kEof);
+    reader.start_block(line_, true);
+    const Outcome outcome = reader.read();
+    if (outcome == Outcome::kEnd) return Outcome::kMore;
+    if (outcome != Outcome::kHand) {
+      if (!lines.flush()) return Outcome::kWriteFailed;
+      report_({outcome, line_number_, reader});
+      return Outcome::kMore;
+    }
+    const Cards hand(reader.cards(), reader.cards() + task_.cards);
+    const std::string_view answer = without_blanks_around(reader.rest());
+    if (framing_ != Framing::kEof && answer.empty() && are_all_zero(hand)) return Outcome::kEnd;
+    return lines.add(check(task_, hand, answer, search_memory_)) ? Outcome::kMore
+                                                                 : Outcome::kWriteFailed;
+  }
+
+  static bool are_all_zero(const Cards& cards) {
+    return std::all_of(cards.begin(), cards.end(), [](std::int64_t card) { return card == 0; });
+  }
+
+  Streams& streams_;
+  Task task_;
+  Framing framing_;
+  std::function<void(const LineError&)> report_;
+  std::vector<char> memory_ = std::vector<char>(kBlockSize);
+  SearchMemory search_memory_;
+  std::string_view block_;
+  bool is_last_ = false;
+  std::string line_;
+  std::uint64_t line_number_ = 0;
+};
+
+}  // namespace twentyfour
+
+#endif
