@@ -24,7 +24,6 @@ namespace {
 // eight. Cost: about 60 instructions a chunk, or 100.
 struct Avx2Chunks {
   static constexpr int kLength = 32;
-  static constexpr int kLookback = 4;
 
   [[TWENTYFOUR_AVX2]] static std::uint16_t* read(const char* chunk, std::uint16_t* cards) {
     const Bytes here = bytes_at(chunk);

@@ -23,7 +23,6 @@ namespace {
 // the front. Cost: about 20 instructions a chunk, or 35.
 struct Avx512Chunks {
   static constexpr int kLength = 64;
-  static constexpr int kLookback = 4;
 
   [[TWENTYFOUR_AVX512]] static std::uint16_t* read(const char* chunk, std::uint16_t* cards) {
     const Bytes here = bytes_at(chunk);

@@ -81,7 +81,7 @@ struct ChunksEnd {
 
 // Answers hands from `from`, where a hand begins, up to the sentinel, a chunk that Chunks cannot
 // read, or the last whole chunk before `end`. The byte before `from` must be no digit, and
-// Chunks::kLookback bytes before `from` must be readable. AnswerHands: as answer_hands() above.
+// kLookback bytes before `from` must be readable. AnswerHands: as answer_hands() above.
 template <class Chunks, class AnswerHands>
 ChunksEnd answer_chunks(const char* from, const char* end, Verdicts& verdicts, Answers& answers,
                         const AnswerHands& answer_hands) {

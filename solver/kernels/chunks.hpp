@@ -18,6 +18,10 @@ namespace twentyfour {
 constexpr int kCardsInChunk = 32;
 constexpr int kSpareCards = 64;
 
+// The number of bytes before a chunk that are read too. So a number that ends in the chunk is read
+// as a whole, and each chunk can be read by itself.
+constexpr int kLookback = 4;
+
 // A mask of the bytes that belong to a number, among the four before its end. The index has a bit
 // for each of the first three that is a digit; bit 2 stands for the third.
 constexpr std::uint32_t kOwnBytes[8] = {0xff000000, 0xff000000, 0xff000000, 0xff000000,
@@ -26,10 +30,6 @@ constexpr std::uint32_t kOwnBytes[8] = {0xff000000, 0xff000000, 0xff000000, 0xff
 class PlainChunks {
  public:
   static constexpr int kLength = 60;
-
-  // The number of bytes before a chunk that are read too. So a number that ends in the chunk is
-  // read as a whole, and each chunk can be read by itself.
-  static constexpr int kLookback = 4;
 
   // Stores the cards that end in the chunk at `cards`, and returns the place behind them; or
   // nullptr if the chunk has anything but white space and numbers of at most four digits. (A number
