@@ -40,20 +40,6 @@ bool multiply(Int128 x, Int128 y, Int128& product) {
   return !__builtin_mul_overflow(x, y, &product) && !is_lowest(product);
 }
 
-// A number as the integer at or below it and a fraction below 1.
-struct Mixed {
-  Int128 integer;
-  Int128 rest;
-  Int128 denominator;
-};
-
-Mixed mixed(Int128 numerator, Int128 denominator) {
-  const Int128 quotient = numerator / denominator;
-  const Int128 remainder = numerator % denominator;
-  if (remainder < 0) return {quotient - 1, remainder + denominator, denominator};
-  return {quotient, remainder, denominator};
-}
-
 std::string decimal(Int128 number) {
   std::string digits;
   for (Int128 left = magnitude(number); left != 0 || digits.empty(); left /= 10) {
@@ -135,20 +121,6 @@ std::optional<Rational> operator/(const Rational& x, const Rational& y) {
   if (y.is_zero()) return std::nullopt;
   if (y.numerator_ < 0) return x * Rational(-y.denominator_, -y.numerator_);
   return x * Rational(y.denominator_, y.numerator_);
-}
-
-// Products of parts might overflow, so the numbers are compared as continued fractions: by their
-// integers, then by what is left, turned over.
-std::strong_ordering operator<=>(const Rational& x, const Rational& y) {
-  Mixed left = mixed(x.numerator_, x.denominator_);
-  Mixed right = mixed(y.numerator_, y.denominator_);
-  while (left.integer == right.integer && left.rest != 0 && right.rest != 0) {
-    const Mixed turned = mixed(right.denominator, right.rest);
-    right = mixed(left.denominator, left.rest);
-    left = turned;
-  }
-  if (left.integer != right.integer) return left.integer <=> right.integer;
-  return left.rest <=> right.rest;
 }
 
 std::string to_string(const Rational& number) {

@@ -14,7 +14,6 @@
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_RATIONAL_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_RATIONAL_HPP
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -47,9 +46,7 @@ class Rational {
   friend std::optional<Rational> operator/(const Rational& x, const Rational& y);
   Rational operator-() const { return {-numerator_, denominator_}; }
 
-  // Never overflow.
   friend bool operator==(const Rational& x, const Rational& y) = default;
-  friend std::strong_ordering operator<=>(const Rational& x, const Rational& y);
 
  private:
   // Takes parts in lowest terms.

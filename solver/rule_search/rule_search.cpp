@@ -49,19 +49,6 @@ bool is_told_by_function(const Rules& rules) {
   return rules.division == Division::kReal && !rules.operators.hold_power_or_factorial();
 }
 
-Residue joined(Symbol symbol, Residue x, Residue y) {
-  switch (symbol) {
-    case Symbol::kPlus:
-      return add(x, y);
-    case Symbol::kMinus:
-      return subtract(x, y);
-    case Symbol::kTimes:
-      return multiply(x, y);
-    default:
-      return multiply(x, invert(y));
-  }
-}
-
 // What a factorial that is worth writing can be taken of to make a number; nothing else can.
 std::optional<Rational> root_of_factorial(const Rational& value) {
   for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
@@ -128,18 +115,8 @@ class RuleSearch {
   }
 
  private:
-  // In an order that suits a map.
-  struct MemoKey {
-    Level level;
-    CardSet set;
-    Int128 numerator;
-    Int128 denominator;
-
-    friend bool operator<(const MemoKey& x, const MemoKey& y) {
-      return std::tie(x.set, x.numerator, x.denominator, x.level) <
-             std::tie(y.set, y.numerator, y.denominator, y.level);
-    }
-  };
+  // The cards, the numerator and the denominator of their value, and the level.
+  using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
 
   // Whether all cards make what is target.
   bool can_make(Level level, const Rational& target) {
@@ -188,7 +165,7 @@ class RuleSearch {
   // All distinct derivations in which the set makes what is target. They stay where they are.
   const std::vector<Derivation>& derivations(Level level, CardSet set, const Rational& target) {
     if (!grammar_.has_parts()) level = Level::kWhole;
-    const MemoKey key = {level, set, target.numerator(), target.denominator()};
+    const MemoKey key = {set, target.numerator(), target.denominator(), level};
     const auto known = memo_.find(key);
     if (known != memo_.end()) return known->second;
     return memo_.emplace(key, collect(level, set, target)).first->second;
@@ -243,8 +220,13 @@ class RuleSearch {
     Expression expression = x.expression;
     expression.append(y.expression);
     expression.push(symbol);
-    const Residue function = told_by_function_ ? joined(symbol, x.function, y.function) : 0;
-    return {normal_form(expression, rules_), function};
+    return {normal_form(expression, rules_), function_of(symbol, x.function, y.function)};
+  }
+
+  Residue function_of(Symbol symbol, Residue x, Residue y) const {
+    if (!told_by_function_) return 0;
+    const Residue inverse = symbol == Symbol::kOver ? invert(y) : kNoResidue;
+    return apply(symbol, {x, kNoResidue}, {y, inverse});
   }
 
   static Derivation with_factorial(Derivation derivation) {

@@ -5,39 +5,20 @@
 #ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_VALUES_HPP
 #define TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_VALUES_HPP
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <variant>
 #include <vector>
 
+#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/rule_search/grammar.hpp"
 #include "solver/rule_search/sorted_values.hpp"
 
 namespace twentyfour {
-
-class RuleValues {
- public:
-  RuleValues(const CardSets& sets, const Grammar& grammar, const Rules& rules)
-      : sets_(sets), grammar_(grammar), rules_(rules) {
-    for (auto& lists : lists_) lists.resize(sets.all() + 1);
-  }
-
-  // Of a set that stands for its like.
-  const SortedValues& of(Level level, CardSet set);
-
- private:
-  void gather(Level level, CardSet set, SortedValues& values);
-  void join(const Production& production, CardSet left, CardSet right, SortedValues& values);
-
-  const CardSets& sets_;
-  const Grammar& grammar_;
-  const Rules rules_;
-
-  // By level and set; while not worked out, empty. (A set that makes nothing is worked out again,
-  // in no time.)
-  std::array<std::vector<SortedValues>, 2> lists_;
-};
 
 // Whether an operator gives the same for its operands in either order.
 inline bool commutes(Symbol symbol) {
@@ -49,6 +30,69 @@ inline bool commutes(Symbol symbol) {
 inline bool is_mirrored(const Rules& rules, Symbol symbol, CardSet left, CardSet right) {
   return rules.form == Form::kParentheses && !rules.ordered && commutes(symbol) && left > right;
 }
+
+class RuleValues {
+ public:
+  RuleValues(const CardSets& sets, const Grammar& grammar, const Rules& rules)
+      : sets_(sets), grammar_(grammar), rules_(rules) {
+    for (auto& lists : lists_) lists.resize(sets.all() + 1);
+  }
+
+  // Of a set that stands for its like.
+  const SortedValues& of(Level level, CardSet set) {
+    if (!grammar_.has_parts()) level = Level::kWhole;
+    SortedValues& values = lists_[static_cast<std::size_t>(level)][set];
+    if (values.empty()) {
+      gather(level, set, values);
+      std::sort(values.begin(), values.end(), ByParts());
+      values.erase(std::unique(values.begin(), values.end()), values.end());
+    }
+    return values;
+  }
+
+ private:
+  void gather(Level level, CardSet set, SortedValues& values) {
+    if (is_single(set) && grammar_.makes_cards(level)) {
+      values.push_back(Rational(sets_.card(set)));
+    }
+    for (const Production& production : grammar_.productions()) {
+      if (production.made != level) continue;
+      sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
+        join(production, left, right, values);
+      });
+    }
+    if (level == Level::kPart || !grammar_.has_parts()) return;
+    const SortedValues& parts = of(Level::kPart, set);
+    values.insert(values.end(), parts.begin(), parts.end());
+    if (!rules_.operators.contains(Symbol::kFactorial)) return;
+    for (const Rational& part : parts) {
+      const MaybeValue value = factorial(part);
+      if (const auto* const number = std::get_if<Rational>(&value)) values.push_back(*number);
+    }
+  }
+
+  void join(const Production& production, CardSet left, CardSet right, SortedValues& values) {
+    const SortedValues& xs = of(production.left, left);
+    const SortedValues& ys = of(production.right, right);
+    for (const Symbol symbol : production.symbols) {
+      if (is_mirrored(rules_, symbol, left, right)) continue;
+      for (const Rational& x : xs) {
+        for (const Rational& y : ys) {
+          const MaybeValue value = apply(symbol, x, y, rules_.division);
+          if (const auto* const number = std::get_if<Rational>(&value)) values.push_back(*number);
+        }
+      }
+    }
+  }
+
+  const CardSets& sets_;
+  const Grammar& grammar_;
+  const Rules rules_;
+
+  // By level and set; while not worked out, empty. (A set that makes nothing is worked out again,
+  // in no time.)
+  std::array<std::vector<SortedValues>, 2> lists_;
+};
 
 }  // namespace twentyfour
 

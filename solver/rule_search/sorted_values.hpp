@@ -7,6 +7,7 @@
 #define TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -32,9 +33,17 @@ inline bool holds(const SortedValues& values, const Rational& value) {
   return std::binary_search(values.begin(), values.end(), value, ByParts());
 }
 
-// The k for which x^k or x^-k is the target, if there is one; neither is 0, and x not 1 or -1. The
-// parts of a power are powers of the parts: the larger of the larger.
-int size_of_exponent(const Rational& x, const Rational& target);
+inline double logarithm_of_larger_part(const Rational& x) {
+  const Int128 size = x.numerator() < 0 ? -x.numerator() : x.numerator();
+  return std::log(static_cast<double>(std::max(size, x.denominator())));
+}
+
+// The k for which x^k or x^-k is the target, if there is one; neither is 0, and x is not 1 or -1.
+// The larger part of a power is a power of the larger part.
+inline int size_of_exponent(const Rational& x, const Rational& target) {
+  const double quotient = logarithm_of_larger_part(target) / logarithm_of_larger_part(x);
+  return static_cast<int>(std::lround(quotient));
+}
 
 // Visits each pair of an x and a y for which x # y is the target, until a visit returns true;
 // returns whether one did.

@@ -9,11 +9,11 @@
 
 #include <optional>
 
-#include "solver/search/four_card_plans.hpp"
+#include "solver/search/four_cards.hpp"
 #include "solver/search/functions.hpp"
-#include "solver/search/one_and_three.hpp"
 #include "solver/search/shaped_fingerprint.hpp"
-#include "solver/search/value_storage.hpp"
+#include "solver/search/targets_of_four.hpp"
+#include "solver/search/values.hpp"
 
 namespace twentyfour {
 

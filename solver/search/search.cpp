@@ -253,7 +253,7 @@ class Search {
   const Rational target_;
   SearchMemory& memory_;
   Derivations derivations_;
-  std::optional<Values> values_;  // of backward searches
+  std::optional<ListedValues> values_;  // of backward searches
 
   bool stops_at_first_ = false;
   bool found_ = false;

@@ -16,6 +16,7 @@
 #define TWENTYFOUR_SOLVER_SEARCH_TARGETS_OF_FOUR_HPP
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -24,10 +25,51 @@
 #include "solver/expressions/shape.hpp"
 #include "solver/expressions/solving.hpp"
 #include "solver/search/functions.hpp"
-#include "solver/search/one_and_three.hpp"
 #include "solver/search/values.hpp"
 
 namespace twentyfour {
+
+// Finds functions of four variables by their operands: a variable and a function of the other
+// three. It takes 9 KB.
+class OneAndThree {
+ public:
+  static constexpr std::uint16_t kNone = 0xffff;
+
+  // The functions of four by the function of three, kNone where the table has another way to write
+  // the same.
+  using Row = std::array<std::uint16_t, 68>;
+
+  explicit OneAndThree(FunctionTables& tables) {
+    for (Row& row : rows_) row.fill(kNone);
+    const Functions& functions = tables.of(4, false);
+    for (const FunctionGroup& group : functions.groups) {
+      const unsigned left = group.left_variables;
+      if (size_of(left) == 2) continue;
+      const bool one_is_left = is_single(left);
+      const unsigned one = one_is_left ? left : 15 & ~left;
+      Row& row = rows_[number({group.symbol, one_is_left && is_inverse(group.symbol)},
+                              static_cast<unsigned>(std::countr_zero(one)))];
+      for (std::uint32_t i = group.begin; i < group.end; ++i) {
+        const Function f = functions.functions[i];
+        row[one_is_left ? f.right : f.left] = static_cast<std::uint16_t>(i);
+      }
+    }
+  }
+
+  // y is the variable with the number, and x the function of three.
+  const Row& row(Equation equation, unsigned variable) const {
+    return rows_[number(equation, variable)];
+  }
+
+ private:
+  // The last three bits of the four operators differ.
+  static std::size_t number(Equation equation, unsigned variable) {
+    const auto symbol = static_cast<std::size_t>(equation.symbol) % 8;
+    return (symbol * 2 + (equation.y_leads ? 1 : 0)) * 4 + variable;
+  }
+
+  std::array<Row, 64> rows_;
+};
 
 class TargetsOfFour {
  public:
@@ -46,7 +88,7 @@ class TargetsOfFour {
 
   // Calls visit(i, function) for each function of the cards that has the value added as the i-th.
   template <class Visit>
-  void for_each(const Values& values, CardSet cards, const Visit& visit) const {
+  void for_each(const ListedValues& values, CardSet cards, const Visit& visit) const {
     std::array<Residue, kMost> inverses;
     invert_all(targets_.data(), inverses.data(), count_);
     unsigned variable = 0;
@@ -72,7 +114,7 @@ class TargetsOfFour {
   };
 
   template <class Visit>
-  void join_one_and_three(const Values& values, const Split& split,
+  void join_one_and_three(const ListedValues& values, const Split& split,
                           const std::array<Residue, kMost>& inverses, const Visit& visit) const {
     const InvertedResidue one = values.of(split.one).at(0);
     std::array<TargetOfThree, kMost * kEquations.size()> of_three;
@@ -98,7 +140,7 @@ class TargetsOfFour {
 
   // Zero times or over anything.
   template <class Visit>
-  void join_zero_and_three(const Values& values, const Split& split, std::size_t i,
+  void join_zero_and_three(const ListedValues& values, const Split& split, std::size_t i,
                            const Visit& visit) const {
     const auto& times = one_and_three_.row({Symbol::kTimes, false}, split.variable);
     const auto& over = one_and_three_.row({Symbol::kOver, true}, split.variable);
@@ -120,7 +162,7 @@ class TargetsOfFour {
   };
 
   template <class Visit>
-  void join_two_and_two(const Values& values, CardSet cards, const Visit& visit) const {
+  void join_two_and_two(const ListedValues& values, CardSet cards, const Visit& visit) const {
     // By the last bits, which differ as well between small numbers as between fractions.
     constexpr std::size_t kSieveSize = 512;
     std::array<bool, kSieveSize> sieve = {};

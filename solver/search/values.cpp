@@ -17,7 +17,7 @@ unsigned listed_of(unsigned cards, bool ordered) {
 
 }  // namespace
 
-Values::Values(const CardSets& sets, FunctionTables& functions, ValueStorage& storage)
+ListedValues::ListedValues(const CardSets& sets, FunctionTables& functions, ValueStorage& storage)
     : sets_(sets),
       functions_(functions),
       listed_(listed_of(size_of(sets.all()), sets.are_ordered())),
@@ -35,11 +35,11 @@ Values::Values(const CardSets& sets, FunctionTables& functions, ValueStorage& st
   }
 }
 
-bool Values::is_evaluated(CardSet cards, unsigned size) const {
+bool ListedValues::is_evaluated(CardSet cards, unsigned size) const {
   return size_of(cards) == size && (!sets_.are_ordered() || is_stretch(cards));
 }
 
-void Values::lay_out() {
+void ListedValues::lay_out() {
   std::size_t end = 0;
   std::size_t heads = 0;
   ends_[0] = 0;
@@ -72,7 +72,7 @@ void Values::lay_out() {
   heads_ = storage_.heads.data();
 }
 
-void Values::evaluate(CardSet cards, Residue* to) const {
+void ListedValues::evaluate(CardSet cards, Residue* to) const {
   if (is_single(cards)) {
     *to = static_cast<Residue>(sets_.card(cards));
     return;
@@ -83,7 +83,7 @@ void Values::evaluate(CardSet cards, Residue* to) const {
   }
 }
 
-void Values::hash(CardSet cards) {
+void ListedValues::hash(CardSet cards) {
   const unsigned size = size_of(cards);
   const std::size_t start = starts_[cards];
   std::uint32_t* const heads = heads_ + head_starts_[cards];
@@ -96,14 +96,14 @@ void Values::hash(CardSet cards) {
   }
 }
 
-std::vector<Residue> Values::evaluate_unlisted(CardSet cards) {
+std::vector<Residue> ListedValues::evaluate_unlisted(CardSet cards) {
   invert_largest();
   std::vector<Residue> values(functions(cards).size());
   evaluate(cards, values.data());
   return values;
 }
 
-void Values::invert_largest() {
+void ListedValues::invert_largest() {
   if (largest_are_inverted_) return;
   largest_are_inverted_ = true;
   const std::size_t begin = ends_[listed_ - 1];

@@ -10,14 +10,39 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/search/functions.hpp"
-#include "solver/search/value_storage.hpp"
 
 namespace twentyfour {
+
+// Storage for the values of one question after another: to ask the system for fresh pages for each
+// question took as long as the search of 5 cards.
+struct ValueStorage {
+  std::unique_ptr<Residue[]> values;
+  std::unique_ptr<Residue[]> inverses;
+  std::unique_ptr<std::uint32_t[]> next;
+  std::size_t capacity = 0;  // of each of these
+  std::vector<std::uint32_t> heads;
+
+  // What was written before is lost. Not filled with zeros: of 7 cards that would be 12 MB.
+  void reserve(std::size_t count) {
+    if (count <= capacity) return;
+    values = std::make_unique_for_overwrite<Residue[]>(count);
+    inverses = std::make_unique_for_overwrite<Residue[]>(count);
+    next = std::make_unique_for_overwrite<std::uint32_t[]>(count);
+    capacity = count;
+  }
+
+  // Gives back what is more than questions of 6 cards take.
+  void trim() {
+    constexpr std::size_t kMostKept = 32768;
+    if (capacity > kMostKept) *this = ValueStorage();
+  }
+};
 
 // By function, in the order of the table.
 struct ValueList {
@@ -30,10 +55,10 @@ struct ValueList {
   }
 };
 
-class Values {
+class ListedValues {
  public:
   // All are to outlive this, and the storage is to serve nothing else meanwhile.
-  Values(const CardSets& sets, FunctionTables& functions, ValueStorage& storage);
+  ListedValues(const CardSets& sets, FunctionTables& functions, ValueStorage& storage);
 
   // Whether the values of so many cards are listed from the start.
   bool lists(CardSet cards) const { return size_of(cards) <= listed_; }

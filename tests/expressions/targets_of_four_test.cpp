@@ -27,10 +27,10 @@ struct ListedHand {
 
   SearchMemory memory;
   CardSets sets;
-  Values values;
+  ListedValues values;
 };
 
-std::vector<Residue> all_values(Values& values, CardSet four) {
+std::vector<Residue> all_values(ListedValues& values, CardSet four) {
   std::vector<Residue> all(values.functions(four).size(), kNoResidue);
   values.for_each(four, [&](std::uint32_t i, Residue value) { all[i] = value; });
   return all;
