@@ -20,12 +20,11 @@
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_CHECKING_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_CHECKING_HPP
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
+#include "solver/expressions/question.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 
@@ -48,9 +47,8 @@ std::string_view without_blanks_around(std::string_view text);
 // @param hand  the cards, from 0 to 9999; in any order, unless the rules ask for this one
 // @param none  how the claim is worded; white space around it does not count
 // @param rules  by which the answer is read too
-Finding check_answer(const std::vector<std::int64_t>& hand, const Rational& target,
-                     std::string_view answer, std::string_view none = "NO",
-                     const Rules& rules = {});
+Finding check_answer(const Cards& hand, const Rational& target, std::string_view answer,
+                     std::string_view none = "NO", const Rules& rules = {});
 
 }  // namespace twentyfour
 

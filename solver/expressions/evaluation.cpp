@@ -44,7 +44,7 @@ NoValue no_value(Undefined reason, Symbol symbol, const Rational& left, const Ra
 Evaluation evaluate(const Expression& expression, const Rules& rules) {
   std::array<Rational, kMostTokens / 2 + 1> stack;
   Rational* top = stack.data();  // the next free place
-  int fractions = 0;
+  std::uint32_t fractions = 0;
   for (const PostfixToken token : expression) {
     const Symbol symbol = symbol_of(token);
     if (symbol == Symbol::kCard) {

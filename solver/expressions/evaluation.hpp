@@ -5,6 +5,7 @@
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 
+#include <cstdint>
 #include <variant>
 
 #include "solver/expressions/arithmetic.hpp"
@@ -25,7 +26,7 @@ struct NoValue {
 
 struct Evaluation {
   std::variant<Rational, NoValue> value;
-  int fractions = 0;  // how many operators have a value that is no integer
+  std::uint32_t fractions = 0;  // how many operators have a value that is no integer
 
   bool is(const Rational& number) const {
     const auto* const made = std::get_if<Rational>(&value);

@@ -12,12 +12,12 @@
 namespace twentyfour {
 namespace {
 
-bool is_blank(char byte) {
-  return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
-
 bool is_digit(char byte) {
   return byte >= '0' && byte <= '9';
+}
+
+bool is_bracket(char byte) {
+  return byte == '(' || byte == ')';
 }
 
 // A byte, or the sign that some bytes stand for.
@@ -53,7 +53,7 @@ class Parser {
 
  private:
   void skip_blanks() {
-    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+    while (at_ < text_.size() && is_space(text_[at_])) ++at_;
   }
 
   std::string what_is_due() const {
@@ -75,21 +75,14 @@ class Parser {
 
   bool takes_brackets() const { return rules_.form == Form::kParentheses; }
 
-  bool is_refused_bracket(char byte) const {
-    return !takes_brackets() && (byte == '(' || byte == ')');
-  }
-
-  bool refuse_bracket() { return fail("brackets are not allowed here"); }
-
   bool fail(const std::string& reason) {
-    error_.offset = at_;
-    error_.reason = reason;
+    error_ = {at_, reason};
     return false;
   }
 
   bool take_operand() {
     const char byte = text_[at_];
-    if (is_refused_bracket(byte)) return refuse_bracket();
+    if (is_bracket(byte) && !takes_brackets()) return fail(kNoBrackets);
     if (byte == '(') return open_bracket();
     if (is_digit(byte)) return take_number();
     if (const int card = letter_card(byte); card > 0) return take_card(card, at_ + 1);
@@ -98,11 +91,10 @@ class Parser {
 
   bool take_operator() {
     const Sign found = first_sign(text_.substr(at_));
-    if (is_refused_bracket(found.sign)) return refuse_bracket();
+    if (is_bracket(found.sign) && !takes_brackets()) return fail(kNoBrackets);
     if (found.sign == ')' && open_brackets_ > 0) {
       close_bracket();
     } else if (found.sign == '!') {
-      if (after_factorial_) return fail(kTwoFactorialSigns);
       if (!take_factorial()) return false;
     } else if (const auto symbol = operator_of(found.sign)) {
       push_operator(*symbol);
@@ -169,6 +161,7 @@ class Parser {
 
   // The operand ends where the expression does.
   bool take_factorial() {
+    if (after_factorial_) return fail(kTwoFactorialSigns);
     if (factorials_ == kMostFactorials) {
       return fail("expected at most " + std::to_string(kMostFactorials) + " factorials");
     }
@@ -182,6 +175,7 @@ class Parser {
     operators_.pop_back();
   }
 
+  static constexpr const char* kNoBrackets = "brackets are not allowed here";
   static constexpr const char* kTwoFactorialSigns =
       "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/expressions/question.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/search/memory.hpp"
@@ -20,8 +21,6 @@ enum class Asked {
   kCount,    // how many those are
   kCheck,    // whether an expression that comes with the hand is right: YES, or NO, a tab and why
 };
-
-using Cards = std::vector<std::int64_t>;
 
 // How to say that there is an expression, or that one is right; and the opposite.
 struct Words {

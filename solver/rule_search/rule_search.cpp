@@ -49,15 +49,6 @@ bool is_told_by_function(const Rules& rules) {
   return rules.division == Division::kReal && !rules.operators.hold_power_or_factorial();
 }
 
-// What a factorial that is worth writing can be taken of to make a number; nothing else can.
-std::optional<Rational> root_of_factorial(const Rational& value) {
-  for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
-    const Rational root(x);
-    if (x != 1 && x != 2 && factorial(root) == MaybeValue(value)) return root;
-  }
-  return std::nullopt;
-}
-
 // DistinctDerivations that differ, each as easy to read as can be.
 class DistinctDerivations {
  public:
@@ -98,20 +89,16 @@ class RuleSearch {
 
   bool finds_any() { return can_make(Level::kWhole, target_); }
 
-  std::vector<Expression> find_all() {
+  std::vector<RankedExpression> find_all() {
     std::vector<RankedExpression> found;
     for (const auto& [expression, function] : derivations(Level::kWhole, sets_.all(), target_)) {
       const Evaluation evaluation = evaluate(expression, rules_);
       // In normal form, terms could leave the range of a Rational.
       if (!evaluation.is(target_)) continue;
-      const auto fractions = static_cast<Effort>(evaluation.fractions);
-      found.push_back({effort_of(expression, rules_) + fractions * kEffortOfFraction, expression});
+      const Effort effort = effort_of(expression, rules_);
+      found.push_back({effort + evaluation.fractions * kEffortOfFraction, expression});
     }
-    std::sort(found.begin(), found.end());
-    std::vector<Expression> expressions;
-    expressions.reserve(found.size());
-    for (const RankedExpression& ranked : found) expressions.push_back(ranked.expression);
-    return expressions;
+    return found;
   }
 
  private:
@@ -142,9 +129,14 @@ class RuleSearch {
 
   bool has_parts_below(Level level) const { return level == Level::kWhole && grammar_.has_parts(); }
 
+  // The number whose factorial is the target, where that factorial is allowed.
   std::optional<Rational> factorial_root(const Rational& target) const {
     if (!rules_.operators.contains(Symbol::kFactorial)) return std::nullopt;
-    return root_of_factorial(target);
+    for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
+      const Rational root(x);
+      if (x != 1 && x != 2 && factorial(root) == MaybeValue(target)) return root;
+    }
+    return std::nullopt;
   }
 
   // As Pairs, for all operators of the production.
@@ -265,7 +257,7 @@ bool can_make_by_rules(const Question& question) {
   return RuleSearch(question).finds_any();
 }
 
-std::vector<Expression> all_distinct_by_rules(const Question& question) {
+std::vector<RankedExpression> distinct_by_rules(const Question& question) {
   return RuleSearch(question).find_all();
 }
 

@@ -26,14 +26,15 @@
 
 #include <vector>
 
-#include "solver/expressions/expression.hpp"
+#include "solver/expressions/effort.hpp"
 #include "solver/expressions/question.hpp"
 
 namespace twentyfour {
 
 bool can_make_by_rules(const Question& question);
 
-std::vector<Expression> all_distinct_by_rules(const Question& question);
+// In no order.
+std::vector<RankedExpression> distinct_by_rules(const Question& question);
 
 }  // namespace twentyfour
 

@@ -60,8 +60,7 @@ class Search {
       const Expression form = functions.form(entry, form_of);
       const Evaluation evaluation = evaluate(form, rules_);
       if (!evaluation.is(target_)) continue;
-      const auto fractions = static_cast<Effort>(evaluation.fractions);
-      found.push_back({entry.effort + fractions * kEffortOfFraction, form});
+      found.push_back({entry.effort + evaluation.fractions * kEffortOfFraction, form});
     }
     return found;
   }

@@ -27,7 +27,7 @@ ListedValues::ListedValues(const CardSets& sets, FunctionTables& functions, Valu
     for (CardSet some = 1; some <= sets_.all(); ++some) {
       if (!is_evaluated(some, size) || sets_.representative(some) != some) continue;
       evaluate(some, values_ + starts_[some]);
-      if (size > kLargestUnhashed) hash(some);
+      hash(some);
     }
     if (size == listed_ && size > 1) break;
     const std::size_t begin = ends_[size - 1];
@@ -58,7 +58,6 @@ void ListedValues::lay_out() {
       }
       starts_[some] = static_cast<std::uint32_t>(end);
       end += sizes_[size];
-      if (size <= kLargestUnhashed) continue;
       head_starts_[some] = static_cast<std::uint32_t>(heads);
       heads += std::size_t{1} << bits;
     }

@@ -73,7 +73,7 @@ class ListedValues {
     return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
   }
 
-  // Of three or more cards, listed: false if none of their functions has the value.
+  // Of listed cards: false if none of their functions has the value.
   bool may_have(CardSet cards, Residue value) const {
     return heads_[head_starts_[cards] + bucket(value, size_of(cards))] != 0;
   }
@@ -83,15 +83,8 @@ class ListedValues {
   void for_each(CardSet cards, Residue value, const Visit& visit) const {
     const std::size_t start = starts_[cards];
     const Residue* const values = values_ + start;
-    const auto size = size_of(cards);
-    if (size <= kLargestUnhashed) {
-      for (std::uint32_t i = 0; i < sizes_[size]; ++i) {
-        if (values[i] == value) visit(i);
-      }
-      return;
-    }
     const std::uint32_t* const next = next_ + start;
-    std::uint32_t at = heads_[head_starts_[cards] + bucket(value, size)];
+    std::uint32_t at = heads_[head_starts_[cards] + bucket(value, size_of(cards))];
     for (; at != 0; at = next[at - 1]) {
       if (values[at - 1] == value) visit(at - 1);
     }
@@ -136,8 +129,6 @@ class ListedValues {
   }
 
  private:
-  static constexpr unsigned kLargestUnhashed = 2;
-
   std::size_t bucket(Residue value, unsigned size) const {
     return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15 >> shifts_[size]);
   }

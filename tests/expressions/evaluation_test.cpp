@@ -60,7 +60,7 @@ TEST(Evaluation, IsExact) {
 TEST(Evaluation, CountsTheOperatorsWhoseValueIsNoInteger) {
   const struct {
     const char* text;
-    int fractions;
+    std::uint32_t fractions;
   } cases[] = {
       {"7", 0},           {"8/4", 0},           {"7/2", 1},       {"7/2*4", 1},
       {"7/2+1-3/2*2", 4}, {"8/(3-8/3)", 2},     {"2^(1-3)", 1},   {"(1/2)^(1/1)*2", 2},
