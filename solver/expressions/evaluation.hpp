@@ -1,7 +1,8 @@
 // The exact value of an expression.
 //
-// Of the rules only the division matters here: postfix says in what order things are done, and all
-// operators are known. Cost: an operation on Rationals a token; no allocation.
+// Of the rules only the division matters: postfix fixes the order of the operations, and every
+// operator is evaluated.
+// Cost: an operation on Rationals a token; no allocation.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 
@@ -15,9 +16,8 @@
 
 namespace twentyfour {
 
-// Why the first operation that has no value has none, and its operands. Those of kRemainder are a
-// dividend and a divisor, be it that of a power: 2^(0-1) divides 1 by 2. A factorial has no right
-// operand.
+// The first operation that has no value: the reason and the operands. Those of kRemainder are
+// dividend and divisor, in a power too: 2^(0-1) divides 1 by 2. A factorial has no right operand.
 struct NoValue {
   Undefined reason;
   Rational left;

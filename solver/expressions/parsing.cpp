@@ -20,7 +20,7 @@ bool is_bracket(char byte) {
   return byte == '(' || byte == ')';
 }
 
-// A byte, or the sign that some bytes stand for.
+// A sign and its length in bytes.
 struct Sign {
   char sign;
   std::size_t length;
@@ -33,8 +33,8 @@ Sign first_sign(std::string_view text) {
   return {text.front(), 1};
 }
 
-// Dijkstra's shunting yard: cards go to the expression as they come; operators and brackets wait on
-// a stack for what is right of them.
+// Dijkstra's shunting yard: a card is pushed to the expression at once; operators and brackets wait
+// on a stack until their right operand is complete.
 class Parser {
  public:
   Parser(std::string_view text, const Rules& rules) : text_(text), rules_(rules) {}
@@ -123,12 +123,10 @@ class Parser {
   }
 
   bool take_number() {
-    std::int64_t card = 0;
     std::size_t end = at_;
-    for (; end < text_.size() && is_digit(text_[end]); ++end) {
-      card = card * 10 + (text_[end] - '0');
-      if (card > kLargestCard) return fail("expected a card from 0 to 9999");
-    }
+    while (end < text_.size() && is_digit(text_[end])) ++end;
+    const auto card = number_of(text_.data() + at_, text_.data() + end, kLargestCard);
+    if (card < 0) return fail("expected a card from 0 to 9999");
     return take_card(card, end);
   }
 
@@ -152,14 +150,14 @@ class Parser {
     operand_is_due_ = true;
   }
 
-  // Of two operators with an operand between them.
+  // Whether the left of two operators around an operand is applied first.
   bool goes_before(Symbol left, Symbol right) const {
     if (rules_.form == Form::kLeftToRight) return true;
     if (left == Symbol::kPower && right == Symbol::kPower) return false;
     return precedence(left) >= precedence(right);
   }
 
-  // The operand ends where the expression does.
+  // Its operand is the last one in the expression.
   bool take_factorial() {
     if (after_factorial_) return fail(kTwoFactorialSigns);
     if (factorials_ == kMostFactorials) {
@@ -179,14 +177,14 @@ class Parser {
   static constexpr const char* kTwoFactorialSigns =
       "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
 
-  // On the stack of operators, the only thing that is none.
+  // An open bracket on the stack of operators.
   static constexpr Symbol kBracket = Symbol::kCard;
 
   std::string_view text_;
   const Rules& rules_;
   std::size_t at_ = 0;
   bool operand_is_due_ = true;
-  bool after_factorial_ = false;  // right behind its sign
+  bool after_factorial_ = false;  // the last sign was a !
   std::size_t open_brackets_ = 0;
   std::size_t cards_ = 0;
   std::size_t factorials_ = 0;

@@ -1,4 +1,4 @@
-// A question: the cards, the target that they are to make, and the rules.
+// A question: which expressions of these cards make the target under these rules?
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_QUESTION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_QUESTION_HPP
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Int128 kLargest64 = std::numeric_limits<std::int64_t>::max();
 
-// The one number whose negative is out of range, and which is kept out of every part.
+// Whether it is -2^127, the only number whose negative is out of range.
 bool is_lowest(Int128 number) {
   constexpr auto kLowest = static_cast<Int128>(Int128{1} << 126) * -2;
   return number == kLowest;
@@ -20,7 +20,7 @@ Int128 magnitude(Int128 number) {
   return number < 0 ? -number : number;
 }
 
-// Of magnitudes; of 0 and x it is x.
+// Takes magnitudes. For 0 and x it is x.
 Int128 greatest_common_divisor(Int128 x, Int128 y) {
   while (y != 0) {
     if (x <= kLargest64 && y <= kLargest64) {
@@ -50,7 +50,7 @@ std::string decimal(Int128 number) {
   return digits;
 }
 
-constexpr std::size_t kMostDigits = 18;  // any number of so many fits 64 bits
+constexpr std::size_t kMostDigits = 18;  // a number with so many digits fits 64 bits
 
 bool are_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(),
@@ -72,8 +72,8 @@ std::optional<Rational> Rational::of(Int128 numerator, Int128 denominator) {
   return Rational(numerator, 1) / Rational(denominator, 1);
 }
 
-// Over the least common multiple of the denominators, the sum can be reduced by nothing but
-// divisors of what they have in common.
+// Over the least common multiple of the denominators, the parts of the sum can share only divisors
+// of the greatest common divisor of the denominators.
 std::optional<Rational> operator+(const Rational& x, const Rational& y) {
   if (x.denominator_ == 1 && y.denominator_ == 1) {
     Int128 sum = 0;
@@ -99,7 +99,7 @@ std::optional<Rational> operator-(const Rational& x, const Rational& y) {
   return x + -y;
 }
 
-// Reduced crosswise beforehand, the products are in lowest terms.
+// Each numerator is first reduced with the other denominator, so the products are in lowest terms.
 std::optional<Rational> operator*(const Rational& x, const Rational& y) {
   if (x.denominator_ == 1 && y.denominator_ == 1) {
     Int128 product = 0;

@@ -31,21 +31,21 @@ struct Production {
 class Grammar {
  public:
   explicit Grammar(const Rules& rules) {
-    const bool has_factorials = rules.operators.contains(Symbol::kFactorial);
     constexpr Level kWhole = Level::kWhole;
     constexpr Level kPart = Level::kPart;
     switch (rules.form) {
       case Form::kParentheses:
-        add(has_factorials ? kPart : kWhole, kWhole, kWhole, false, allowed(rules, "+-*/^"));
-        has_parts_ = has_factorials;
+        has_parts_ = rules.operators.contains(Symbol::kFactorial);
+        productions_ = {
+            {has_parts_ ? kPart : kWhole, kWhole, kWhole, false, allowed(rules, "+-*/^")}};
         break;
       case Form::kPrecedence:
-        add(kPart, kPart, kPart, true, allowed(rules, "*/"));
-        add(kWhole, kWhole, kPart, false, allowed(rules, "+-"));
         has_parts_ = true;
+        productions_ = {{kPart, kPart, kPart, true, allowed(rules, "*/")},
+                        {kWhole, kWhole, kPart, false, allowed(rules, "+-")}};
         break;
       case Form::kLeftToRight:
-        add(kWhole, kWhole, kWhole, true, allowed(rules, "+-*/"));
+        productions_ = {{kWhole, kWhole, kWhole, true, allowed(rules, "+-*/")}};
         break;
     }
   }
@@ -65,10 +65,6 @@ class Grammar {
       if (rules.operators.contains(symbol)) symbols.push_back(symbol);
     }
     return symbols;
-  }
-
-  void add(Level made, Level left, Level right, bool right_is_card, std::vector<Symbol> symbols) {
-    productions_.push_back({made, left, right, right_is_card, std::move(symbols)});
   }
 
   std::vector<Production> productions_;

@@ -34,13 +34,6 @@ class Search {
         memory_(memory),
         derivations_(sets_, rules_, memory) {}
 
-  Search(const Search&) = delete;
-  Search& operator=(const Search&) = delete;
-
-  ~Search() {
-    if (values_) memory_.values().trim();
-  }
-
   bool finds_any() {
     stops_at_first_ = true;
     search();
@@ -116,12 +109,13 @@ class Search {
   }
 
   void search_backwards(Found& found) {
-    values_.emplace(sets_, memory_.functions(), memory_.values());
     const Residue denominator = residue_of(static_cast<std::int64_t>(target_.denominator()));
     if (denominator == 0) return;
+    values_.emplace(sets_, memory_.functions(), memory_.values());
     const Residue numerator = residue_of(static_cast<std::int64_t>(target_.numerator()));
     const Residue target = denominator == 1 ? numerator : multiply(numerator, invert(denominator));
     collect(sets_.all(), target, CardAbove{}, found);
+    memory_.values().trim();
   }
 
   // Adds all derivations of the target from the cards, as far as they are asked for.

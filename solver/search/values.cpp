@@ -30,8 +30,7 @@ ListedValues::ListedValues(const CardSets& sets, FunctionTables& functions, Valu
       hash(some);
     }
     if (size == listed_ && size > 1) break;
-    const std::size_t begin = ends_[size - 1];
-    invert_all(values_ + begin, inverses_ + begin, ends_[size] - begin);
+    invert(size);
   }
 }
 
@@ -96,17 +95,16 @@ void ListedValues::hash(CardSet cards) {
 }
 
 std::vector<Residue> ListedValues::evaluate_unlisted(CardSet cards) {
-  invert_largest();
+  if (!largest_are_inverted_) invert(listed_);
+  largest_are_inverted_ = true;
   std::vector<Residue> values(functions(cards).size());
   evaluate(cards, values.data());
   return values;
 }
 
-void ListedValues::invert_largest() {
-  if (largest_are_inverted_) return;
-  largest_are_inverted_ = true;
-  const std::size_t begin = ends_[listed_ - 1];
-  invert_all(values_ + begin, inverses_ + begin, ends_[listed_] - begin);
+void ListedValues::invert(unsigned size) {
+  const std::size_t begin = ends_[size - 1];
+  invert_all(values_ + begin, inverses_ + begin, ends_[size] - begin);
 }
 
 }  // namespace twentyfour

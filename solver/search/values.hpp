@@ -137,8 +137,8 @@ class ListedValues {
   void lay_out();
   void evaluate(CardSet cards, Residue* to) const;
   void hash(CardSet cards);
+  void invert(unsigned size);  // the values of so many cards
   std::vector<Residue> evaluate_unlisted(CardSet cards);
-  void invert_largest();
 
   const CardSets& sets_;
   FunctionTables& functions_;
