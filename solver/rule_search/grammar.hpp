@@ -19,7 +19,7 @@ namespace twentyfour {
 
 enum class Level : std::uint8_t { kWhole, kPart };
 
-// A rule of the grammar: what is made of two operands.
+// A rule of the grammar: an operator between two operands.
 struct Production {
   Level made;
   Level left;
@@ -52,7 +52,7 @@ class Grammar {
 
   const std::vector<Production>& productions() const { return productions_; }
 
-  // Whether a part is something else than a whole. (It always is a whole.)
+  // Whether the grammar has two levels. (Every part is a whole.)
   bool has_parts() const { return has_parts_; }
 
   bool makes_cards(Level level) const { return (level == Level::kPart) == has_parts_; }

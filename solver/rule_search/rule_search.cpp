@@ -22,14 +22,14 @@
 namespace twentyfour {
 namespace {
 
-// A derivation to make something.
+// An expression of some of the cards.
 struct Derivation {
   Expression expression;  // in its normal form
-  Residue function;       // of those told apart by it
+  Residue function;       // its value at the random point, where functions are compared
 };
 
-// The same for derivations that are one: their function, or, of those told apart by what is
-// written, the normal form that they have if the cards may change places.
+// Equal for derivations that count as one: their function or, where functions are not compared,
+// their normal form with the cards in any order.
 struct Identity {
   Residue function;
   Expression expression;
@@ -49,7 +49,7 @@ bool is_told_by_function(const Rules& rules) {
   return rules.division == Division::kReal && !rules.operators.hold_power_or_factorial();
 }
 
-// DistinctDerivations that differ, each as easy to read as can be.
+// Derivations that differ, each in the way that is easiest to read.
 class DistinctDerivations {
  public:
   explicit DistinctDerivations(const Rules& rules) : rules_(rules) {}
@@ -93,7 +93,7 @@ class RuleSearch {
     std::vector<RankedExpression> found;
     for (const auto& [expression, function] : derivations(Level::kWhole, sets_.all(), target_)) {
       const Evaluation evaluation = evaluate(expression, rules_);
-      // In normal form, terms could leave the range of a Rational.
+      // In its normal form, a number on the way may not fit a Rational.
       if (!evaluation.is(target_)) continue;
       const Effort effort = effort_of(expression, rules_);
       found.push_back({effort + evaluation.fractions * kEffortOfFraction, expression});
@@ -105,7 +105,7 @@ class RuleSearch {
   // The cards, the numerator and the denominator of their value, and the level.
   using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
 
-  // Whether all cards make what is target.
+  // Whether all cards make the target.
   bool can_make(Level level, const Rational& target) {
     const CardSet all = sets_.all();
     if (makes_card(level, all, target)) return true;
@@ -154,7 +154,7 @@ class RuleSearch {
     });
   }
 
-  // All distinct derivations in which the set makes what is target. They stay where they are.
+  // All distinct derivations of the target from the set. The reference stays valid.
   const std::vector<Derivation>& derivations(Level level, CardSet set, const Rational& target) {
     if (!grammar_.has_parts()) level = Level::kWhole;
     const MemoKey key = {set, target.numerator(), target.denominator(), level};
@@ -226,8 +226,8 @@ class RuleSearch {
     return derivation;
   }
 
-  // As parts, a sum and a product are not the same, though they be one function: where the one can
-  // stand the other may need brackets.
+  // As operands, a sum and a product differ even if they are the same function: one may need
+  // brackets where the other needs none.
   Identity identity_of(const Derivation& derivation, bool is_last) const {
     if (told_by_function_) {
       const bool is_sum = !is_last && is_additive(derivation.expression.last_symbol());
@@ -239,7 +239,7 @@ class RuleSearch {
     return {0, normal_form(derivation.expression, any_order)};
   }
 
-  // No residue has it.
+  // A bit that no residue has.
   static constexpr Residue kSumBit = Residue{1} << 63;
 
   const Rules rules_;

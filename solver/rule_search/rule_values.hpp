@@ -1,4 +1,4 @@
-// What sets of cards can make under rules: every value once, found from few cards to many.
+// The values of sets of cards under rules: each value once, from small sets to large ones.
 //
 // Domain: as in rule_search.hpp. Cost: some 20 ns a pair of values joined, while they are integers,
 // 100 ns for fractions, and about as much to sort them; 32 bytes a value.
@@ -20,13 +20,13 @@
 
 namespace twentyfour {
 
-// Whether an operator gives the same for its operands in either order.
+// Whether the order of the operands makes no difference.
 inline bool commutes(Symbol symbol) {
   return symbol == Symbol::kPlus || symbol == Symbol::kTimes;
 }
 
-// Whether a split need not be tried, because the other way round it gives the same. (Forms without
-// brackets have different things on either side.)
+// Whether a split need not be tried, because the opposite split gives the same values. (In forms
+// without brackets the two sides have different levels.)
 inline bool is_mirrored(const Rules& rules, Symbol symbol, CardSet left, CardSet right) {
   return rules.form == Form::kParentheses && !rules.ordered && commutes(symbol) && left > right;
 }
@@ -38,7 +38,7 @@ class RuleValues {
     for (auto& lists : lists_) lists.resize(sets.all() + 1);
   }
 
-  // Of a set that stands for its like.
+  // The set must be a representative (card_sets.hpp).
   const SortedValues& of(Level level, CardSet set) {
     if (!grammar_.has_parts()) level = Level::kWhole;
     SortedValues& values = lists_[static_cast<std::size_t>(level)][set];
@@ -89,8 +89,8 @@ class RuleValues {
   const Grammar& grammar_;
   const Rules rules_;
 
-  // By level and set; while not worked out, empty. (A set that makes nothing is worked out again,
-  // in no time.)
+  // By level and set; empty until it is computed. (A set without values is computed again, which
+  // takes no time.)
   std::array<std::vector<SortedValues>, 2> lists_;
 };
 

@@ -1,8 +1,8 @@
-// Sorted lists of values, and the pairs of two lists of which an operator makes the target.
+// Sorted lists of values, and the pairs of values from which an operator makes the target.
 //
-// Most operators can be solved for one operand; so each value of the shorter list is taken, and the
-// solution is looked up in the longer one. Where there are many solutions (x * 0, truncated
-// quotients) all pairs are tried.
+// Most operators can be solved for one operand; so they are solved for each value of the shorter
+// list, and the solution is looked up in the longer one. Where there are many solutions (x * 0,
+// truncated quotients) all pairs are tried.
 #ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
 #define TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
 
@@ -19,7 +19,7 @@
 
 namespace twentyfour {
 
-// An order that costs less than that by size.
+// Compares the parts, not the sizes, which would take longer.
 struct ByParts {
   bool operator()(const Rational& x, const Rational& y) const {
     return x.numerator() != y.numerator() ? x.numerator() < y.numerator()
@@ -27,7 +27,7 @@ struct ByParts {
   }
 };
 
-using SortedValues = std::vector<Rational>;  // ByParts, each once
+using SortedValues = std::vector<Rational>;  // in the order of ByParts, each value once
 
 inline bool holds(const SortedValues& values, const Rational& value) {
   return std::binary_search(values.begin(), values.end(), value, ByParts());

@@ -34,7 +34,7 @@ struct Operation {
 // The operations that a search has found.
 class Derivations {
  public:
-  // All are to outlive this.
+  // All arguments must outlive this object.
   Derivations(const CardSets& sets, const Rules& rules, SearchMemory& memory)
       : sets_(sets),
         rules_(rules),
@@ -59,7 +59,7 @@ class Derivations {
                 product, 0});
   }
 
-  // Of all cards.
+  // Of a derivation of all cards.
   ShapedFingerprint fingerprint(Derivation derivation) {
     const CardSet all = sets_.all();
     return is_single(all) ? fingerprint(all, derivation, Kind::kCard)
@@ -78,7 +78,7 @@ class Derivations {
     return result;
   }
 
-  // Of all cards, in normal form.
+  // The normal form of a derivation of all cards.
   Expression form(Derivation derivation) const {
     Expression expression;
     write(sets_.all(), derivation, expression);
@@ -120,7 +120,7 @@ class Derivations {
   FunctionTables& functions_;
   FingerprintMemo& memo_;
   const Variables variables_;
-  std::array<const PartFingerprint*, kMostSets> fingerprints_ = {};  // those that were asked for
+  std::array<const PartFingerprint*, kMostSets> fingerprints_ = {};  // those found so far
   std::vector<Operation> operations_;
 };
 

@@ -104,7 +104,7 @@ class Builder {
     return kept;
   }
 
-  // a*c/b comes before a/(b/c), which looks the same but needs a c that is not 0.
+  // a*c/b is easier than a/(b/c), which has the same shape but no value where c is 0.
   static Effort effort(Symbol symbol, const Shape& x, const Shape& y) {
     const bool is_nested = symbol == Symbol::kOver && y.kind == Kind::kProduct && y.downs > 0;
     return combine(symbol, x, y).effort() << 1 | (is_nested ? 1 : 0);

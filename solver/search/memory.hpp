@@ -1,9 +1,10 @@
 // What a search keeps for the next one: the tables of functions, the fingerprints of small parts,
-// and the storage of values. Whoever asks questions owns it; it serves one search at a time, so
-// each thread needs its own.
+// and the storage of values. The caller owns it. It serves one search at a time, so each thread
+// needs its own.
 //
-// Cost: 75 KB, and what functions.hpp and shaped_fingerprint.hpp say when it is first needed. The
-// largest are the functions of 5 variables, for hands of 7 cards: 10 ms and 0.3 MB.
+// Cost: 75 KB, and, when they are first needed, the tables of functions.hpp and
+// shaped_fingerprint.hpp. The largest are the functions of 5 variables, for hands of 7 cards: 10 ms
+// and 0.3 MB.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_MEMORY_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_MEMORY_HPP
 

@@ -1,17 +1,17 @@
-// Which functions of four of five cards have one of a few target values, without a list of all that
-// four cards make.
+// Finds the functions of four of five cards that have one of a few target values, without a list of
+// all values of four cards.
 //
-// A function is an operator either between one card and three, or between two and two. With one
-// card known, the operator is solved for the three, and the solution is looked up among their
-// values; that finds every way to write a function, of which only the one in the table counts. Of
-// two and two there are so few that all are evaluated, and a sieve of bits tells most of them from
-// the targets.
+// A function is an operator either between one card and three, or between two and two. In the first
+// case the operator is solved for the three cards, and the solution is looked up among their
+// values; this finds every way to write a function, and only the way in the table counts. Functions
+// of two and two are so few that all are evaluated, and a table of bits rejects most values that
+// are no target.
 //
 // Domain: four cards, of which three are listed and four are not; not ordered.
 // Cost: for six targets 144 look-ups and 240 values, some two microseconds. The recursion of
-// search.cpp in its stead takes 1.6 times as long for all expressions of five cards and 2.1 times
-// for YES or NO: it finds each function in several ways, inverts each target by itself, and looks
-// for the values of two cards one by one.
+// search.cpp in its place takes 1.6 times as long for all expressions of five cards and 2.1 times
+// for YES or NO: it finds each function in several ways, inverts each target by itself, and
+// searches for the values of two cards one by one.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_TARGETS_OF_FOUR_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_TARGETS_OF_FOUR_HPP
 
@@ -36,7 +36,7 @@ class OneAndThree {
   static constexpr std::uint16_t kNone = 0xffff;
 
   // The functions of four by the function of three, kNone where the table has another way to write
-  // the same.
+  // it.
   using Row = std::array<std::uint16_t, 68>;
 
   explicit OneAndThree(FunctionTables& tables) {
@@ -75,12 +75,12 @@ class TargetsOfFour {
  public:
   static constexpr std::size_t kMost = kEquations.size();
 
-  // For a card joined to the four. A function that is a single, larger card joined to three by an
-  // operator of the kind that is given with a target is left out: that card might come last.
+  // The card is joined to the four. A function that joins a single, larger card to three by an
+  // operator of the kind given with its target is left out: another derivation has that card last.
   TargetsOfFour(Residue card, const OneAndThree& one_and_three)
       : card_(card), one_and_three_(one_and_three) {}
 
-  // At most so many.
+  // At most kMost targets.
   void add(Residue target, Kind kind) {
     targets_[count_] = target;
     kinds_[count_++] = kind;
@@ -106,7 +106,7 @@ class TargetsOfFour {
     unsigned variable;  // the number of the one card among the four
   };
 
-  // What three cards are to make for the i-th target of four.
+  // The target of three cards that follows from the i-th target of four.
   struct TargetOfThree {
     Residue value;
     const OneAndThree::Row* row;
@@ -123,7 +123,7 @@ class TargetsOfFour {
       const Kind left_out = one.value > card_ ? kinds_[i] : Kind::kCard;
       const InvertedResidue target = {targets_[i], inverses[i]};
       solve_each(target, one, left_out, [&](Equation equation, Residue value) {
-        // Stored in any case, and kept without a branch: half of them are.
+        // Always stored, and counted without a branch, because half of them are kept.
         of_three[count] = {value, &one_and_three_.row(equation, split.variable), i};
         count += values.may_have(split.three, value) ? 1 : 0;
       });
@@ -138,7 +138,7 @@ class TargetsOfFour {
     }
   }
 
-  // Zero times or over anything.
+  // Zero times or over any value.
   template <class Visit>
   void join_zero_and_three(const ListedValues& values, const Split& split, std::size_t i,
                            const Visit& visit) const {
@@ -153,7 +153,7 @@ class TargetsOfFour {
     }
   }
 
-  // So many functions there are of two and two.
+  // The number of functions of two and two.
   static constexpr std::size_t kTwoAndTwo = 240;
 
   struct Candidate {
@@ -163,7 +163,7 @@ class TargetsOfFour {
 
   template <class Visit>
   void join_two_and_two(const ListedValues& values, CardSet cards, const Visit& visit) const {
-    // By the last bits, which differ as well between small numbers as between fractions.
+    // Indexed by the last bits, in which small numbers and fractions differ alike.
     constexpr std::size_t kSieveSize = 512;
     std::array<bool, kSieveSize> sieve = {};
     for (std::size_t i = 0; i < count_; ++i) sieve[targets_[i] % kSieveSize] = true;
@@ -173,7 +173,7 @@ class TargetsOfFour {
     for (const FunctionGroup& group : functions.groups) {
       if (size_of(group.left_variables) != 2) continue;
       values.evaluate(functions, group, cards, [&](std::uint32_t function, Residue value) {
-        // Stored in any case, as above.
+        // Always stored, as above.
         candidates[count] = {value, function};
         count += sieve[value % kSieveSize] ? 1 : 0;
       });

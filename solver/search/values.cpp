@@ -5,9 +5,9 @@
 namespace twentyfour {
 namespace {
 
-// How many cards' values are worth listing, by the number of all cards: enough that of any split
-// one side is listed, and that the target of the other is soon looked up, or for four of five cards
-// found by TargetsOfFour.
+// The size of the largest listed sets, by the number of cards: so large that one side of any split
+// is listed, and that the target of the other is soon looked up or, for four of five cards, found
+// by TargetsOfFour.
 constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 3, 4, 5};
 
 unsigned listed_of(unsigned cards, bool ordered) {
@@ -44,7 +44,8 @@ void ListedValues::lay_out() {
   ends_[0] = 0;
   for (unsigned size = 1; size <= listed_; ++size) {
     sizes_[size] = functions_.of(size, sets_.are_ordered()).size();
-    // Three cards are looked up most; four times the room makes it rare that it is in vain.
+    // Sets of three are searched most often; with four times as many buckets, most values that are
+    // absent meet an empty one.
     const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + (size == 3 ? 2 : 0);
     shifts_[size] = 64 - bits;
     for (CardSet some = 1; some <= sets_.all(); ++some) {
