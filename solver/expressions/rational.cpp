@@ -57,13 +57,6 @@ bool are_digits(std::string_view text) {
                                       [](char byte) { return byte >= '0' && byte <= '9'; });
 }
 
-// Takes digits, at most kMostDigits.
-std::int64_t integer_of(std::string_view digits) {
-  std::int64_t integer = 0;
-  for (const char digit : digits) integer = integer * 10 + (digit - '0');
-  return integer;
-}
-
 }  // namespace
 
 std::optional<Rational> Rational::of(Int128 numerator, Int128 denominator) {
@@ -142,8 +135,9 @@ std::variant<Rational, NotANumber> parse_rational(std::string_view text) {
   if (std::max(numerator.size(), denominator.size()) > kMostDigits) {
     return NotANumber{"expected at most " + std::to_string(kMostDigits) + " digits"};
   }
-  const std::int64_t size = integer_of(numerator);
-  const auto number = Rational::of(is_negative ? -size : size, integer_of(denominator));
+  const std::int64_t size = std::stoll(std::string(numerator));
+  const auto number =
+      Rational::of(is_negative ? -size : size, std::stoll(std::string(denominator)));
   if (!number) return NotANumber{"the denominator is zero"};
   return *number;
 }

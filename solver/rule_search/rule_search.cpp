@@ -61,8 +61,9 @@ class DistinctDerivations {
       return;
     }
     Expression& known = derivations_[entry->second].expression;
-    if (derivation.expression != known && ranked(derivation.expression) < ranked(known))
+    if (derivation.expression != known && ranked(derivation.expression) < ranked(known)) {
       known = derivation.expression;
+    }
   }
 
   std::vector<Derivation> take() { return std::move(derivations_); }

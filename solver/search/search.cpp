@@ -61,9 +61,6 @@ class Search {
  private:
   using Found = std::vector<Derivation>;
 
-  // Few hands of up to five cards have more derivations.
-  static constexpr std::size_t kUsualDerivations = 128;
-
   // A set of cards, split in two by the last operator. The values of y are listed, and y_derivation
   // makes one of them; derivations of x are searched for.
   struct Split {

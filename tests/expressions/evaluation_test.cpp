@@ -97,7 +97,7 @@ TEST(Evaluation, NamesTheFirstValueThatIsTooLarge) {
             "too large: 16423203268260658146231467800709255289 and 1/9999");
 }
 
-TEST(Evaluation, NamesWhatHasNoValueUnderTheRules) {
+TEST(Evaluation, NamesTheFirstOperationWithoutAValueUnderTheRules) {
   const struct {
     const char* text;
     const char* real;
