@@ -8,19 +8,13 @@
 namespace twentyfour {
 namespace {
 
-struct Divided {
-  Int128 quotient;
-  Int128 remainder;
-};
-
-// 128-bit division takes ten times as long. (The lowest number by -1 would not fit.)
-Divided divided(Int128 x, Int128 y) {
-  if (fits_64_bits(x) && fits_64_bits(y) && x != std::numeric_limits<std::int64_t>::min()) {
-    const auto short_x = static_cast<std::int64_t>(x);
-    const auto short_y = static_cast<std::int64_t>(y);
-    return {short_x / short_y, short_x % short_y};
-  }
-  return {x / y, x % y};
+// Division of 128 bits takes ten times as long. (The lowest number by -1 would not fit 64 bits.)
+Int128 truncated_quotient(Int128 x, Int128 y) {
+  const auto short_x = static_cast<std::int64_t>(x);
+  const auto short_y = static_cast<std::int64_t>(y);
+  constexpr auto kLowest = std::numeric_limits<std::int64_t>::min();
+  const bool is_short = short_x == x && short_y == y && short_x != kLowest;
+  return is_short ? short_x / short_y : x / y;
 }
 
 MaybeValue value_or_too_large(const std::optional<Rational>& value) {
@@ -32,12 +26,15 @@ MaybeValue divide(const Rational& x, const Rational& y, Division division) {
   if (y.is_zero()) return Undefined::kDivisionByZero;
   if (division == Division::kReal) return value_or_too_large(x / y);
   if (!is_integer(x) || !is_integer(y)) return Undefined::kRemainder;
-  const auto [quotient, remainder] = divided(x.numerator(), y.numerator());
-  if (division == Division::kExact && remainder != 0) return Undefined::kRemainder;
+  const Int128 quotient = truncated_quotient(x.numerator(), y.numerator());
+  if (division == Division::kExact && quotient * y.numerator() != x.numerator()) {
+    return Undefined::kRemainder;
+  }
   return value_or_too_large(Rational::of(quotient, 1));
 }
 
-// By squaring from the highest bit on: what is met on the way is no larger than what is wanted.
+// By squaring, from the highest bit of the exponent on: no number on the way is larger than the
+// result.
 std::optional<Int128> integer_power(Int128 x, unsigned exponent) {
   Int128 power = 1;
   for (unsigned bit = std::bit_floor(exponent); bit != 0; bit /= 2) {
@@ -59,7 +56,7 @@ MaybeValue power(const Rational& x, const Rational& y, Division division) {
   if (x.is_zero()) return x;
   const Rational one(1);
   if (x == one || x == -one) return exponent % 2 == 0 ? one : x;
-  // One of the parts is at least 2, and 2^127 fits no Rational.
+  // One part of x is at least 2, and 2^127 does not fit a Rational.
   constexpr int kLargestExponent = 126;
   if (exponent > kLargestExponent || exponent < -kLargestExponent) return Undefined::kTooLarge;
   const auto size = static_cast<unsigned>(exponent < 0 ? -exponent : exponent);

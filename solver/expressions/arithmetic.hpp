@@ -1,9 +1,9 @@
-// The value of an operator for two numbers, or for one, under a kind of division; or why there is
-// none.
+// The value of an operator for two numbers, or for one, under a kind of division; or the reason why
+// there is no value.
 //
 // An exponent must be an integer; 0 to a power below 1 has no value; x^-k is 1/x^k, by the division
 // in force. Factorials are of integers from 0 to 20. With Division::kExact and kTruncating, numbers
-// are integers; a fraction is divided by nothing and divides nothing.
+// are integers; a fraction is neither dividend nor divisor.
 // Cost: integers some nanoseconds (a power up to ten times that), fractions as in rational.hpp.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_ARITHMETIC_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_ARITHMETIC_HPP
@@ -27,7 +27,7 @@ enum class Undefined : std::uint8_t {
 
 using MaybeValue = std::variant<Rational, Undefined>;
 
-// Of + - * / and ^.
+// The symbol is + - * / or ^.
 MaybeValue apply(Symbol symbol, const Rational& x, const Rational& y, Division division);
 
 constexpr std::int64_t kLargestWithFactorial = 20;

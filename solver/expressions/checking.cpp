@@ -20,15 +20,12 @@ struct Count {
   std::size_t used = 0;
 };
 
-using Counts = std::map<std::int64_t, Count>;
-
-Counts counts_of(const std::vector<std::int64_t>& hand, const Expression& expression) {
-  Counts counts;
-  for (const std::int64_t card : hand) ++counts[card].held;
+Cards cards_of(const Expression& expression) {
+  Cards cards;
   for (const PostfixToken token : expression) {
-    if (symbol_of(token) == Symbol::kCard) ++counts[token].used;
+    if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
   }
-  return counts;
+  return cards;
 }
 
 std::string in_words(std::size_t count) {
@@ -66,7 +63,10 @@ std::string enumerated(const std::vector<std::string>& items) {
   return text;
 }
 
-std::optional<std::string> flaw_in_cards(const Counts& counts) {
+std::optional<std::string> flaw_in_cards(const Cards& hand, const Cards& used_cards) {
+  std::map<std::int64_t, Count> counts;
+  for (const std::int64_t card : hand) ++counts[card].held;
+  for (const std::int64_t card : used_cards) ++counts[card].used;
   std::vector<std::string> unused;
   for (const auto& [card, count] : counts) {
     if (count.used > count.held) {
@@ -88,14 +88,6 @@ std::optional<std::string> flaw_in_operators(const Operators& allowed,
     }
   }
   return std::nullopt;
-}
-
-bool keeps_order(const std::vector<std::int64_t>& hand, const Expression& expression) {
-  std::vector<std::int64_t> cards;
-  for (const PostfixToken token : expression) {
-    if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
-  }
-  return cards == hand;
 }
 
 std::string reason_of(const NoValue& none) {
@@ -133,8 +125,8 @@ std::string_view without_blanks_around(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
-Finding check_answer(const std::vector<std::int64_t>& hand, const Rational& target,
-                     std::string_view answer, std::string_view none, const Rules& rules) {
+Finding check_answer(const Cards& hand, const Rational& target, std::string_view answer,
+                     std::string_view none, const Rules& rules) {
   if (without_blanks_around(answer) == none) return ClaimOfNone{};
   const auto parsed = parse(answer, rules);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
@@ -142,11 +134,10 @@ Finding check_answer(const std::vector<std::int64_t>& hand, const Rational& targ
   }
   const auto& expression = std::get<Expression>(parsed);
   if (auto flaw = flaw_in_operators(rules.operators, expression)) return WrongAnswer{*flaw};
-  if (auto flaw = flaw_in_cards(counts_of(hand, expression))) return WrongAnswer{*flaw};
+  const Cards used_cards = cards_of(expression);
+  if (auto flaw = flaw_in_cards(hand, used_cards)) return WrongAnswer{*flaw};
   if (auto flaw = flaw_in_value(evaluate(expression, rules), target)) return WrongAnswer{*flaw};
-  if (rules.ordered && !keeps_order(hand, expression)) {
-    return WrongAnswer{"does not keep the cards in order"};
-  }
+  if (rules.ordered && used_cards != hand) return WrongAnswer{"does not keep the cards in order"};
   return RightAnswer{};
 }
 

@@ -1,8 +1,8 @@
 // Is an answer right? And if not, why?
 //
 // An answer is an expression as parsing.hpp reads it, or the claim that there is none. It is right
-// if it uses each card of the hand once and makes the target. The first of these that holds is why
-// it is not:
+// if it uses each card of the hand once and makes the target. Otherwise the first of these that
+// holds is the reason:
 //   at column 3: expected ...                it is no expression; columns count bytes, from 1
 //   uses ^, which is not allowed             the first such operator, in the order + - * / ^ !
 //   uses 5 twice, the hand holds one         or "none"; the least such card
@@ -14,18 +14,17 @@
 //   makes a number that is too large         for a Rational, somewhere on the way
 //   makes 25                                 or 170/7
 //   does not keep the cards in order         where the rules ask for it
-// A factorial of 1 or 2 is right, though no search gives one.
-// Whether a claim of none is right takes a search, which is left to the caller.
+// A factorial of 1 or 2 is right, though no search gives one. Whether a claim of none is right
+// takes a search, which the caller does.
 // Cost: about half a microsecond for four cards, with some allocations.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_CHECKING_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_CHECKING_HPP
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
+#include "solver/expressions/question.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 
@@ -42,15 +41,14 @@ struct ClaimOfNone {};
 
 using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 
-// The text from its first byte that is not white space to its last.
+// The text without the white space at both ends.
 std::string_view without_blanks_around(std::string_view text);
 
 // @param hand  the cards, from 0 to 9999; in any order, unless the rules ask for this one
 // @param none  how the claim is worded; white space around it does not count
 // @param rules  by which the answer is read too
-Finding check_answer(const std::vector<std::int64_t>& hand, const Rational& target,
-                     std::string_view answer, std::string_view none = "NO",
-                     const Rules& rules = {});
+Finding check_answer(const Cards& hand, const Rational& target, std::string_view answer,
+                     std::string_view none = "NO", const Rules& rules = {});
 
 }  // namespace twentyfour
 

@@ -1,15 +1,15 @@
-// How easy an expression is to read. Easier is, of two, what has
+// How easy an expression is to read. Of two expressions, the easier one has
 //   1. fewer ^ and !;
 //   2. fewer pairs of brackets;
 //   3. fewer operators whose value is no integer;
 //   4. fewer divisions;
 //   5. fewer subtractions;
 // and, if all that is equal,
-//   6. what comes first token by token, cards by size and before operators.
+//   6. the earlier tokens: it comes first token by token, cards by size and before operators.
 //
-// Lists are in this order, the easiest first. Of several ways to write one expression the easiest
-// is given, but without regard to 3, which depends on the values of the cards. (Under the usual
-// rules shape.hpp tells 2, 4 and 5 without writing the expression.)
+// Lists are in this order. Of several ways to write one function the easiest is chosen; there 3
+// does not count, because it depends on the values of the cards. (Under the usual rules shape.hpp
+// counts 2, 4 and 5 without writing the expression.)
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EFFORT_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_EFFORT_HPP
 
@@ -21,7 +21,7 @@
 
 namespace twentyfour {
 
-// The numbers of 1 to 5, six bits each, the first in the highest.
+// The counts 1 to 5, six bits each, 1 in the highest bits.
 using Effort = std::uint32_t;
 
 constexpr Effort kEffortOfSubtraction = 1;
@@ -44,7 +44,7 @@ constexpr Effort effort_of(Symbol symbol) {
   }
 }
 
-// Without 3.
+// Without count 3.
 inline Effort effort_of(const Expression& expression, const Rules& rules) {
   Effort effort = kEffortOfBrackets * static_cast<Effort>(brackets_of(expression, rules));
   for (const PostfixToken token : expression) effort += effort_of(symbol_of(token));

@@ -1,10 +1,12 @@
 // The exact value of an expression.
 //
-// Of the rules only the division matters here: postfix says in what order things are done, and all
-// operators are known. Cost: an operation on Rationals a token; no allocation.
+// Of the rules only the division matters: postfix fixes the order of the operations, and every
+// operator is evaluated.
+// Cost: an operation on Rationals a token; no allocation.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
 
+#include <cstdint>
 #include <variant>
 
 #include "solver/expressions/arithmetic.hpp"
@@ -14,9 +16,8 @@
 
 namespace twentyfour {
 
-// Why the first operation that has no value has none, and its operands. Those of kRemainder are a
-// dividend and a divisor, be it that of a power: 2^(0-1) divides 1 by 2. A factorial has no right
-// operand.
+// The first operation that has no value: the reason and the operands. Those of kRemainder are
+// dividend and divisor, in a power too: 2^(0-1) divides 1 by 2. A factorial has no right operand.
 struct NoValue {
   Undefined reason;
   Rational left;
@@ -25,7 +26,7 @@ struct NoValue {
 
 struct Evaluation {
   std::variant<Rational, NoValue> value;
-  int fractions = 0;  // how many operators have a value that is no integer
+  std::uint32_t fractions = 0;  // how many operators have a value that is no integer
 
   bool is(const Rational& number) const {
     const auto* const made = std::get_if<Rational>(&value);

@@ -3,10 +3,11 @@
 // Operands stand before their operator: 5*(5-1/5) is 5 5 1 5 / - *. A token is a card, which stands
 // for itself, or an operator, which is a number above every card; so expressions compare token by
 // token. Postfix needs no brackets and no pointers: an expression is evaluated with one stack from
-// its first token on, and taken apart from its last token back.
+// its first token to its last, and its operands are found from its last token back.
 //
-// Domain: what is pushed makes one expression of cards from 0 to 9999 and at most kMostTokens
-// tokens; not checked. Cost: 64 bytes, no allocation.
+// Domain: the tokens make one expression of cards from 0 to 9999, with at most kMostTokens tokens;
+// not checked.
+// Cost: 64 bytes, no allocation.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EXPRESSION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_EXPRESSION_HPP
 
@@ -22,10 +23,10 @@
 
 namespace twentyfour {
 
-// No answer has more cards than this. Up to here, every value is sure to fit a Rational.
+// The most cards in an expression. Every value of so many cards fits a Rational.
 constexpr std::size_t kMostCards = kMostCardsInHand;
 
-// One for each value on the way from 8 cards, and one more.
+// One for each of the 8 cards and 7 operators, and one more.
 constexpr std::size_t kMostFactorials = 16;
 
 constexpr std::size_t kMostTokens = 2 * kMostCards - 1 + kMostFactorials;
@@ -68,12 +69,12 @@ constexpr bool is_multiplicative(Symbol symbol) {
   return symbol == Symbol::kTimes || symbol == Symbol::kOver;
 }
 
-// Of + and *, the inverse.
+// Whether it is the inverse of + or *.
 constexpr bool is_inverse(Symbol symbol) {
   return symbol == Symbol::kMinus || symbol == Symbol::kOver;
 }
 
-// An operator takes its operands before one of lower precedence does.
+// Operators of higher precedence are applied first.
 constexpr int precedence(Symbol symbol) {
   if (symbol == Symbol::kCard) return 5;
   constexpr std::array kPrecedences = {1, 1, 2, 2, 3, 4};
@@ -97,7 +98,7 @@ class Expression {
   const PostfixToken* begin() const { return tokens_.data(); }
   const PostfixToken* end() const { return tokens_.data() + size_; }
 
-  // The operator that is applied last; kCard of a card.
+  // The operator that is applied last; kCard for a card.
   Symbol last_symbol() const { return symbol_of(tokens_[size_ - 1U]); }
 
   friend bool operator==(const Expression& x, const Expression& y) {

@@ -1,10 +1,11 @@
-// Arithmetic modulo the prime 2^61 - 1, and the point at which functions of cards are told apart.
+// Arithmetic modulo the prime 2^61 - 1, and the random point at which functions of cards are
+// compared.
 //
-// A card from 2 on is a variable, and stands at a fixed random residue; 0 and 1 are themselves. Two
-// functions are taken for one if their values there agree. Schwartz and Zippel bound the error: a
-// function of n cards is a quotient of polynomials of degree at most n, so two that differ agree at
-// a random point with a chance of at most 2n / (2^61 - 1), below 10^-17 for n = 8. Among a million
-// functions, 5 * 10^11 pairs, that is below 10^-5 that any two are mixed up.
+// A card of 2 or more is a variable, whose value is a fixed random residue; 0 and 1 are numbers.
+// Two functions count as one if their values at this point agree. Schwartz and Zippel bound the
+// error: a function of n cards is a quotient of polynomials of degree at most n, so two that differ
+// agree at a random point with a chance of at most 2n / (2^61 - 1), below 10^-17 for n = 8. Among a
+// million functions, 5 * 10^11 pairs, the chance that any two are confused is below 10^-5.
 //
 // Domain: residues are below kModulus; 0 has no inverse. Not checked. Cost: a multiplication is 2
 // ns at most, an inverse 70 of them; invert_all shares one among many.
@@ -23,7 +24,7 @@ __extension__ using DoubleResidue = unsigned __int128;
 
 constexpr Residue kModulus = (Residue{1} << 61) - 1;
 
-// Stands where there is no value, because of a division by zero.
+// In place of a value, after a division by zero.
 constexpr Residue kNoResidue = ~Residue{0};
 
 constexpr Residue add(Residue x, Residue y) {
@@ -86,7 +87,7 @@ constexpr Residue residue_of(std::int64_t x) {
                                             : remainder);
 }
 
-// A residue and its inverse, or kNoResidue where it has none. Operators make plain residues.
+// A residue and its inverse, or kNoResidue where it has none. The operators return plain residues.
 struct InvertedResidue {
   Residue value;
   Residue inverse;
@@ -107,7 +108,7 @@ struct InvertedResidue {
   }
 };
 
-// Of + - * and /.
+// The symbol is + - * or /.
 constexpr Residue apply(Symbol symbol, const InvertedResidue& x, const InvertedResidue& y) {
   switch (symbol) {
     case Symbol::kPlus:
@@ -129,7 +130,7 @@ constexpr std::uint64_t scramble(std::uint64_t x) {
   return x ^ x >> 31;
 }
 
-// Where the variable of a card stands.
+// The value of a card's variable at the random point.
 constexpr Residue residue_of_variable(std::int64_t card) {
   if (card == 0 || card == 1) return static_cast<Residue>(card);
   return scramble(static_cast<std::uint64_t>(card)) % kModulus;

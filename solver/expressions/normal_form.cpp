@@ -43,7 +43,7 @@ class Normalizer {
   }
 
  private:
-  // Adds the normal form of the operand that ends before `end`.
+  // Adds to the result the normal form of the operand that ends before `end`.
   void write(const PostfixToken* end) {
     const PostfixToken last = end[-1];
     const Symbol symbol = symbol_of(last);
@@ -66,14 +66,14 @@ class Normalizer {
     result_.append(joined);
   }
 
-  // Whether the operands of an inner operator are parts of what the outer one makes.
+  // Whether the operands of an inner operator are parts of the outer sum or product.
   bool flattens(Symbol outer, Symbol inner) const {
     if (is_additive(outer)) return is_additive(inner);
     if (flattens_quotients_) return is_multiplicative(outer) && is_multiplicative(inner);
     return outer == Symbol::kTimes && inner == Symbol::kTimes;
   }
 
-  // Adds the parts that the operand consists of; their normal forms stand in the result.
+  // Adds the parts of the operand, and their normal forms to the result.
   void collect(const PostfixToken* end, Symbol outer, bool is_inverse, Parts& parts) {
     if (flattens(outer, symbol_of(end[-1]))) {
       collect_operands(end, outer, is_inverse, parts);
@@ -87,7 +87,7 @@ class Normalizer {
     collect(operand_begin(end - 1), outer, is_inverse, parts);
     const bool right_is_inverse = is_inverse != twentyfour::is_inverse(symbol);
     if (symbol == Symbol::kOver && !has_times_) {
-      add_part(end - 1, right_is_inverse, parts);  // its own divisors could not be multiplied
+      add_part(end - 1, right_is_inverse, parts);  // without *, its divisors cannot be multiplied
     } else {
       collect(end - 1, outer, right_is_inverse, parts);
     }
@@ -99,7 +99,7 @@ class Normalizer {
     parts.push({begin, result_.end(), is_inverse});
   }
 
-  // By insertion: there are few.
+  // Insertion sort, because there are few parts.
   void sort(Symbol symbol, Parts& parts) const {
     for (Part* next = parts.begin() + 1; next != parts.end(); ++next) {
       const Part part = *next;
@@ -125,7 +125,7 @@ class Normalizer {
     if (quotient != parts.end()) std::rotate(parts.begin(), quotient, quotient + 1);
   }
 
-  // Without + what is added is subtracted from what is subtracted: a-(b-c).
+  // Without +, an added term is subtracted from a subtracted one: a-(b-c).
   static void subtract_second(Parts& parts) {
     Part* const inverse =
         std::find_if(parts.begin(), parts.end(), [](const Part& part) { return part.is_inverse; });

@@ -4,10 +4,10 @@
 // A sum is flattened with its signs: a-(b-c) becomes a+c-b. So is a product; under real division
 // with its quotients: a/(b/c) becomes a*c/b, under other divisions a quotient is one factor. The
 // terms of a sum and the factors of a product are then sorted:
-//   1. what is added comes before what is subtracted, what is multiplied before divisors;
+//   1. added terms come before subtracted ones, factors before divisors;
 //   2. in a sum the longer comes first, in a product the shorter, so that cards lead products and
-//      end sums; where the form has no brackets the longer comes first in a product too, for
-//      without brackets nothing but cards can follow;
+//      end sums; in a form without brackets the longer comes first in a product too, because
+//      only cards can follow * and / there;
 //   3. token by token.
 // A factor that is a quotient leads its product, where it needs no brackets.
 //

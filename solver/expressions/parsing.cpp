@@ -12,15 +12,15 @@
 namespace twentyfour {
 namespace {
 
-bool is_blank(char byte) {
-  return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
-
 bool is_digit(char byte) {
   return byte >= '0' && byte <= '9';
 }
 
-// A byte, or the sign that some bytes stand for.
+bool is_bracket(char byte) {
+  return byte == '(' || byte == ')';
+}
+
+// A sign and its length in bytes.
 struct Sign {
   char sign;
   std::size_t length;
@@ -33,8 +33,8 @@ Sign first_sign(std::string_view text) {
   return {text.front(), 1};
 }
 
-// Dijkstra's shunting yard: cards go to the expression as they come; operators and brackets wait on
-// a stack for what is right of them.
+// Dijkstra's shunting yard: a card is pushed to the expression at once; operators and brackets wait
+// on a stack until their right operand is complete.
 class Parser {
  public:
   Parser(std::string_view text, const Rules& rules) : text_(text), rules_(rules) {}
@@ -53,7 +53,7 @@ class Parser {
 
  private:
   void skip_blanks() {
-    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+    while (at_ < text_.size() && is_space(text_[at_])) ++at_;
   }
 
   std::string what_is_due() const {
@@ -75,21 +75,14 @@ class Parser {
 
   bool takes_brackets() const { return rules_.form == Form::kParentheses; }
 
-  bool is_refused_bracket(char byte) const {
-    return !takes_brackets() && (byte == '(' || byte == ')');
-  }
-
-  bool refuse_bracket() { return fail("brackets are not allowed here"); }
-
   bool fail(const std::string& reason) {
-    error_.offset = at_;
-    error_.reason = reason;
+    error_ = {at_, reason};
     return false;
   }
 
   bool take_operand() {
     const char byte = text_[at_];
-    if (is_refused_bracket(byte)) return refuse_bracket();
+    if (is_bracket(byte) && !takes_brackets()) return fail(kNoBrackets);
     if (byte == '(') return open_bracket();
     if (is_digit(byte)) return take_number();
     if (const int card = letter_card(byte); card > 0) return take_card(card, at_ + 1);
@@ -98,11 +91,10 @@ class Parser {
 
   bool take_operator() {
     const Sign found = first_sign(text_.substr(at_));
-    if (is_refused_bracket(found.sign)) return refuse_bracket();
+    if (is_bracket(found.sign) && !takes_brackets()) return fail(kNoBrackets);
     if (found.sign == ')' && open_brackets_ > 0) {
       close_bracket();
     } else if (found.sign == '!') {
-      if (after_factorial_) return fail(kTwoFactorialSigns);
       if (!take_factorial()) return false;
     } else if (const auto symbol = operator_of(found.sign)) {
       push_operator(*symbol);
@@ -131,12 +123,10 @@ class Parser {
   }
 
   bool take_number() {
-    std::int64_t card = 0;
     std::size_t end = at_;
-    for (; end < text_.size() && is_digit(text_[end]); ++end) {
-      card = card * 10 + (text_[end] - '0');
-      if (card > kLargestCard) return fail("expected a card from 0 to 9999");
-    }
+    while (end < text_.size() && is_digit(text_[end])) ++end;
+    const auto card = number_of(text_.data() + at_, text_.data() + end, kLargestCard);
+    if (card < 0) return fail("expected a card from 0 to 9999");
     return take_card(card, end);
   }
 
@@ -160,15 +150,16 @@ class Parser {
     operand_is_due_ = true;
   }
 
-  // Of two operators with an operand between them.
+  // Whether the left of two operators around an operand is applied first.
   bool goes_before(Symbol left, Symbol right) const {
     if (rules_.form == Form::kLeftToRight) return true;
     if (left == Symbol::kPower && right == Symbol::kPower) return false;
     return precedence(left) >= precedence(right);
   }
 
-  // The operand ends where the expression does.
+  // Its operand is the last one in the expression.
   bool take_factorial() {
+    if (after_factorial_) return fail(kTwoFactorialSigns);
     if (factorials_ == kMostFactorials) {
       return fail("expected at most " + std::to_string(kMostFactorials) + " factorials");
     }
@@ -182,17 +173,18 @@ class Parser {
     operators_.pop_back();
   }
 
+  static constexpr const char* kNoBrackets = "brackets are not allowed here";
   static constexpr const char* kTwoFactorialSigns =
       "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
 
-  // On the stack of operators, the only thing that is none.
+  // An open bracket on the stack of operators.
   static constexpr Symbol kBracket = Symbol::kCard;
 
   std::string_view text_;
   const Rules& rules_;
   std::size_t at_ = 0;
   bool operand_is_due_ = true;
-  bool after_factorial_ = false;  // right behind its sign
+  bool after_factorial_ = false;  // the last sign was a !
   std::size_t open_brackets_ = 0;
   std::size_t cards_ = 0;
   std::size_t factorials_ = 0;

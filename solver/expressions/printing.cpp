@@ -12,13 +12,13 @@ bool left_needs_brackets(Symbol parent, Symbol operand) {
          (parent == operand && (parent == Symbol::kPower || parent == Symbol::kFactorial));
 }
 
-// Whether a division stands in the chain of * and / that a product is written as.
+// Whether the text of a product, a chain of * and /, has a division.
 bool divides_in_chain(const PostfixToken* end) {
   while (symbol_of(end[-1]) == Symbol::kTimes) end = operand_begin(end - 1);
   return symbol_of(end[-1]) == Symbol::kOver;
 }
 
-// Writes from the last character to the first, as postfix has the operator last.
+// Writes from the last character to the first, because the operator is the last token.
 class Writer {
  public:
   Writer(const Expression& expression, const Rules& rules)
@@ -69,7 +69,7 @@ class Writer {
     return is_inverse(parent);
   }
 
-  // A card has so many digits; an operator has a sign and at most two brackets.
+  // A card has at most four digits; an operator has one sign and at most two brackets.
   static constexpr std::size_t kMostCharacters = 4;
 
   const bool writes_brackets_;

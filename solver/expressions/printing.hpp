@@ -1,14 +1,14 @@
 // Expressions as text: no blanks, no unary minus, and the fewest brackets.
 //
-// Brackets stand only where the text would be read as something else without them: as another
-// value, for some cards. So the right operand of a plus needs none if it is a sum or difference,
-// and that of a times none if it is a product or quotient: a+(b-c) prints as a+b-c, a*(b/c) as
-// a*b/c. Such a text is read as another expression, of the same cards and the same value. Where
-// division drops or forbids remainders, a*(b/c) keeps its brackets, for the text without them is
-// another division. ! comes before ^, and ^ goes from the right: 2^3^2, (2^3)^2, (1+2)!, 3!^2.
+// Brackets are written only where the text without them has another value for some cards. So the
+// right operand of a plus needs none if it is a sum or difference, and that of a times none if it
+// is a product or quotient: a+(b-c) prints as a+b-c, a*(b/c) as a*b/c. Such a text is read as
+// another expression, of the same cards and the same value. Where division drops or forbids
+// remainders, a*(b/c) keeps its brackets, because a*b/c divides another number. ! is applied before
+// ^, and ^ from the right: 2^3^2, (2^3)^2, (1+2)!, 3!^2.
 //
-// In a form without brackets the expression must be one that can be written so; not checked.
-// Cost: linear; no allocation but that of the text.
+// Domain: in a form without brackets, an expression that needs none; not checked.
+// Cost: linear; only the text is allocated.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_PRINTING_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_PRINTING_HPP
 

@@ -1,4 +1,4 @@
-// A question: the cards, the target that they are to make, and the rules.
+// A question: which expressions of these cards make the target under these rules?
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_QUESTION_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_QUESTION_HPP
 
@@ -10,10 +10,12 @@
 
 namespace twentyfour {
 
+using Cards = std::vector<std::int64_t>;
+
 // Domain: from 1 card to most_cards(rules), each from 0 to 9999; a target whose parts fit 64 bits.
 // Not checked.
 struct Question {
-  std::vector<std::int64_t> cards;
+  Cards cards;
   Rational target = Rational(24);
   Rules rules = {};
 };

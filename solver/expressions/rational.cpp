@@ -10,7 +10,7 @@ namespace {
 
 constexpr Int128 kLargest64 = std::numeric_limits<std::int64_t>::max();
 
-// The one number whose negative is out of range, and which is kept out of every part.
+// Whether it is -2^127, the only number whose negative is out of range.
 bool is_lowest(Int128 number) {
   constexpr auto kLowest = static_cast<Int128>(Int128{1} << 126) * -2;
   return number == kLowest;
@@ -20,7 +20,7 @@ Int128 magnitude(Int128 number) {
   return number < 0 ? -number : number;
 }
 
-// Of magnitudes; of 0 and x it is x.
+// Takes magnitudes. For 0 and x it is x.
 Int128 greatest_common_divisor(Int128 x, Int128 y) {
   while (y != 0) {
     if (x <= kLargest64 && y <= kLargest64) {
@@ -40,20 +40,6 @@ bool multiply(Int128 x, Int128 y, Int128& product) {
   return !__builtin_mul_overflow(x, y, &product) && !is_lowest(product);
 }
 
-// A number as the integer at or below it and a fraction below 1.
-struct Mixed {
-  Int128 integer;
-  Int128 rest;
-  Int128 denominator;
-};
-
-Mixed mixed(Int128 numerator, Int128 denominator) {
-  const Int128 quotient = numerator / denominator;
-  const Int128 remainder = numerator % denominator;
-  if (remainder < 0) return {quotient - 1, remainder + denominator, denominator};
-  return {quotient, remainder, denominator};
-}
-
 std::string decimal(Int128 number) {
   std::string digits;
   for (Int128 left = magnitude(number); left != 0 || digits.empty(); left /= 10) {
@@ -64,18 +50,11 @@ std::string decimal(Int128 number) {
   return digits;
 }
 
-constexpr std::size_t kMostDigits = 18;  // any number of so many fits 64 bits
+constexpr std::size_t kMostDigits = 18;  // a number with so many digits fits 64 bits
 
 bool are_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(),
                                       [](char byte) { return byte >= '0' && byte <= '9'; });
-}
-
-// Takes digits, at most kMostDigits.
-std::int64_t integer_of(std::string_view digits) {
-  std::int64_t integer = 0;
-  for (const char digit : digits) integer = integer * 10 + (digit - '0');
-  return integer;
 }
 
 }  // namespace
@@ -86,8 +65,8 @@ std::optional<Rational> Rational::of(Int128 numerator, Int128 denominator) {
   return Rational(numerator, 1) / Rational(denominator, 1);
 }
 
-// Over the least common multiple of the denominators, the sum can be reduced by nothing but
-// divisors of what they have in common.
+// Over the least common multiple of the denominators, the parts of the sum can share only divisors
+// of the greatest common divisor of the denominators.
 std::optional<Rational> operator+(const Rational& x, const Rational& y) {
   if (x.denominator_ == 1 && y.denominator_ == 1) {
     Int128 sum = 0;
@@ -113,7 +92,7 @@ std::optional<Rational> operator-(const Rational& x, const Rational& y) {
   return x + -y;
 }
 
-// Reduced crosswise beforehand, the products are in lowest terms.
+// Each numerator is first reduced with the other denominator, so the products are in lowest terms.
 std::optional<Rational> operator*(const Rational& x, const Rational& y) {
   if (x.denominator_ == 1 && y.denominator_ == 1) {
     Int128 product = 0;
@@ -137,20 +116,6 @@ std::optional<Rational> operator/(const Rational& x, const Rational& y) {
   return x * Rational(y.denominator_, y.numerator_);
 }
 
-// Products of parts might overflow, so the numbers are compared as continued fractions: by their
-// integers, then by what is left, turned over.
-std::strong_ordering operator<=>(const Rational& x, const Rational& y) {
-  Mixed left = mixed(x.numerator_, x.denominator_);
-  Mixed right = mixed(y.numerator_, y.denominator_);
-  while (left.integer == right.integer && left.rest != 0 && right.rest != 0) {
-    const Mixed turned = mixed(right.denominator, right.rest);
-    right = mixed(left.denominator, left.rest);
-    left = turned;
-  }
-  if (left.integer != right.integer) return left.integer <=> right.integer;
-  return left.rest <=> right.rest;
-}
-
 std::string to_string(const Rational& number) {
   std::string text = decimal(number.numerator());
   if (number.denominator() != 1) text.append("/").append(decimal(number.denominator()));
@@ -170,8 +135,9 @@ std::variant<Rational, NotANumber> parse_rational(std::string_view text) {
   if (std::max(numerator.size(), denominator.size()) > kMostDigits) {
     return NotANumber{"expected at most " + std::to_string(kMostDigits) + " digits"};
   }
-  const std::int64_t size = integer_of(numerator);
-  const auto number = Rational::of(is_negative ? -size : size, integer_of(denominator));
+  const std::int64_t size = std::stoll(std::string(numerator));
+  const auto number =
+      Rational::of(is_negative ? -size : size, std::stoll(std::string(denominator)));
   if (!number) return NotANumber{"the denominator is zero"};
   return *number;
 }

@@ -1,20 +1,18 @@
 // Exact fractions of 128-bit integers.
 //
 // A Rational is in lowest terms with a positive denominator, so equal numbers have equal parts.
-// Both parts lie strictly between -2^127 and 2^127. What would leave that range is std::nullopt,
-// and so is a division by zero: no result is ever wrong. A product or quotient overflows only if it
-// is out of range itself; a sum or difference also if its terms, over their common denominator,
-// are.
+// Both parts lie strictly between -2^127 and 2^127. An operation whose result is out of this range
+// returns std::nullopt, and so does a division by zero. A product or quotient overflows only if the
+// result is out of range; a sum or difference also if a numerator over the common denominator is.
 //
-// Nothing made of at most 8 cards up to 9999 overflows: k cards up to N, N >= 1, make a fraction
-// whose parts, even unreduced, are at most 2^(k-1) * N^k, here below 2^114 (by induction: the
-// largest new part is that of a sum, two products of parts).
+// No value of at most 8 cards up to 9999 overflows: k cards up to N, N >= 1, make a fraction whose
+// parts, even before reduction, are at most 2^(k-1) * N^k, here below 2^114. (By induction: the
+// largest new part is the numerator of a sum, which adds two products of parts.)
 //
 // Cost: some 50 ns while the parts fit 64 bits, 200 ns beyond; no allocation.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_RATIONAL_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_RATIONAL_HPP
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,10 +22,6 @@
 namespace twentyfour {
 
 __extension__ typedef __int128 Int128;
-
-constexpr bool fits_64_bits(Int128 x) {
-  return x == static_cast<std::int64_t>(x);
-}
 
 class Rational {
  public:
@@ -47,9 +41,7 @@ class Rational {
   friend std::optional<Rational> operator/(const Rational& x, const Rational& y);
   Rational operator-() const { return {-numerator_, denominator_}; }
 
-  // Never overflow.
   friend bool operator==(const Rational& x, const Rational& y) = default;
-  friend std::strong_ordering operator<=>(const Rational& x, const Rational& y);
 
  private:
   // Takes parts in lowest terms.
@@ -63,12 +55,12 @@ class Rational {
 // In decimal: "25", "-3", "170/7".
 std::string to_string(const Rational& number);
 
-// Why a text is no number.
+// Why a text is not a number.
 struct NotANumber {
   std::string reason;
 };
 
-// Reads "24", "-3" or "170/7": decimal digits, at most 18 a part, with a minus at most before the
+// Reads "24", "-3" or "170/7": decimal digits, at most 18 a part, with an optional minus before the
 // first, and no blanks. The fraction need not be in lowest terms.
 std::variant<Rational, NotANumber> parse_rational(std::string_view text);
 

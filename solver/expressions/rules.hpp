@@ -17,7 +17,7 @@ namespace twentyfour {
 
 enum class Form : std::uint8_t {
   kParentheses,
-  kPrecedence,   // no brackets; * and / before + and -, equals from the left
+  kPrecedence,   // no brackets; * and / before + and -, from the left
   kLeftToRight,  // no brackets, and no operator before another: 1+2*3 is 9
 };
 
@@ -33,7 +33,8 @@ class Operators {
  public:
   constexpr Operators() = default;
 
-  // Signs in any order, also more than once; nothing if there are none, or one is no operator.
+  // Takes signs in any order, also repeated; nothing if there is none, or if one is not an
+  // operator.
   static constexpr std::optional<Operators> of(std::string_view signs) {
     Operators operators;
     operators.bits_ = 0;
@@ -80,14 +81,14 @@ struct Rules {
 
 constexpr Rules kOrderedRules = {Form::kParentheses, Division::kReal, true, {}};
 
-// Whether nothing but the order of the cards is out of the ordinary.
+// Whether all rules but the order of the cards are the default ones.
 constexpr bool are_usual(const Rules& rules) {
   return rules.form == Form::kParentheses && rules.division == Division::kReal &&
          rules.operators == Operators();
 }
 
-// How many cards a hand may have: as many as are answered in seconds. Powers and factorials make
-// so many values that one card less is.
+// The most cards in a hand: an answer takes seconds at most. Powers and factorials make many more
+// values, so they allow one card fewer.
 constexpr int most_cards(const Rules& rules) {
   const int unordered = are_usual(rules) ? 7 : rules.operators.hold_power_or_factorial() ? 5 : 6;
   return unordered + (rules.ordered ? 1 : 0);

@@ -1,7 +1,7 @@
-// How easy the normal form of an expression is to read, told without writing it.
+// How easy the normal form of an expression is to read, computed without writing it.
 //
-// A shape stands for an expression under the usual rules: for the hash of its normal form and its
-// effort (effort.hpp). Shapes are combined by operators as expressions are, in constant time. Two
+// The shape of an expression under the usual rules has the hash of its normal form and its effort
+// (effort.hpp). Shapes are combined by operators as expressions are, in constant time. Two
 // expressions of one normal form have shapes of equal hash.
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SHAPE_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_SHAPE_HPP
@@ -21,8 +21,8 @@ constexpr Kind kind_of(Symbol symbol) {
 }
 
 struct Shape {
-  // Of the parts that are added or multiplied, and of those that are subtracted or divided by: the
-  // sum of their hashes, and how many they are.
+  // The sum of the hashes of the parts, and their number: up for those that are added or
+  // multiplied, down for those that are subtracted or divided by.
   std::uint64_t up;
   std::uint64_t down;
   std::uint8_t ups;
@@ -31,8 +31,7 @@ struct Shape {
   Kind kind;
   Effort effort_of_parts;
 
-  // Both sums are of scrambled hashes, so the sum of one and a multiple of the other need not be
-  // scrambled again.
+  // Every hash in the two sums is scrambled, so the result need not be scrambled again.
   std::uint64_t hash() const {
     return up + 0x9e3779b97f4a7c15 * down + static_cast<std::uint64_t>(kind);
   }
@@ -48,14 +47,14 @@ constexpr Shape shape_of_card(std::int64_t card) {
   return {scramble(static_cast<std::uint64_t>(card)), 0, 1, 0, Kind::kCard, 0};
 }
 
-// The same as a sum or product; of one part, if it is none.
+// The shape as a sum or a product, of one part if it is neither.
 inline Shape as_part_of(Kind kind, const Shape& x) {
   if (x.kind == kind) return x;
   const Effort brackets = x.kind == Kind::kSum ? kEffortOfBrackets : 0;
   return {scramble(x.hash()), 0, 1, 0, kind, x.effort() + brackets};
 }
 
-// Of two that are sums, for + and -, or products, for * and /.
+// Both shapes are sums for + and -, products for * and /.
 inline Shape combine_parts(Symbol symbol, const Shape& x, const Shape& y) {
   const bool turns = is_inverse(symbol);
   return {x.up + (turns ? y.down : y.up),

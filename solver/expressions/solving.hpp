@@ -18,7 +18,7 @@ struct Equation {
   bool y_leads;
 };
 
-// All that differ, for + and * take their operands in either order.
+// All different equations: + and * have the same value for both orders of their operands.
 constexpr std::array<Equation, 6> kEquations = {{{Symbol::kPlus, false},
                                                  {Symbol::kMinus, false},
                                                  {Symbol::kMinus, true},

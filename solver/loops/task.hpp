@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/expressions/question.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/search/memory.hpp"
@@ -20,8 +21,6 @@ enum class Asked {
   kCount,    // the number of distinct expressions
   kCheck,    // is the expression that follows the hand right? YES, or NO, a tab and the reason
 };
-
-using Cards = std::vector<std::int64_t>;
 
 // The words for "there is an expression" or "it is right", and for the opposite.
 struct Words {

@@ -19,7 +19,7 @@ namespace twentyfour {
 
 enum class Level : std::uint8_t { kWhole, kPart };
 
-// A rule of the grammar: what is made of two operands.
+// A rule of the grammar: an operator between two operands.
 struct Production {
   Level made;
   Level left;
@@ -31,28 +31,28 @@ struct Production {
 class Grammar {
  public:
   explicit Grammar(const Rules& rules) {
-    const bool has_factorials = rules.operators.contains(Symbol::kFactorial);
     constexpr Level kWhole = Level::kWhole;
     constexpr Level kPart = Level::kPart;
     switch (rules.form) {
       case Form::kParentheses:
-        add(has_factorials ? kPart : kWhole, kWhole, kWhole, false, allowed(rules, "+-*/^"));
-        has_parts_ = has_factorials;
+        has_parts_ = rules.operators.contains(Symbol::kFactorial);
+        productions_ = {
+            {has_parts_ ? kPart : kWhole, kWhole, kWhole, false, allowed(rules, "+-*/^")}};
         break;
       case Form::kPrecedence:
-        add(kPart, kPart, kPart, true, allowed(rules, "*/"));
-        add(kWhole, kWhole, kPart, false, allowed(rules, "+-"));
         has_parts_ = true;
+        productions_ = {{kPart, kPart, kPart, true, allowed(rules, "*/")},
+                        {kWhole, kWhole, kPart, false, allowed(rules, "+-")}};
         break;
       case Form::kLeftToRight:
-        add(kWhole, kWhole, kWhole, true, allowed(rules, "+-*/"));
+        productions_ = {{kWhole, kWhole, kWhole, true, allowed(rules, "+-*/")}};
         break;
     }
   }
 
   const std::vector<Production>& productions() const { return productions_; }
 
-  // Whether a part is something else than a whole. (It always is a whole.)
+  // Whether the grammar has two levels. (Every part is a whole.)
   bool has_parts() const { return has_parts_; }
 
   bool makes_cards(Level level) const { return (level == Level::kPart) == has_parts_; }
@@ -65,10 +65,6 @@ class Grammar {
       if (rules.operators.contains(symbol)) symbols.push_back(symbol);
     }
     return symbols;
-  }
-
-  void add(Level made, Level left, Level right, bool right_is_card, std::vector<Symbol> symbols) {
-    productions_.push_back({made, left, right, right_is_card, std::move(symbols)});
   }
 
   std::vector<Production> productions_;

@@ -22,14 +22,14 @@
 namespace twentyfour {
 namespace {
 
-// A derivation to make something.
+// An expression of some of the cards.
 struct Derivation {
   Expression expression;  // in its normal form
-  Residue function;       // of those told apart by it
+  Residue function;       // its value at the random point, where functions are compared
 };
 
-// The same for derivations that are one: their function, or, of those told apart by what is
-// written, the normal form that they have if the cards may change places.
+// Equal for derivations that count as one: their function or, where functions are not compared,
+// their normal form with the cards in any order.
 struct Identity {
   Residue function;
   Expression expression;
@@ -49,29 +49,7 @@ bool is_told_by_function(const Rules& rules) {
   return rules.division == Division::kReal && !rules.operators.hold_power_or_factorial();
 }
 
-Residue joined(Symbol symbol, Residue x, Residue y) {
-  switch (symbol) {
-    case Symbol::kPlus:
-      return add(x, y);
-    case Symbol::kMinus:
-      return subtract(x, y);
-    case Symbol::kTimes:
-      return multiply(x, y);
-    default:
-      return multiply(x, invert(y));
-  }
-}
-
-// What a factorial that is worth writing can be taken of to make a number; nothing else can.
-std::optional<Rational> root_of_factorial(const Rational& value) {
-  for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
-    const Rational root(x);
-    if (x != 1 && x != 2 && factorial(root) == MaybeValue(value)) return root;
-  }
-  return std::nullopt;
-}
-
-// DistinctDerivations that differ, each as easy to read as can be.
+// Derivations that differ, each in the way that is easiest to read.
 class DistinctDerivations {
  public:
   explicit DistinctDerivations(const Rules& rules) : rules_(rules) {}
@@ -83,8 +61,9 @@ class DistinctDerivations {
       return;
     }
     Expression& known = derivations_[entry->second].expression;
-    if (derivation.expression != known && ranked(derivation.expression) < ranked(known))
+    if (derivation.expression != known && ranked(derivation.expression) < ranked(known)) {
       known = derivation.expression;
+    }
   }
 
   std::vector<Derivation> take() { return std::move(derivations_); }
@@ -111,37 +90,23 @@ class RuleSearch {
 
   bool finds_any() { return can_make(Level::kWhole, target_); }
 
-  std::vector<Expression> find_all() {
+  std::vector<RankedExpression> find_all() {
     std::vector<RankedExpression> found;
     for (const auto& [expression, function] : derivations(Level::kWhole, sets_.all(), target_)) {
       const Evaluation evaluation = evaluate(expression, rules_);
-      // In normal form, terms could leave the range of a Rational.
+      // In its normal form, a number on the way may not fit a Rational.
       if (!evaluation.is(target_)) continue;
-      const auto fractions = static_cast<Effort>(evaluation.fractions);
-      found.push_back({effort_of(expression, rules_) + fractions * kEffortOfFraction, expression});
+      const Effort effort = effort_of(expression, rules_);
+      found.push_back({effort + evaluation.fractions * kEffortOfFraction, expression});
     }
-    std::sort(found.begin(), found.end());
-    std::vector<Expression> expressions;
-    expressions.reserve(found.size());
-    for (const RankedExpression& ranked : found) expressions.push_back(ranked.expression);
-    return expressions;
+    return found;
   }
 
  private:
-  // In an order that suits a map.
-  struct MemoKey {
-    Level level;
-    CardSet set;
-    Int128 numerator;
-    Int128 denominator;
+  // The cards, the numerator and the denominator of their value, and the level.
+  using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
 
-    friend bool operator<(const MemoKey& x, const MemoKey& y) {
-      return std::tie(x.set, x.numerator, x.denominator, x.level) <
-             std::tie(y.set, y.numerator, y.denominator, y.level);
-    }
-  };
-
-  // Whether all cards make what is target.
+  // Whether all cards make the target.
   bool can_make(Level level, const Rational& target) {
     const CardSet all = sets_.all();
     if (makes_card(level, all, target)) return true;
@@ -165,9 +130,14 @@ class RuleSearch {
 
   bool has_parts_below(Level level) const { return level == Level::kWhole && grammar_.has_parts(); }
 
+  // The number whose factorial is the target, where that factorial is allowed.
   std::optional<Rational> factorial_root(const Rational& target) const {
     if (!rules_.operators.contains(Symbol::kFactorial)) return std::nullopt;
-    return root_of_factorial(target);
+    for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
+      const Rational root(x);
+      if (x != 1 && x != 2 && factorial(root) == MaybeValue(target)) return root;
+    }
+    return std::nullopt;
   }
 
   // As Pairs, for all operators of the production.
@@ -185,10 +155,10 @@ class RuleSearch {
     });
   }
 
-  // All distinct derivations in which the set makes what is target. They stay where they are.
+  // All distinct derivations of the target from the set. The reference stays valid.
   const std::vector<Derivation>& derivations(Level level, CardSet set, const Rational& target) {
     if (!grammar_.has_parts()) level = Level::kWhole;
-    const MemoKey key = {level, set, target.numerator(), target.denominator()};
+    const MemoKey key = {set, target.numerator(), target.denominator(), level};
     const auto known = memo_.find(key);
     if (known != memo_.end()) return known->second;
     return memo_.emplace(key, collect(level, set, target)).first->second;
@@ -243,8 +213,13 @@ class RuleSearch {
     Expression expression = x.expression;
     expression.append(y.expression);
     expression.push(symbol);
-    const Residue function = told_by_function_ ? joined(symbol, x.function, y.function) : 0;
-    return {normal_form(expression, rules_), function};
+    return {normal_form(expression, rules_), function_of(symbol, x.function, y.function)};
+  }
+
+  Residue function_of(Symbol symbol, Residue x, Residue y) const {
+    if (!told_by_function_) return 0;
+    const Residue inverse = symbol == Symbol::kOver ? invert(y) : kNoResidue;
+    return apply(symbol, {x, kNoResidue}, {y, inverse});
   }
 
   static Derivation with_factorial(Derivation derivation) {
@@ -252,8 +227,8 @@ class RuleSearch {
     return derivation;
   }
 
-  // As parts, a sum and a product are not the same, though they be one function: where the one can
-  // stand the other may need brackets.
+  // As operands, a sum and a product differ even if they are the same function: one may need
+  // brackets where the other needs none.
   Identity identity_of(const Derivation& derivation, bool is_last) const {
     if (told_by_function_) {
       const bool is_sum = !is_last && is_additive(derivation.expression.last_symbol());
@@ -265,7 +240,7 @@ class RuleSearch {
     return {0, normal_form(derivation.expression, any_order)};
   }
 
-  // No residue has it.
+  // A bit that no residue has.
   static constexpr Residue kSumBit = Residue{1} << 63;
 
   const Rules rules_;
@@ -283,7 +258,7 @@ bool can_make_by_rules(const Question& question) {
   return RuleSearch(question).finds_any();
 }
 
-std::vector<Expression> all_distinct_by_rules(const Question& question) {
+std::vector<RankedExpression> distinct_by_rules(const Question& question) {
   return RuleSearch(question).find_all();
 }
 

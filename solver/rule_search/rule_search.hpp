@@ -1,22 +1,20 @@
 // Expressions that make a target under any rules: whether there are any, and all of them.
 //
-// Under Division::kReal and without ^ and !, two expressions are one if they are the same function
-// of the cards, as fingerprint.hpp tells them. Else they are one if swapping equal cards, or
-// putting a sum or a product in another order, makes them so; normal_form.hpp says what that takes
-// in.
+// Under Division::kReal and without ^ and !, two expressions count as one if they are the same
+// function of the cards (fingerprint.hpp). Otherwise they count as one if an exchange of equal
+// cards, or another order of a sum or product (normal_form.hpp), makes them equal.
 //
-// Lists have the easiest to read first (effort.hpp). Of the ways to write one function the easiest
-// is given, chosen part by part: each operand is written as is easiest for it alone, unless it is a
-// sum in one way and none in another, of which both are kept. A factorial is never taken of 1 and
-// 2, nor of a factorial.
+// Of the ways to write one function the easiest (effort.hpp) is given, chosen operand by operand:
+// each operand is written in the way that is easiest for it alone; if one way is a sum and another
+// is not, the easiest of each is kept. A factorial is never taken of 1, 2 or a factorial.
 //
 // Domain: 1 to 6 cards, with ^ or ! to 5, ordered one more (most_cards), each from 0 to 9999; a
-// target whose parts fit 64 bits. Not checked. What fits no Rational on the way is left out;
-// without ^ and ! everything fits. (So what fits only as long as its terms are not put in order is
-// found, but not listed.)
+// target whose parts fit 64 bits. Not checked. An expression is left out if a number on the way
+// does not fit a Rational; without ^ and ! every number fits. (An expression whose numbers fit, but
+// not those of its normal form, counts for YES and is not listed.)
 //
-// Method: the values of all sets of fewer cards than there are, from few to many; then from the
-// target backwards, listing the distinct derivations of just those values that are needed.
+// Method: first, the values of all sets of fewer cards, small sets first; then from the target
+// backwards, the distinct derivations of those values that are needed.
 // Cost: whether 4 cards make 24 takes 5 to 60 us, a list of all 10 to 300 us; 6 cards 0.2 to 6 ms
 // and 2 to 200 ms. Powers and factorials take ten times as long, some 0.2 s for all of 5 cards.
 // Zeros, a target of 0 and truncated quotients make long lists: 6 cards with them up to a million
@@ -26,14 +24,15 @@
 
 #include <vector>
 
-#include "solver/expressions/expression.hpp"
+#include "solver/expressions/effort.hpp"
 #include "solver/expressions/question.hpp"
 
 namespace twentyfour {
 
 bool can_make_by_rules(const Question& question);
 
-std::vector<Expression> all_distinct_by_rules(const Question& question);
+// In no order.
+std::vector<RankedExpression> distinct_by_rules(const Question& question);
 
 }  // namespace twentyfour
 

@@ -1,20 +1,35 @@
-// What sets of cards can make under rules: every value once, found from few cards to many.
+// The values of sets of cards under rules: each value once, from small sets to large ones.
 //
 // Domain: as in rule_search.hpp. Cost: some 20 ns a pair of values joined, while they are integers,
 // 100 ns for fractions, and about as much to sort them; 32 bytes a value.
 #ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_VALUES_HPP
 #define TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_VALUES_HPP
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <variant>
 #include <vector>
 
+#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/rule_search/grammar.hpp"
 #include "solver/rule_search/sorted_values.hpp"
 
 namespace twentyfour {
+
+// Whether the order of the operands makes no difference.
+inline bool commutes(Symbol symbol) {
+  return symbol == Symbol::kPlus || symbol == Symbol::kTimes;
+}
+
+// Whether a split need not be tried, because the opposite split gives the same values. (In forms
+// without brackets the two sides have different levels.)
+inline bool is_mirrored(const Rules& rules, Symbol symbol, CardSet left, CardSet right) {
+  return rules.form == Form::kParentheses && !rules.ordered && commutes(symbol) && left > right;
+}
 
 class RuleValues {
  public:
@@ -23,32 +38,61 @@ class RuleValues {
     for (auto& lists : lists_) lists.resize(sets.all() + 1);
   }
 
-  // Of a set that stands for its like.
-  const SortedValues& of(Level level, CardSet set);
+  // The set must be a representative (card_sets.hpp).
+  const SortedValues& of(Level level, CardSet set) {
+    if (!grammar_.has_parts()) level = Level::kWhole;
+    SortedValues& values = lists_[static_cast<std::size_t>(level)][set];
+    if (values.empty()) {
+      gather(level, set, values);
+      std::sort(values.begin(), values.end(), ByParts());
+      values.erase(std::unique(values.begin(), values.end()), values.end());
+    }
+    return values;
+  }
 
  private:
-  void gather(Level level, CardSet set, SortedValues& values);
-  void join(const Production& production, CardSet left, CardSet right, SortedValues& values);
+  void gather(Level level, CardSet set, SortedValues& values) {
+    if (is_single(set) && grammar_.makes_cards(level)) {
+      values.push_back(Rational(sets_.card(set)));
+    }
+    for (const Production& production : grammar_.productions()) {
+      if (production.made != level) continue;
+      sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
+        join(production, left, right, values);
+      });
+    }
+    if (level == Level::kPart || !grammar_.has_parts()) return;
+    const SortedValues& parts = of(Level::kPart, set);
+    values.insert(values.end(), parts.begin(), parts.end());
+    if (!rules_.operators.contains(Symbol::kFactorial)) return;
+    for (const Rational& part : parts) {
+      const MaybeValue value = factorial(part);
+      if (const auto* const number = std::get_if<Rational>(&value)) values.push_back(*number);
+    }
+  }
+
+  void join(const Production& production, CardSet left, CardSet right, SortedValues& values) {
+    const SortedValues& xs = of(production.left, left);
+    const SortedValues& ys = of(production.right, right);
+    for (const Symbol symbol : production.symbols) {
+      if (is_mirrored(rules_, symbol, left, right)) continue;
+      for (const Rational& x : xs) {
+        for (const Rational& y : ys) {
+          const MaybeValue value = apply(symbol, x, y, rules_.division);
+          if (const auto* const number = std::get_if<Rational>(&value)) values.push_back(*number);
+        }
+      }
+    }
+  }
 
   const CardSets& sets_;
   const Grammar& grammar_;
   const Rules rules_;
 
-  // By level and set; while not worked out, empty. (A set that makes nothing is worked out again,
-  // in no time.)
+  // By level and set; empty until it is computed. (A set without values is computed again, which
+  // takes no time.)
   std::array<std::vector<SortedValues>, 2> lists_;
 };
-
-// Whether an operator gives the same for its operands in either order.
-inline bool commutes(Symbol symbol) {
-  return symbol == Symbol::kPlus || symbol == Symbol::kTimes;
-}
-
-// Whether a split need not be tried, because the other way round it gives the same. (Forms without
-// brackets have different things on either side.)
-inline bool is_mirrored(const Rules& rules, Symbol symbol, CardSet left, CardSet right) {
-  return rules.form == Form::kParentheses && !rules.ordered && commutes(symbol) && left > right;
-}
 
 }  // namespace twentyfour
 

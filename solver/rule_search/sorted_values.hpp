@@ -1,12 +1,13 @@
-// Sorted lists of values, and the pairs of two lists of which an operator makes the target.
+// Sorted lists of values, and the pairs of values from which an operator makes the target.
 //
-// Most operators can be solved for one operand; so each value of the shorter list is taken, and the
-// solution is looked up in the longer one. Where there are many solutions (x * 0, truncated
-// quotients) all pairs are tried.
+// Most operators can be solved for one operand; so they are solved for each value of the shorter
+// list, and the solution is looked up in the longer one. Where there are many solutions (x * 0,
+// truncated quotients) all pairs are tried.
 #ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
 #define TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,7 @@
 
 namespace twentyfour {
 
-// An order that costs less than that by size.
+// Compares the parts, not the sizes, which would take longer.
 struct ByParts {
   bool operator()(const Rational& x, const Rational& y) const {
     return x.numerator() != y.numerator() ? x.numerator() < y.numerator()
@@ -26,15 +27,23 @@ struct ByParts {
   }
 };
 
-using SortedValues = std::vector<Rational>;  // ByParts, each once
+using SortedValues = std::vector<Rational>;  // in the order of ByParts, each value once
 
 inline bool holds(const SortedValues& values, const Rational& value) {
   return std::binary_search(values.begin(), values.end(), value, ByParts());
 }
 
-// The k for which x^k or x^-k is the target, if there is one; neither is 0, and x not 1 or -1. The
-// parts of a power are powers of the parts: the larger of the larger.
-int size_of_exponent(const Rational& x, const Rational& target);
+inline double logarithm_of_larger_part(const Rational& x) {
+  const Int128 size = x.numerator() < 0 ? -x.numerator() : x.numerator();
+  return std::log(static_cast<double>(std::max(size, x.denominator())));
+}
+
+// The k for which x^k or x^-k is the target, if there is one; neither is 0, and x is not 1 or -1.
+// The larger part of a power is a power of the larger part.
+inline int size_of_exponent(const Rational& x, const Rational& target) {
+  const double quotient = logarithm_of_larger_part(target) / logarithm_of_larger_part(x);
+  return static_cast<int>(std::lround(quotient));
+}
 
 // Visits each pair of an x and a y for which x # y is the target, until a visit returns true;
 // returns whether one did.

@@ -1,8 +1,9 @@
 // Distinct functions, each with the derivation that is the easiest to read (effort.hpp): a hash
 // table by value at the random point.
 //
-// Values come as quotients of residues, and inverses take long; so functions wait until there are
-// many, and share one inversion. Cost: some 30 ns a derivation; 40 bytes a function.
+// Values come as quotients of residues, and inverses take long; so functions wait until a batch is
+// full, and share one inversion.
+// Cost: some 30 ns a derivation; 40 bytes a function.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_DISTINCT_FUNCTIONS_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_DISTINCT_FUNCTIONS_HPP
 
@@ -26,10 +27,10 @@ class DistinctFunctions {
     std::uint64_t hash;  // of the shape
     Effort effort;
     Derivation derivation;
-    std::uint32_t form;  // its number, from 1, where it is known
+    std::uint32_t form;  // its number, from 1; 0 while it is unknown
   };
 
-  // form_of(derivation): asked for between two of equal effort whose shapes differ.
+  // form_of(derivation): called to compare two of equal effort whose shapes differ.
   template <class FormOf>
   void add(Derivation derivation, const ShapedFingerprint& fingerprint, const FormOf& form_of) {
     const Shape& shape = fingerprint.shape;
@@ -39,7 +40,7 @@ class DistinctFunctions {
     if (++waiting_count_ == kBatch) enter_waiting(form_of);
   }
 
-  // Has to be called before entries().
+  // Must be called before entries().
   template <class FormOf>
   void enter_waiting(const FormOf& form_of) {
     if (waiting_count_ == 0) return;

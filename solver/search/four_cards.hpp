@@ -1,15 +1,15 @@
-// Four cards in any order, fast: meet in the middle in floating point. The last operator is solved
-// for one side x, and the solutions are compared with all values of x: rounded to floats, four at a
-// time, for two cards beside two all solutions at once; and where one is near, as doubles.
+// Four cards in any order: meet in the middle in floating point. The last operator is solved for
+// one side x, and the solutions are compared with all values of x: first as floats, four at a time
+// (for two cards on each side, all solutions at once), and as doubles where a float is near.
 //
-// That is only a filter. Every function that makes the target is reported, and perhaps one that
-// misses it by little, so an exact check has to follow. None is lost: values of three cards up to
-// 9999 are off by at most 10^-11 or some units in the last place, and so are the solutions while
+// This is a filter. It reports every function that makes the target, and perhaps one with a value
+// close to the target, so an exact check must follow. No function is lost: values of three cards up
+// to 9999 are off by at most 10^-11 or some units in the last place, and so are the solutions while
 // the target is at most kLargestTarget; the comparison of doubles allows 10^-9 of either kind, and
 // that of floats 10^-6, where rounding two numbers to floats moves them by at most 10^-7 of each.
 //
 // Domain: four cards in ascending order, a target that takes() accepts; not checked.
-// Cost: about a microsecond; no allocation. The search for other hands in its stead takes 2.8 times
+// Cost: about a microsecond; no allocation. The search for other hands in its place takes 2.8 times
 // as long for YES or NO, for lists 2.4 times with cards to 99 and 1.5 times with cards to 13.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_FOUR_CARDS_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_FOUR_CARDS_HPP
@@ -24,15 +24,80 @@
 
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/solving.hpp"
-#include "solver/search/four_card_plans.hpp"
+#include "solver/search/functions.hpp"
 
 namespace twentyfour {
+
+// The operators in the order of the plans.
+constexpr std::array kPlannedOperators = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes,
+                                          Symbol::kOver};
+
+// The functions of a set, those of one operator together.
+class FourCardPlan {
+ public:
+  static constexpr std::size_t kMostFunctions = 68;
+
+  // Where the values of a set begin.
+  static constexpr std::size_t place_of(CardSet set) { return set * kMostFunctions; }
+
+  FourCardPlan() = default;
+
+  FourCardPlan(CardSet set, const Functions& functions) {
+    std::size_t count = 0;
+    for (std::size_t o = 0; o < kPlannedOperators.size(); ++o) {
+      for (const FunctionGroup& group : functions.groups) {
+        if (group.symbol != kPlannedOperators[o]) continue;
+        const CardSet left = deposit(group.left_variables, set);
+        for (std::uint32_t i = group.begin; i < group.end; ++i) {
+          const Function f = functions.functions[i];
+          places_[count++] = {static_cast<std::uint16_t>(place_of(left) + f.left),
+                              static_cast<std::uint16_t>(place_of(set & ~left) + f.right),
+                              static_cast<std::uint16_t>(i)};
+        }
+      }
+      ends_[o + 1] = count;
+    }
+  }
+
+  // Calls visit(left, right, function) with each function of the o-th operator: the places of its
+  // operands, and its own among the values of the set.
+  template <class Visit>
+  void for_each(std::size_t o, const Visit& visit) const {
+    for (std::size_t i = ends_[o]; i < ends_[o + 1]; ++i) {
+      visit(places_[i].left, places_[i].right, places_[i].function);
+    }
+  }
+
+ private:
+  struct Places {
+    std::uint16_t left;
+    std::uint16_t right;
+    std::uint16_t function;
+  };
+  std::array<Places, kMostFunctions> places_ = {};
+  std::array<std::size_t, kPlannedOperators.size() + 1> ends_ = {};
+};
+
+class FourCardPlans {
+ public:
+  explicit FourCardPlans(FunctionTables& functions) {
+    for (CardSet set = 1; set < 15; ++set) {
+      if (!is_single(set)) plans_[set] = FourCardPlan(set, functions.of(size_of(set), false));
+    }
+  }
+
+  // Of two or three cards.
+  const FourCardPlan& of(CardSet set) const { return plans_[set]; }
+
+ private:
+  std::array<FourCardPlan, 15> plans_;
+};
 
 class FourCards {
  public:
   static constexpr double kLargestTarget = 1e5;
 
-  // Not 0, which would make anything a solution beside a 0.
+  // Not 0: beside a card 0, every value would be a solution.
   static bool takes(double target) { return target != 0 && std::fabs(target) <= kLargestTarget; }
 
   FourCards(const CardSets& sets, double target, const FourCardPlans& plans)
@@ -46,8 +111,8 @@ class FourCards {
     }
   }
 
-  // Calls visit(equation, x, x_function, y, y_function) for what may make the target: functions of
-  // the sets x and y that may solve the equation. True from visit ends it.
+  // Calls visit(equation, x, x_function, y, y_function) for functions of the sets x and y that may
+  // solve the equation, until visit returns true.
   template <class Visit>
   void for_each(const Visit& visit) const {
     for (CardSet y = 1; y <= 8; ++y) {
@@ -96,7 +161,8 @@ class FourCards {
 
   // The solution for x of each equation: an array of them, with a stride between two.
   void solve_for_x(double y, double* x, std::size_t stride = 1) const {
-    // What is multiplied or divided by 0, or is 0 over x, never makes the target; nor does NaN.
+    // No product with 0 and no quotient with 0 makes the target, which is not 0. NaN is near no
+    // value.
     const double factor = y == 0 ? std::numeric_limits<double>::quiet_NaN() : y;
     for (std::size_t i = 0; i < kEquations.size(); ++i) {
       const Equation equation = kEquations[i];
@@ -125,7 +191,7 @@ class FourCards {
     return false;
   }
 
-  // The square of the distance, in floats, that counts as near a solution.
+  // The square of the largest distance, in floats, that counts as near a solution.
   static float slack(double solution) {
     const double slack = 1e-6 * (1 + std::fabs(solution));
     return static_cast<float>(slack * slack);
@@ -145,7 +211,7 @@ class FourCards {
     return (halves[0] | halves[1]) != 0;
   }
 
-  // For each solution a bit: whether some value is near it.
+  // One bit for each solution: whether a value is near it.
   template <std::size_t size>
   static unsigned near(const float* values, const Solutions& solutions) {
     unsigned near = 0;

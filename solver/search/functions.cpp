@@ -14,10 +14,6 @@
 namespace twentyfour {
 namespace {
 
-bool all_before(unsigned left, unsigned right) {
-  return left < (right & -right);
-}
-
 // The functions of a set of variables at the random point.
 struct Points {
   std::vector<Residue> values;
@@ -99,7 +95,7 @@ class Builder {
     std::unordered_map<Residue, std::size_t> known;
     for (unsigned left = 1; left < all_; ++left) {
       const unsigned right = all_ & ~left;
-      if (ordered_ && !all_before(left, right)) continue;
+      if (ordered_ && left > right) continue;
       for (const Symbol symbol : {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver}) {
         if (!ordered_ && !is_inverse(symbol) && left < right) continue;
         add_candidates(symbol, left, kept, known);
@@ -108,7 +104,7 @@ class Builder {
     return kept;
   }
 
-  // a*c/b comes before a/(b/c), which looks the same but needs a c that is not 0.
+  // a*c/b is easier than a/(b/c), which has the same shape but no value where c is 0.
   static Effort effort(Symbol symbol, const Shape& x, const Shape& y) {
     const bool is_nested = symbol == Symbol::kOver && y.kind == Kind::kProduct && y.downs > 0;
     return combine(symbol, x, y).effort() << 1 | (is_nested ? 1 : 0);

@@ -3,10 +3,10 @@
 //
 // a-b and b-a are two functions; a+b and b+a are one. Each function is an operator between two
 // functions of fewer variables, and of all ways to write it the easiest to read (shape.hpp) is
-// kept. That one divides by nothing that another does not, so it has a value for every hand for
-// which any of them has one.
+// kept. It has no divisor that another way lacks, so it has a value for every hand for which any
+// way has one.
 //
-// Ordered functions keep the variables as they stand: a-b is one, b-a is not.
+// Ordered functions keep the order of the variables: a-b is one, b-a is not.
 //
 // Domain: n from 1 to 6, not checked; more needs more memory than it is worth. Cost: some 0.2 ms
 // for n = 4, 10 ms for n = 5.

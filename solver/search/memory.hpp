@@ -1,19 +1,20 @@
 // What a search keeps for the next one: the tables of functions, the fingerprints of small parts,
-// and the storage of values. Whoever asks questions owns it; it serves one search at a time, so
-// each thread needs its own.
+// and the storage of values. The caller owns it. It serves one search at a time, so each thread
+// needs its own.
 //
-// Cost: 75 KB, and what functions.hpp and shaped_fingerprint.hpp say when it is first needed. The
-// largest are the functions of 5 variables, for hands of 7 cards: 10 ms and 0.3 MB.
+// Cost: 75 KB, and, when they are first needed, the tables of functions.hpp and
+// shaped_fingerprint.hpp. The largest are the functions of 5 variables, for hands of 7 cards: 10 ms
+// and 0.3 MB.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_MEMORY_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_MEMORY_HPP
 
 #include <optional>
 
-#include "solver/search/four_card_plans.hpp"
+#include "solver/search/four_cards.hpp"
 #include "solver/search/functions.hpp"
-#include "solver/search/one_and_three.hpp"
 #include "solver/search/shaped_fingerprint.hpp"
-#include "solver/search/value_storage.hpp"
+#include "solver/search/targets_of_four.hpp"
+#include "solver/search/values.hpp"
 
 namespace twentyfour {
 

@@ -34,13 +34,6 @@ class Search {
         memory_(memory),
         derivations_(sets_, rules_, memory) {}
 
-  Search(const Search&) = delete;
-  Search& operator=(const Search&) = delete;
-
-  ~Search() {
-    if (values_) memory_.values().trim();
-  }
-
   bool finds_any() {
     stops_at_first_ = true;
     search();
@@ -60,8 +53,7 @@ class Search {
       const Expression form = functions.form(entry, form_of);
       const Evaluation evaluation = evaluate(form, rules_);
       if (!evaluation.is(target_)) continue;
-      const auto fractions = static_cast<Effort>(evaluation.fractions);
-      found.push_back({entry.effort + fractions * kEffortOfFraction, form});
+      found.push_back({entry.effort + evaluation.fractions * kEffortOfFraction, form});
     }
     return found;
   }
@@ -69,11 +61,8 @@ class Search {
  private:
   using Found = std::vector<Derivation>;
 
-  // Few hands of up to five cards have more derivations.
-  static constexpr std::size_t kUsualDerivations = 128;
-
   // A set of cards, split in two by the last operator. The values of y are listed, and y_derivation
-  // is one of them; x is searched.
+  // makes one of them; derivations of x are searched for.
   struct Split {
     CardSet x;
     CardSet y;
@@ -117,18 +106,19 @@ class Search {
   }
 
   void search_backwards(Found& found) {
-    values_.emplace(sets_, memory_.functions(), memory_.values());
     const Residue denominator = residue_of(static_cast<std::int64_t>(target_.denominator()));
     if (denominator == 0) return;
+    values_.emplace(sets_, memory_.functions(), memory_.values());
     const Residue numerator = residue_of(static_cast<std::int64_t>(target_.numerator()));
     const Residue target = denominator == 1 ? numerator : multiply(numerator, invert(denominator));
     collect(sets_.all(), target, CardAbove{}, found);
+    memory_.values().trim();
   }
 
-  // Adds all derivations of the target from the cards, as far as they are asked for.
+  // Adds the derivations of the target from the cards.
   //
-  // Which part of a sum or product comes last makes no difference. Where one is a card by itself,
-  // only the derivations in which the largest such card comes last are asked for.
+  // Which part of a sum or product comes last makes no difference. Where parts are single cards,
+  // only the derivations in which the largest of them comes last are needed.
   void collect(CardSet cards, Residue target, CardAbove above, Found& found) {
     if (values_->lists(cards)) {
       values_->for_each(cards, target,
@@ -144,7 +134,7 @@ class Search {
     }
   }
 
-  // True for just one of (x, y) and (y, x), one where y is listed.
+  // True for exactly one of (x, y) and (y, x), and y is listed then.
   static bool is_smaller(CardSet y, CardSet x) {
     return size_of(y) != size_of(x) ? size_of(y) < size_of(x) : y < x;
   }
@@ -173,9 +163,9 @@ class Search {
     }
   }
 
-  // The kind of operators that y's derivation needs not be joined by, for a single card of it comes
-  // last: one above that is smaller than y or one in y, of which any sum or product of two or three
-  // has one.
+  // The kind of operator that need not join y, because another derivation of the same sum or
+  // product has its largest single card last: y itself, if it is larger than the card above, or a
+  // card in y, as every sum or product of two or three cards has a single card as a part.
   Kind kind_left_out(const Split& split, const Functions& functions, CardAbove above) const {
     if (!asks_for_one_order_) return Kind::kCard;
     if (is_single(split.y)) return sets_.card(split.y) > above.card ? above.kind : Kind::kCard;
@@ -214,8 +204,8 @@ class Search {
     for (const Derivation x_derivation : x_found) join(split, equation, x_derivation, found);
   }
 
-  // A zero makes zero with whatever it is multiplied or divided by. A zero that is one for any
-  // cards makes but one function so.
+  // Zero times or over any value is zero. If y is zero for all cards, these products and quotients
+  // are one function.
   void join_with_zero(const Split& split, bool x_may_lead, bool y_may_lead, Found& found) {
     const Equation times = {Symbol::kTimes, !x_may_lead};
     if (stops_at_first_ ||
@@ -243,9 +233,10 @@ class Search {
   const bool ordered_;
 
   // Of the orders of a sum or product, those in which its largest single card comes last are
-  // enough: without this, lists take 1.35 times as long for six cards and 1.1 times for five. Seven
-  // cards need all orders: what five of them make is listed in one way, though others may be as
-  // easy to read, and come out easier with the other two, as a*(b-c-d) does as -a*(c+d-b).
+  // enough: otherwise lists take 1.35 times as long for six cards and 1.1 times for five. Seven
+  // cards need all orders: each function of five of them is listed in one way, though another way
+  // may be as easy to read, and easier once the other two cards are joined, as a*(b-c-d) does as
+  // -a*(c+d-b).
   const bool asks_for_one_order_;
 
   const bool finds_targets_of_four_;
@@ -253,7 +244,7 @@ class Search {
   const Rational target_;
   SearchMemory& memory_;
   Derivations derivations_;
-  std::optional<Values> values_;  // of backward searches
+  std::optional<ListedValues> values_;  // of search_backwards
 
   bool stops_at_first_ = false;
   bool found_ = false;

@@ -1,12 +1,12 @@
 // The fingerprint of a function, its value at the random point, with the shape of its expression.
 //
-// Both depend on the cards only by which of them are equal, 0 or 1. So the fingerprints of what up
-// to three cards make are worked out once for all hands, by the variables that stand for the cards.
+// Both depend only on which cards are equal, 0 or 1. So the fingerprints of the functions of up to
+// three cards are computed once for all hands, by the variables that stand for the cards.
 //
 // Domain: variables from 0 to kMostCards + 1, of which 0 and 1 are the numbers. Not checked.
-// Cost: a few nanoseconds to combine two; of three variables' functions some 4 us when first asked
-// for, and 4 KB. Seven cards stand for at most 165 sets of three in any order, eight for 1000
-// ordered ones, which have fewer functions.
+// Cost: a few nanoseconds to combine two; the functions of three variables take some 4 us, once,
+// and 4 KB. Seven cards stand for at most 165 sets of three in any order, eight for 1000 ordered
+// ones, which have fewer functions.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_SHAPED_FINGERPRINT_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_SHAPED_FINGERPRINT_HPP
 
@@ -24,14 +24,14 @@
 
 namespace twentyfour {
 
-// The value at the random point is a quotient, for inverses take long.
+// The value at the random point is a quotient, because inverses take long.
 struct ShapedFingerprint {
   Residue numerator;
   Residue denominator;
   Shape shape;
 };
 
-// Of two whose shapes are parts of the symbol's kind.
+// Both shapes are of the symbol's kind.
 inline ShapedFingerprint combine_parts(Symbol symbol, const ShapedFingerprint& x,
                                        const ShapedFingerprint& y) {
   const Shape shape = combine_parts(symbol, x.shape, y.shape);
@@ -45,7 +45,7 @@ inline ShapedFingerprint combine_parts(Symbol symbol, const ShapedFingerprint& x
           multiply(x.denominator, y.denominator), shape};
 }
 
-// The same with both its shapes: as a part of a sum, and of a product.
+// A fingerprint with two shapes: as a part of a sum, and as a part of a product.
 struct PartFingerprint {
   Residue numerator;
   Residue denominator;
@@ -76,7 +76,7 @@ inline Variables variables_of(const std::vector<std::int64_t>& cards) {
   return variables;
 }
 
-// The fingerprints of the functions of up to three variables, kept once they are worked out.
+// The fingerprints of the functions of up to three variables, computed when they are first needed.
 class FingerprintMemo {
  public:
   static constexpr unsigned kMostInSet = 3;
@@ -84,8 +84,8 @@ class FingerprintMemo {
   FingerprintMemo(bool ordered, FunctionTables& functions)
       : ordered_(ordered), functions_(functions) {}
 
-  // Of the variables in the set, at most three: by function, in the order of the table. They stay
-  // where they are.
+  // The set has at most three variables. By function, in the order of the table; the pointer stays
+  // valid.
   const PartFingerprint* of(const Variables& variables, CardSet set) {
     std::vector<PartFingerprint>& fingerprints = fingerprints_[number(variables, set)];
     if (fingerprints.empty()) fingerprints = work_out(variables, set);

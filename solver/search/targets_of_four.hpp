@@ -1,21 +1,22 @@
-// Which functions of four of five cards have one of a few target values, without a list of all that
-// four cards make.
+// Finds the functions of four of five cards that have one of a few target values, without a list of
+// all values of four cards.
 //
-// A function is an operator either between one card and three, or between two and two. With one
-// card known, the operator is solved for the three, and the solution is looked up among their
-// values; that finds every way to write a function, of which only the one in the table counts. Of
-// two and two there are so few that all are evaluated, and a sieve of bits tells most of them from
-// the targets.
+// A function is an operator either between one card and three, or between two and two. In the first
+// case the operator is solved for the three cards, and the solution is looked up among their
+// values; this finds every way to write a function, and only the way in the table counts. Functions
+// of two and two are so few that all are evaluated, and a table of bits rejects most values that
+// are no target.
 //
 // Domain: four cards, of which three are listed and four are not; not ordered.
 // Cost: for six targets 144 look-ups and 240 values, some two microseconds. The recursion of
-// search.cpp in its stead takes 1.6 times as long for all expressions of five cards and 2.1 times
-// for YES or NO: it finds each function in several ways, inverts each target by itself, and looks
-// for the values of two cards one by one.
+// search.cpp in its place takes 1.6 times as long for all expressions of five cards and 2.1 times
+// for YES or NO: it finds each function in several ways, inverts each target by itself, and
+// searches for the values of two cards one by one.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_TARGETS_OF_FOUR_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_TARGETS_OF_FOUR_HPP
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -24,21 +25,62 @@
 #include "solver/expressions/shape.hpp"
 #include "solver/expressions/solving.hpp"
 #include "solver/search/functions.hpp"
-#include "solver/search/one_and_three.hpp"
 #include "solver/search/values.hpp"
 
 namespace twentyfour {
+
+// Finds functions of four variables by their operands: a variable and a function of the other
+// three. It takes 9 KB.
+class OneAndThree {
+ public:
+  static constexpr std::uint16_t kNone = 0xffff;
+
+  // The functions of four by the function of three, kNone where the table has another way to write
+  // it.
+  using Row = std::array<std::uint16_t, 68>;
+
+  explicit OneAndThree(FunctionTables& tables) {
+    for (Row& row : rows_) row.fill(kNone);
+    const Functions& functions = tables.of(4, false);
+    for (const FunctionGroup& group : functions.groups) {
+      const unsigned left = group.left_variables;
+      if (size_of(left) == 2) continue;
+      const bool one_is_left = is_single(left);
+      const unsigned one = one_is_left ? left : 15 & ~left;
+      Row& row = rows_[number({group.symbol, one_is_left && is_inverse(group.symbol)},
+                              static_cast<unsigned>(std::countr_zero(one)))];
+      for (std::uint32_t i = group.begin; i < group.end; ++i) {
+        const Function f = functions.functions[i];
+        row[one_is_left ? f.right : f.left] = static_cast<std::uint16_t>(i);
+      }
+    }
+  }
+
+  // y is the variable with the number, and x the function of three.
+  const Row& row(Equation equation, unsigned variable) const {
+    return rows_[number(equation, variable)];
+  }
+
+ private:
+  // The last three bits of the four operators differ.
+  static std::size_t number(Equation equation, unsigned variable) {
+    const auto symbol = static_cast<std::size_t>(equation.symbol) % 8;
+    return (symbol * 2 + (equation.y_leads ? 1 : 0)) * 4 + variable;
+  }
+
+  std::array<Row, 64> rows_;
+};
 
 class TargetsOfFour {
  public:
   static constexpr std::size_t kMost = kEquations.size();
 
-  // For a card joined to the four. A function that is a single, larger card joined to three by an
-  // operator of the kind that is given with a target is left out: that card might come last.
+  // The card is joined to the four. A function that joins a single, larger card to three by an
+  // operator of the kind given with its target is left out: another derivation has that card last.
   TargetsOfFour(Residue card, const OneAndThree& one_and_three)
       : card_(card), one_and_three_(one_and_three) {}
 
-  // At most so many.
+  // At most kMost targets.
   void add(Residue target, Kind kind) {
     targets_[count_] = target;
     kinds_[count_++] = kind;
@@ -46,7 +88,7 @@ class TargetsOfFour {
 
   // Calls visit(i, function) for each function of the cards that has the value added as the i-th.
   template <class Visit>
-  void for_each(const Values& values, CardSet cards, const Visit& visit) const {
+  void for_each(const ListedValues& values, CardSet cards, const Visit& visit) const {
     std::array<Residue, kMost> inverses;
     invert_all(targets_.data(), inverses.data(), count_);
     unsigned variable = 0;
@@ -64,7 +106,7 @@ class TargetsOfFour {
     unsigned variable;  // the number of the one card among the four
   };
 
-  // What three cards are to make for the i-th target of four.
+  // The target of three cards that follows from the i-th target of four.
   struct TargetOfThree {
     Residue value;
     const OneAndThree::Row* row;
@@ -72,7 +114,7 @@ class TargetsOfFour {
   };
 
   template <class Visit>
-  void join_one_and_three(const Values& values, const Split& split,
+  void join_one_and_three(const ListedValues& values, const Split& split,
                           const std::array<Residue, kMost>& inverses, const Visit& visit) const {
     const InvertedResidue one = values.of(split.one).at(0);
     std::array<TargetOfThree, kMost * kEquations.size()> of_three;
@@ -81,7 +123,7 @@ class TargetsOfFour {
       const Kind left_out = one.value > card_ ? kinds_[i] : Kind::kCard;
       const InvertedResidue target = {targets_[i], inverses[i]};
       solve_each(target, one, left_out, [&](Equation equation, Residue value) {
-        // Stored in any case, and kept without a branch: half of them are.
+        // Always stored, and counted without a branch, because half of them are kept.
         of_three[count] = {value, &one_and_three_.row(equation, split.variable), i};
         count += values.may_have(split.three, value) ? 1 : 0;
       });
@@ -96,9 +138,9 @@ class TargetsOfFour {
     }
   }
 
-  // Zero times or over anything.
+  // Zero times or over any value.
   template <class Visit>
-  void join_zero_and_three(const Values& values, const Split& split, std::size_t i,
+  void join_zero_and_three(const ListedValues& values, const Split& split, std::size_t i,
                            const Visit& visit) const {
     const auto& times = one_and_three_.row({Symbol::kTimes, false}, split.variable);
     const auto& over = one_and_three_.row({Symbol::kOver, true}, split.variable);
@@ -111,7 +153,7 @@ class TargetsOfFour {
     }
   }
 
-  // So many functions there are of two and two.
+  // The number of functions of two and two.
   static constexpr std::size_t kTwoAndTwo = 240;
 
   struct Candidate {
@@ -120,8 +162,8 @@ class TargetsOfFour {
   };
 
   template <class Visit>
-  void join_two_and_two(const Values& values, CardSet cards, const Visit& visit) const {
-    // By the last bits, which differ as well between small numbers as between fractions.
+  void join_two_and_two(const ListedValues& values, CardSet cards, const Visit& visit) const {
+    // Indexed by the last bits, in which small numbers and fractions differ alike.
     constexpr std::size_t kSieveSize = 512;
     std::array<bool, kSieveSize> sieve = {};
     for (std::size_t i = 0; i < count_; ++i) sieve[targets_[i] % kSieveSize] = true;
@@ -131,7 +173,7 @@ class TargetsOfFour {
     for (const FunctionGroup& group : functions.groups) {
       if (size_of(group.left_variables) != 2) continue;
       values.evaluate(functions, group, cards, [&](std::uint32_t function, Residue value) {
-        // Stored in any case, as above.
+        // Always stored, as above.
         candidates[count] = {value, function};
         count += sieve[value % kSieveSize] ? 1 : 0;
       });

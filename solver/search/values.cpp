@@ -5,9 +5,9 @@
 namespace twentyfour {
 namespace {
 
-// How many cards' values are worth listing, by the number of all cards: enough that of any split
-// one side is listed, and that the target of the other is soon looked up, or for four of five cards
-// found by TargetsOfFour.
+// The size of the largest listed sets, by the number of cards: so large that one side of any split
+// is listed, and that the target of the other is soon looked up or, for four of five cards, found
+// by TargetsOfFour.
 constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 3, 4, 5};
 
 unsigned listed_of(unsigned cards, bool ordered) {
@@ -17,7 +17,7 @@ unsigned listed_of(unsigned cards, bool ordered) {
 
 }  // namespace
 
-Values::Values(const CardSets& sets, FunctionTables& functions, ValueStorage& storage)
+ListedValues::ListedValues(const CardSets& sets, FunctionTables& functions, ValueStorage& storage)
     : sets_(sets),
       functions_(functions),
       listed_(listed_of(size_of(sets.all()), sets.are_ordered())),
@@ -27,25 +27,25 @@ Values::Values(const CardSets& sets, FunctionTables& functions, ValueStorage& st
     for (CardSet some = 1; some <= sets_.all(); ++some) {
       if (!is_evaluated(some, size) || sets_.representative(some) != some) continue;
       evaluate(some, values_ + starts_[some]);
-      if (size > kLargestUnhashed) hash(some);
+      hash(some);
     }
     if (size == listed_ && size > 1) break;
-    const std::size_t begin = ends_[size - 1];
-    invert_all(values_ + begin, inverses_ + begin, ends_[size] - begin);
+    invert(size);
   }
 }
 
-bool Values::is_evaluated(CardSet cards, unsigned size) const {
+bool ListedValues::is_evaluated(CardSet cards, unsigned size) const {
   return size_of(cards) == size && (!sets_.are_ordered() || is_stretch(cards));
 }
 
-void Values::lay_out() {
+void ListedValues::lay_out() {
   std::size_t end = 0;
   std::size_t heads = 0;
   ends_[0] = 0;
   for (unsigned size = 1; size <= listed_; ++size) {
     sizes_[size] = functions_.of(size, sets_.are_ordered()).size();
-    // Three cards are looked up most; four times the room makes it rare that it is in vain.
+    // Sets of three are searched most often; with four times as many buckets, most values that are
+    // absent meet an empty one.
     const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + (size == 3 ? 2 : 0);
     shifts_[size] = 64 - bits;
     for (CardSet some = 1; some <= sets_.all(); ++some) {
@@ -58,7 +58,6 @@ void Values::lay_out() {
       }
       starts_[some] = static_cast<std::uint32_t>(end);
       end += sizes_[size];
-      if (size <= kLargestUnhashed) continue;
       head_starts_[some] = static_cast<std::uint32_t>(heads);
       heads += std::size_t{1} << bits;
     }
@@ -72,7 +71,7 @@ void Values::lay_out() {
   heads_ = storage_.heads.data();
 }
 
-void Values::evaluate(CardSet cards, Residue* to) const {
+void ListedValues::evaluate(CardSet cards, Residue* to) const {
   if (is_single(cards)) {
     *to = static_cast<Residue>(sets_.card(cards));
     return;
@@ -83,7 +82,7 @@ void Values::evaluate(CardSet cards, Residue* to) const {
   }
 }
 
-void Values::hash(CardSet cards) {
+void ListedValues::hash(CardSet cards) {
   const unsigned size = size_of(cards);
   const std::size_t start = starts_[cards];
   std::uint32_t* const heads = heads_ + head_starts_[cards];
@@ -96,18 +95,17 @@ void Values::hash(CardSet cards) {
   }
 }
 
-std::vector<Residue> Values::evaluate_unlisted(CardSet cards) {
-  invert_largest();
+std::vector<Residue> ListedValues::evaluate_unlisted(CardSet cards) {
+  if (!largest_are_inverted_) invert(listed_);
+  largest_are_inverted_ = true;
   std::vector<Residue> values(functions(cards).size());
   evaluate(cards, values.data());
   return values;
 }
 
-void Values::invert_largest() {
-  if (largest_are_inverted_) return;
-  largest_are_inverted_ = true;
-  const std::size_t begin = ends_[listed_ - 1];
-  invert_all(values_ + begin, inverses_ + begin, ends_[listed_] - begin);
+void ListedValues::invert(unsigned size) {
+  const std::size_t begin = ends_[size - 1];
+  invert_all(values_ + begin, inverses_ + begin, ends_[size] - begin);
 }
 
 }  // namespace twentyfour

@@ -1,23 +1,50 @@
-// What few of the cards can make: the values of all functions of every small set of them, as
-// residues modulo 2^61 - 1.
+// The values of all functions of every small set of cards, as residues modulo 2^61 - 1.
 //
-// A value that divides by zero is kNoResidue. A residue is 0 just where the value is, and equal for
-// equal values; values that differ may share one, so what is found by residue needs an exact check.
-// Domain: as in search.hpp. Cost: a few nanoseconds a value; 6 cards have 18,000, 7 have 620,000.
+// A function that divides by zero has kNoResidue. Equal values have equal residues, and only 0 has
+// the residue 0; other values that differ may share a residue, so a function found by its residue
+// needs an exact check.
+// Domain: as in search.hpp.
+// Cost: a few nanoseconds a value; 6 cards have 18,000, 7 have 620,000.
 #ifndef TWENTYFOUR_SOLVER_SEARCH_VALUES_HPP
 #define TWENTYFOUR_SOLVER_SEARCH_VALUES_HPP
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/search/functions.hpp"
-#include "solver/search/value_storage.hpp"
 
 namespace twentyfour {
+
+// Storage for the values of one question after another: to ask the system for fresh pages for each
+// question took as long as the search of 5 cards.
+struct ValueStorage {
+  std::unique_ptr<Residue[]> values;
+  std::unique_ptr<Residue[]> inverses;
+  std::unique_ptr<std::uint32_t[]> next;
+  std::size_t capacity = 0;  // of each of these
+  std::vector<std::uint32_t> heads;
+
+  // Keeps nothing that was written before. Does not fill with zeros: for 7 cards that would be 12
+  // MB.
+  void reserve(std::size_t count) {
+    if (count <= capacity) return;
+    values = std::make_unique_for_overwrite<Residue[]>(count);
+    inverses = std::make_unique_for_overwrite<Residue[]>(count);
+    next = std::make_unique_for_overwrite<std::uint32_t[]>(count);
+    capacity = count;
+  }
+
+  // Frees the storage if it is larger than questions of 6 cards need.
+  void trim() {
+    constexpr std::size_t kMostKept = 32768;
+    if (capacity > kMostKept) *this = ValueStorage();
+  }
+};
 
 // By function, in the order of the table.
 struct ValueList {
@@ -30,25 +57,25 @@ struct ValueList {
   }
 };
 
-class Values {
+class ListedValues {
  public:
-  // All are to outlive this, and the storage is to serve nothing else meanwhile.
-  Values(const CardSets& sets, FunctionTables& functions, ValueStorage& storage);
+  // All arguments must outlive this object, and nothing else may use the storage meanwhile.
+  ListedValues(const CardSets& sets, FunctionTables& functions, ValueStorage& storage);
 
-  // Whether the values of so many cards are listed from the start.
+  // Whether the values of sets of this size are listed.
   bool lists(CardSet cards) const { return size_of(cards) <= listed_; }
 
   const Functions& functions(CardSet cards) const {
     return functions_.of(size_of(cards), sets_.are_ordered());
   }
 
-  // Of listed cards.
+  // The cards must be listed.
   ValueList of(CardSet cards) const {
     const std::size_t at = starts_[cards];
     return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
   }
 
-  // Of three or more cards, listed: false if none of their functions has the value.
+  // False if no function of the cards, which must be listed, has the value.
   bool may_have(CardSet cards, Residue value) const {
     return heads_[head_starts_[cards] + bucket(value, size_of(cards))] != 0;
   }
@@ -58,22 +85,15 @@ class Values {
   void for_each(CardSet cards, Residue value, const Visit& visit) const {
     const std::size_t start = starts_[cards];
     const Residue* const values = values_ + start;
-    const auto size = size_of(cards);
-    if (size <= kLargestUnhashed) {
-      for (std::uint32_t i = 0; i < sizes_[size]; ++i) {
-        if (values[i] == value) visit(i);
-      }
-      return;
-    }
     const std::uint32_t* const next = next_ + start;
-    std::uint32_t at = heads_[head_starts_[cards] + bucket(value, size)];
+    std::uint32_t at = heads_[head_starts_[cards] + bucket(value, size_of(cards))];
     for (; at != 0; at = next[at - 1]) {
       if (values[at - 1] == value) visit(at - 1);
     }
   }
 
-  // Calls visit(function, value) with every function of a group; of listed cards or one more. What
-  // it divides by, if it does, has to be of fewer cards than the most that are listed.
+  // Calls visit(function, value) with every function of a group; the cards are listed, or one more
+  // than listed ones. Divisors must have fewer cards than the largest listed sets.
   template <class Visit>
   void evaluate(const Functions& functions, const FunctionGroup& group, CardSet cards,
                 const Visit& visit) const {
@@ -98,7 +118,8 @@ class Values {
     }
   }
 
-  // Calls visit(function, value) with every function that has a value; of listed cards or one more.
+  // Calls visit(function, value) with every function that has a value; the cards are listed, or one
+  // more than listed ones.
   template <class Visit>
   void for_each(CardSet cards, const Visit& visit) {
     std::vector<Residue> unlisted;
@@ -111,8 +132,6 @@ class Values {
   }
 
  private:
-  static constexpr unsigned kLargestUnhashed = 2;
-
   std::size_t bucket(Residue value, unsigned size) const {
     return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15 >> shifts_[size]);
   }
@@ -121,8 +140,8 @@ class Values {
   void lay_out();
   void evaluate(CardSet cards, Residue* to) const;
   void hash(CardSet cards);
+  void invert(unsigned size);  // the values of so many cards
   std::vector<Residue> evaluate_unlisted(CardSet cards);
-  void invert_largest();
 
   const CardSets& sets_;
   FunctionTables& functions_;

@@ -34,7 +34,7 @@ TEST(CardSets, AreCountedAndDeposited) {
   EXPECT_EQ(deposit(0b100000, 0b11111100), 0b10000000U);
 }
 
-TEST(CardSets, HaveOneRepresentativeOfTheSameNumbers) {
+TEST(CardSets, WithTheSameNumbersHaveOneRepresentative) {
   for (const Cards& hand : kHands) {
     const CardSets sets(hand, false);
     std::set<Cards> seen;

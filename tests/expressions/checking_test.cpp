@@ -93,7 +93,7 @@ Rules with(std::string_view operators) {
   return {Form::kParentheses, Division::kReal, false, *Operators::of(operators)};
 }
 
-TEST(Checking, GoesByTheRules) {
+TEST(Checking, FollowsTheRules) {
   const Rules exact = with(Form::kParentheses, Division::kExact);
   const Rules truncating = with(Form::kParentheses, Division::kTruncating);
   const Rules all_operators = with("+-*/^!");
@@ -180,7 +180,7 @@ TEST(Checking, NamesTheFirstReasonOnly) {
   EXPECT_EQ(outcome({2, 0}, "2/0"), "divides by zero");
 }
 
-TEST(Checking, PassesTheClaimOfNoneThrough) {
+TEST(Checking, ReturnsTheClaimOfNone) {
   EXPECT_EQ(outcome({1, 1, 1, 1}, "NO"), "none");
   EXPECT_EQ(outcome({1, 1, 1, 1}, " \tNO\r\n"), "none");
   EXPECT_EQ(outcome({1, 1, 1, 1}, Rational(24), "impossible", "impossible"), "none");

@@ -60,7 +60,7 @@ TEST(Evaluation, IsExact) {
 TEST(Evaluation, CountsTheOperatorsWhoseValueIsNoInteger) {
   const struct {
     const char* text;
-    int fractions;
+    std::uint32_t fractions;
   } cases[] = {
       {"7", 0},           {"8/4", 0},           {"7/2", 1},       {"7/2*4", 1},
       {"7/2+1-3/2*2", 4}, {"8/(3-8/3)", 2},     {"2^(1-3)", 1},   {"(1/2)^(1/1)*2", 2},
@@ -97,7 +97,7 @@ TEST(Evaluation, NamesTheFirstValueThatIsTooLarge) {
             "too large: 16423203268260658146231467800709255289 and 1/9999");
 }
 
-TEST(Evaluation, NamesWhatHasNoValueUnderTheRules) {
+TEST(Evaluation, NamesTheFirstOperationWithoutAValueUnderTheRules) {
   const struct {
     const char* text;
     const char* real;

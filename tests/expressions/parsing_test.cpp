@@ -53,7 +53,7 @@ std::string outcome(std::string_view text, const Rules& rules = {}) {
   return in_full(std::get<Expression>(parsed));
 }
 
-TEST(Parsing, ReadsWhatEachOperatorTakes) {
+TEST(Parsing, ReadsTheOperandsOfEachOperator) {
   const struct {
     const char* text;
     const char* tree;
@@ -99,7 +99,7 @@ TEST(Parsing, ReadsWhatEachOperatorTakes) {
   for (const auto& [text, tree] : cases) EXPECT_EQ(outcome(text), tree) << text;
 }
 
-TEST(Parsing, SaysWhereAndWhyATextIsNoExpression) {
+TEST(Parsing, SaysWhereAndWhyATextIsNotAnExpression) {
   const struct {
     std::string text;
     std::size_t offset;

@@ -40,7 +40,7 @@ struct Solved {
 
 class SolveEach : public testing::TestWithParam<Solved> {};
 
-TEST_P(SolveEach, FindsWhatMakesTheTarget) {
+TEST_P(SolveEach, FindsEverySolution) {
   const Solved& expected = GetParam();
   const std::vector<Equation> equations = solved(expected.target, expected.y, expected.left_out);
   EXPECT_EQ(equations.size(), expected.count);

@@ -196,7 +196,7 @@ std::vector<std::int64_t> random_cards(std::mt19937& random, std::size_t count, 
   return cards;
 }
 
-TEST(Functions, AreAsManyAsA140606Says) {
+TEST(Functions, HaveTheCountsOfA140606) {
   const std::size_t counts[] = {1, 6, 68, 1170, 27142};
   FunctionTables tables;
   for (unsigned n = 1; n <= 5; ++n) {
@@ -204,7 +204,7 @@ TEST(Functions, AreAsManyAsA140606Says) {
   }
 }
 
-TEST(FunctionsLong, OfSixVariablesAreAsManyAsA140606Says) {
+TEST(FunctionsLong, OfSixVariablesHaveTheCountOfA140606) {
   EXPECT_EQ(FunctionTables().of(6, false).size(), 793002U);
 }
 
@@ -361,7 +361,7 @@ TEST(Search, ComputesExactlyBeyond64Bits) {
 }
 
 // Residues of different numbers may be the same.
-TEST(Search, TellsNumbersOfOneResidueApart) {
+TEST(Search, DistinguishesNumbersWithOneResidue) {
   constexpr auto kPrime = static_cast<std::int64_t>(kModulus);
   EXPECT_FALSE(can_make(asking({1, 2, 3}, kPrime))) << "as 1+2-3 does";
   EXPECT_TRUE(expect_consistent(asking({1, 2, 3}, kPrime)).empty());
@@ -373,7 +373,7 @@ TEST(Search, TellsNumbersOfOneResidueApart) {
   EXPECT_TRUE(expect_consistent(asking(cards, product % kPrime)).empty());
 }
 
-TEST(Search, FindsWhatSixAndSevenCardsWereMadeTo) {
+TEST(Search, FindsTargetsMadeOfSixAndSevenCards) {
   std::mt19937 random(8);
   for (unsigned i = 0; i < 60; ++i) {
     const std::vector<std::int64_t> cards = random_cards(random, 6 + i % 2, i % 3 == 0 ? 99 : 20);

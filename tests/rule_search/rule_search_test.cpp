@@ -1,7 +1,5 @@
 // The search under rules against every expression written out: YES or NO on whole domains, lists on
 // samples of hands.
-#include "solver/expressions/rules.hpp"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -18,8 +16,9 @@
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
-#include "tests/expressions/brute_force.hpp"
+#include "solver/expressions/rules.hpp"
 #include "tests/expressions/questions.hpp"
+#include "tests/rule_search/brute_force.hpp"
 
 namespace twentyfour {
 namespace {
@@ -393,7 +392,7 @@ TEST(RulesExamples, PowersNearTheLargestNumber) {
 }
 
 // 9999*(7919^9/7919^8) fits, but would be written as 9999*7919^9/7919^8.
-TEST(RulesExamples, WhatOverflowsAsItIsWrittenIsNotListed) {
+TEST(RulesExamples, ExpressionsThatOverflowInNormalFormAreNotListed) {
   const brute::Rules rules = {'(', 'r', true, "*/^"};
   const Hand hand = {9999, 7919, 9, 7919, 8};
   EXPECT_TRUE(can_make(question_of(hand, {9999 * 7919, 1}, rules)));
@@ -427,7 +426,7 @@ TEST(RulesExamples, Divisions) {
   EXPECT_FALSE(can_make(asking({1, 2}, 1, 2, truncating)));
 }
 
-TEST(RulesExamples, OnlyWhatIsAllowedIsWritten) {
+TEST(RulesExamples, OnlyAllowedOperatorsAreWritten) {
   EXPECT_EQ(list_of({7, 2, 3, 4}, 24, {'(', 'r', false, "-*"}), "4*(2-(3-7))");
   EXPECT_EQ(list_of({5, 3, 4}, 6, {'(', 'e', true, "-"}), "5-(3-4)");
   EXPECT_EQ(list_of({8, 4, 2}, 4, {'(', 'r', true, "/"}), "8/(4/2)");

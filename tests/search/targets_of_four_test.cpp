@@ -27,10 +27,10 @@ struct ListedHand {
 
   SearchMemory memory;
   CardSets sets;
-  Values values;
+  ListedValues values;
 };
 
-std::vector<Residue> all_values(Values& values, CardSet four) {
+std::vector<Residue> all_values(ListedValues& values, CardSet four) {
   std::vector<Residue> all(values.functions(four).size(), kNoResidue);
   values.for_each(four, [&](std::uint32_t i, Residue value) { all[i] = value; });
   return all;
@@ -53,7 +53,7 @@ void expect_all_found(ListedHand& hand, CardSet four, const std::vector<Residue>
   EXPECT_EQ(found, expected);
 }
 
-TEST(TargetsOfFour, FindsWhatAllFunctionsMake) {
+TEST(TargetsOfFour, FindsEveryFunctionWithATargetValue) {
   const std::vector<std::vector<std::int64_t>> hands = {{1, 2, 3, 4, 5},
                                                         {2, 2, 7, 7, 7},
                                                         {0, 0, 1, 1, 3},
