@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 using Hands = std::vector<Hand>;
 
 // How a judge gives hands and takes answers.
-struct Clothes {
+struct Format {
   enum class Framing { kSentinel, kCounted, kEof } framing = Framing::kSentinel;
   bool (*is_solvable)(const Hand&) = solvable_exactly;
   std::string yes = "YES";
@@ -43,7 +43,7 @@ struct Clothes {
 struct Case {
   std::string name;  // <group>/<case>
   Hands hands;
-  Clothes clothes = {};
+  Format format = {};
 };
 
 Hands every_multiset(int smallest, int largest) {
@@ -221,8 +221,8 @@ bool solvable_by_exact_division(const Hand& hand) {
 
 // The four-card judges, each with all the cards it has, or where those are many with some.
 std::vector<Case> judges_cases() {
-  constexpr auto kCounted = Clothes::Framing::kCounted;
-  constexpr auto kEof = Clothes::Framing::kEof;
+  constexpr auto kCounted = Format::Framing::kCounted;
+  constexpr auto kEof = Format::Framing::kEof;
   Random random;
   Hands to_9 = every_multiset(1, 9);
   Hands to_10 = every_multiset(1, 10);
@@ -266,25 +266,25 @@ std::string in_letters(int card) {
 }
 
 std::string input_of(const Case& test) {
-  const auto framing = test.clothes.framing;
+  const auto framing = test.format.framing;
   std::string text;
-  if (framing == Clothes::Framing::kCounted) text += std::to_string(test.hands.size()) + "\n";
+  if (framing == Format::Framing::kCounted) text += std::to_string(test.hands.size()) + "\n";
   for (const Hand& hand : test.hands) {
     for (int i = 0; i < kCardsInHand; ++i) {
       const int card = hand.cards[i];
-      text += test.clothes.has_letters ? in_letters(card) : std::to_string(card);
+      text += test.format.has_letters ? in_letters(card) : std::to_string(card);
       text += i + 1 < kCardsInHand ? ' ' : '\n';
     }
   }
-  if (framing == Clothes::Framing::kSentinel) text += "0 0 0 0\n";
+  if (framing == Format::Framing::kSentinel) text += "0 0 0 0\n";
   return text;
 }
 
 std::string output_of(const Case& test) {
-  const Clothes& clothes = test.clothes;
+  const Format& format = test.format;
   std::string text;
   for (const Hand& hand : test.hands) {
-    text += (clothes.is_solvable(hand) ? clothes.yes : clothes.no) + "\n";
+    text += (format.is_solvable(hand) ? format.yes : format.no) + "\n";
   }
   return text;
 }
