@@ -271,7 +271,9 @@ INSTANTIATE_TEST_SUITE_P(
         refused({"--input=counted", "--check"},
                 "--check reads a hand and an answer a line, and no count of hands"),
         refused({"--input=eof", "1", "2", "3", "4"},
-                "--input is for standard input, not for cards as arguments")));
+                "--input is for standard input, not for cards as arguments"),
+        refused({"--progress", "5", "5", "5", "1"},
+                "--progress is for standard input, not for cards as arguments")));
 
 INSTANTIATE_TEST_SUITE_P(
     Judges, Invocations,
