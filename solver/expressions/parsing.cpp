@@ -76,7 +76,8 @@ class Parser {
   bool takes_brackets() const { return rules_.form == Form::kParentheses; }
 
   bool fail(const std::string& reason) {
-    error_ = {at_, reason};
+    error_.offset = at_;
+    error_.reason = reason;
     return false;
   }
 
