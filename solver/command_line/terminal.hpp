@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/judge/hand_reader.hpp"
 #include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
@@ -50,8 +51,6 @@ class TerminalStreams {
   bool write(const char* from, std::size_t size) { return streams_.write(from, size); }
 
  private:
-  static constexpr std::string_view kWhiteSpace = " \t\n\v\f\r";
-
   // The number of held bytes that can be given: up to the last place between two hands, or all if
   // the hands end. An error is reported once no whole hand is held before it. Reads token by token,
   // to find the places between hands inside a line.
@@ -60,7 +59,9 @@ class TerminalStreams {
     std::size_t ready = 0;
     Source ahead = source_;
     for (std::size_t begin = 0; begin < held.size();) {
-      const std::size_t end = std::min(held.find_first_of(kWhiteSpace, begin), held.size() - 1) + 1;
+      std::size_t end = begin;
+      while (end < held.size() && !is_space(held[end])) ++end;
+      if (end < held.size()) ++end;  // with the white space that ends the token
       ahead.start_block(held.substr(begin, end - begin), false);
       Outcome outcome = ahead.read();
       while (outcome == Outcome::kHand) outcome = ahead.read();
