@@ -116,6 +116,8 @@ INSTANTIATE_TEST_SUITE_P(NamesOfFiles, Invocations,
                                          no_hand({"-e", "a/hands"}, "a/hands"),
                                          no_hand({"5", "5", "2.txt", "x.y"}, "2.txt"),
                                          no_hand({"my hands.txt"}, "'my hands.txt'"),
+                                         no_hand({"My_Hands-2.txt"}, "My_Hands-2.txt"),
+                                         no_hand({"{hands}.txt"}, "'{hands}.txt'"),
                                          no_hand({TWENTYFOUR_PROGRAM}, TWENTYFOUR_PROGRAM)));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -134,6 +136,9 @@ INSTANTIATE_TEST_SUITE_P(
                    usage_error("unknown option '--\\xe2\\x80\\x94\\x0a'")},
         Invocation{{"--help=me"}, "", 2, "", usage_error("option '--help' takes no argument")},
         Invocation{{"-x"}, "", 2, "", usage_error("unknown option '-x'")},
+        Invocation{{"-!"}, "", 2, "", usage_error("unknown option '-!'")},
+        Invocation{{"-x", "12"}, "", 2, "", usage_error("unknown option '-x'")},
+        Invocation{{"-x", "-5"}, "", 2, "", usage_error("unknown option '-x'")},
         Invocation{
             {"--c"}, "", 2, "", usage_error("option '--c' may be --count, --check, --cards")},
         Invocation{{"--coun", "1", "2", "3", "4"}, "", 0, "3\n", ""},

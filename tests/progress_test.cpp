@@ -94,6 +94,40 @@ TEST(Progress, ShowsHowMuchOfAFileWasRead) {
   EXPECT_EQ(state.find("100 %"), std::string::npos) << state;
 }
 
+TEST(Progress, HasReadAllOfAnEmptyFile) {
+  const std::string file = testing::TempDir() + "empty.in";
+  std::ofstream(file).flush();
+  const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(last_state(result), "0 hands, * a second, 100 %, in *\n");
+}
+
+TEST(Progress, GoesWithClosedInput) {
+  const RunResult result =
+      run_program("/bin/sh", {"-c", "exec \"$0\" --progress <&-", TWENTYFOUR_PROGRAM}, "");
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(last_state(result),
+            "0 hands, * a second, in *\ntwentyfour: cannot read <stdin>: Bad file descriptor\n");
+}
+
+// While the answers wait to be read, time passes, and states are shown.
+TEST(Progress, GoesOnAfterAPause) {
+  constexpr int kHands = 40'000;  // whose answers are more than a pipe holds
+  const std::string file = testing::TempDir() + "many.in";
+  std::ofstream(file) << repeated("5 5 5 1\n", kHands);
+  const RunResult result = run_program(
+      "/bin/sh", {"-c", "\"$0\" --progress < \"$1\" | (sleep 1; cat)", TWENTYFOUR_PROGRAM, file},
+      "");
+  EXPECT_EQ(result.out, repeated("YES\n", kHands));
+  EXPECT_EQ(last_state(result), "40000 hands, * a second, 100 %, in *\n");
+  int hands_before = 0;
+  for (std::size_t at = 0; at != std::string::npos; at = result.err.find('\r', at + 1)) {
+    const int hands = std::stoi(result.err.substr(at + 1));
+    EXPECT_GE(hands, hands_before) << result.err;
+    hands_before = hands;
+  }
+}
+
 TEST(Progress, EndsItsLineBeforeErrors) {
   const std::string bad_card = ": expected a card (0 to 9999, or A, J, Q, K), found \"x\"\n";
   for (const char* const mode : {"--words=YES/NO", "--words=Y/N", "-e"}) {

@@ -1,9 +1,15 @@
 // The program at a terminal: it says what to type, and an error does not end the input.
 
+#include "solver/command_line/terminal.hpp"
+
+#include <array>
+#include <cstddef>
 #include <gtest/gtest.h>
 #include <ostream>
 #include <string>
+#include <string_view>
 
+#include "solver/loops/sources.hpp"
 #include "tests/run_program.hpp"
 
 namespace twentyfour {
@@ -181,6 +187,29 @@ TEST_F(Terminals, GetAnswersAndErrorsInOrder) {
       "/bin/sh", {"-c", "exec \"$0\" 2>&1", TWENTYFOUR_PROGRAM}, "5 5 5 1 x\n1 1 4 2\n\x04");
   EXPECT_EQ(result.out, "YES\n" + bad_card_at("1:9", "x") + "NO\n");
   EXPECT_EQ(result.status, 1);
+}
+
+// A terminal that delivers a text, and then fails.
+struct BrokenTerminal {
+  std::string_view text;
+
+  std::ptrdiff_t read(char* to, std::size_t room) {
+    if (text.empty()) return -1;
+    const std::size_t size = text.copy(to, room);
+    text.remove_prefix(size);
+    return static_cast<std::ptrdiff_t>(size);
+  }
+};
+
+TEST(BrokenTerminals, GiveWholeHandsFirst) {
+  BrokenTerminal terminal = {"5 5 5 1\n1 1"};
+  TerminalStreams<BrokenTerminal, HandSource> streams(
+      terminal, true, HandSource(Task(), Framing::kSentinel),
+      [](Outcome, const HandSource&) { ADD_FAILURE(); });
+  std::array<char, 64> bytes{};
+  EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 8);
+  EXPECT_EQ(std::string_view(bytes.data(), 8), "5 5 5 1\n");
+  EXPECT_EQ(streams.read(bytes.data(), bytes.size()), -1);
 }
 
 }  // namespace

@@ -96,6 +96,25 @@ TEST(Judge, RandomCutsDoNotMatter) {
   }
 }
 
+// Input of which nothing can be read after the first block.
+struct BrokenInput {
+  MemoryStreams& streams;
+  bool is_broken = false;
+
+  std::ptrdiff_t read(char* to, std::size_t room) {
+    return std::exchange(is_broken, true) ? -1 : streams.read(to, room);
+  }
+  bool write(const char* from, std::size_t size) { return streams.write(from, size); }
+};
+
+TEST(Judge, EndsAfterAFailedRead) {
+  const auto memory = std::make_unique<Memory>();
+  MemoryStreams streams("5 5 5 1\n1 1 4", in_one_piece);
+  BrokenInput broken = {streams};
+  judge(broken, *memory);
+  EXPECT_EQ(streams.output(), "YES\n");
+}
+
 TEST(Judge, StopsAtTheSentinel) {
   EXPECT_EQ(judge_in_memory("1 2 3 4 0 0 0 0 1 2 3 4").output, "YES\n");
   EXPECT_EQ(judge_in_memory("0 0 0 0\n1 2 3 4\n").output, "");
