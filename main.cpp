@@ -23,9 +23,9 @@ ExitStatus perform(const PrintText& request) {
   return write_text(request.text);
 }
 
-ExitStatus answer(const AnswerHand& request, const Kernel&) {
+ExitStatus answer(const AnswerHand& request, const Kernel& kernel) {
   SearchMemory memory;
-  return write_text(answer_to(request.task, request.hand, memory) + "\n");
+  return write_text(answer_to(request.task, request.hand, memory, kernel) + "\n");
 }
 
 // Answers with the best kernel, or for tests with the one that the environment

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -10,6 +11,7 @@
 #include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/parsing.hpp"
+#include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
 namespace {
@@ -116,28 +118,57 @@ std::optional<std::string> flaw_in_value(const Evaluation& evaluation, const Rat
   return std::nullopt;
 }
 
+constexpr std::string_view kNo = "NO";
+
+bool claims_none(std::string_view answer, const Words& words) {
+  const std::string_view word = without_blanks_around(answer);
+  return word == words.no || (word == kNo && words.yes != kNo);
+}
+
+char lower_case(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+// A hint for an answer that differs from the word for no, or from NO, only in the case of its
+// letters.
+std::string hint_at_case(std::string_view answer, const Words& words) {
+  const std::string_view word = without_blanks_around(answer);
+  const auto is_like = [word](std::string_view other) {
+    return std::equal(word.begin(), word.end(), other.begin(), other.end(),
+                      [](char x, char y) { return lower_case(x) == lower_case(y); });
+  };
+  if (!is_like(words.no) && !is_like(kNo)) return {};
+  return "; to say that there is none, write " + words.no;
+}
+
+std::optional<std::string> flaw_in_answer(const Cards& hand, const Rational& target,
+                                          std::string_view answer, const Rules& rules) {
+  const auto parsed = parse(answer, rules);
+  if (const auto* const error = std::get_if<ParseError>(&parsed)) {
+    return "at column " + std::to_string(error->offset + 1) + ": " + error->reason;
+  }
+  const auto& expression = std::get<Expression>(parsed);
+  if (auto flaw = flaw_in_operators(rules.operators, expression)) return flaw;
+  const Cards used_cards = cards_of(expression);
+  if (auto flaw = flaw_in_cards(hand, used_cards)) return flaw;
+  if (auto flaw = flaw_in_value(evaluate(expression, rules), target)) return flaw;
+  if (rules.ordered && used_cards != hand) return "does not keep the cards in order";
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string_view without_blanks_around(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\n\v\f\r";
-  const std::size_t begin = text.find_first_not_of(kBlanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+  const auto begin = std::find_if_not(text.begin(), text.end(), is_space);
+  const auto end = std::find_if_not(text.rbegin(), std::reverse_iterator(begin), is_space).base();
+  return {begin, end};
 }
 
 Finding check_answer(const Cards& hand, const Rational& target, std::string_view answer,
-                     std::string_view none, const Rules& rules) {
-  if (without_blanks_around(answer) == none) return ClaimOfNone{};
-  const auto parsed = parse(answer, rules);
-  if (const auto* const error = std::get_if<ParseError>(&parsed)) {
-    return WrongAnswer{"at column " + std::to_string(error->offset + 1) + ": " + error->reason};
-  }
-  const auto& expression = std::get<Expression>(parsed);
-  if (auto flaw = flaw_in_operators(rules.operators, expression)) return WrongAnswer{*flaw};
-  const Cards used_cards = cards_of(expression);
-  if (auto flaw = flaw_in_cards(hand, used_cards)) return WrongAnswer{*flaw};
-  if (auto flaw = flaw_in_value(evaluate(expression, rules), target)) return WrongAnswer{*flaw};
-  if (rules.ordered && used_cards != hand) return WrongAnswer{"does not keep the cards in order"};
+                     const Words& words, const Rules& rules) {
+  if (claims_none(answer, words)) return ClaimOfNone{};
+  const std::optional<std::string> flaw = flaw_in_answer(hand, target, answer, rules);
+  if (flaw) return WrongAnswer{*flaw + hint_at_case(answer, words)};
   return RightAnswer{};
 }
 

@@ -14,6 +14,7 @@
 //   makes a number that is too large         for a Rational, somewhere on the way
 //   makes 25                                 or 170/7
 //   does not keep the cards in order         where the rules ask for it
+// The reason ends in a hint if the answer differs from the claim only in the case of its letters.
 // A factorial of 1 or 2 is right, though no search gives one. Whether a claim of none is right
 // takes a search, which the caller does.
 // Cost: about half a microsecond for four cards, with some allocations.
@@ -30,6 +31,14 @@
 
 namespace twentyfour {
 
+// The words for "there is an expression" or "it is right", and for the opposite.
+struct Words {
+  std::string yes = "YES";
+  std::string no = "NO";
+
+  bool operator==(const Words&) const = default;
+};
+
 struct RightAnswer {};
 
 struct WrongAnswer {
@@ -45,10 +54,12 @@ using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 std::string_view without_blanks_around(std::string_view text);
 
 // @param hand  the cards, from 0 to 9999; in any order, unless the rules ask for this one
-// @param none  how the claim is worded; white space around it does not count
+// @param words  words.no is the claim that there is none; so is NO, unless that is the word for
+// YES.
+//               White space around it does not count.
 // @param rules  by which the answer is read too
 Finding check_answer(const Cards& hand, const Rational& target, std::string_view answer,
-                     std::string_view none = "NO", const Rules& rules = {});
+                     const Words& words = {}, const Rules& rules = {});
 
 }  // namespace twentyfour
 

@@ -7,9 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/expressions/checking.hpp"
 #include "solver/expressions/question.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "solver/search/memory.hpp"
 
 namespace twentyfour {
@@ -20,14 +22,6 @@ enum class Asked {
   kAll,      // every distinct expression, with tabs between, or NO
   kCount,    // the number of distinct expressions
   kCheck,    // is the expression that follows the hand right? YES, or NO, a tab and the reason
-};
-
-// The words for "there is an expression" or "it is right", and for the opposite.
-struct Words {
-  std::string yes = "YES";
-  std::string no = "NO";
-
-  bool operator==(const Words&) const = default;
 };
 
 struct Task {
@@ -44,8 +38,10 @@ struct Task {
 // operators and brackets. The words and the division may differ.
 bool is_judges_task(const Task& task);
 
-// The answer to a hand of task.cards cards, without the line end. Not for kCheck.
-std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory);
+// The answer to a hand of task.cards cards, without the line end. Not for kCheck. The kernel
+// answers the judge's task.
+std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,
+                      const Kernel& kernel = best_kernel());
 
 // The result of kCheck for an answer to a hand.
 std::string check(const Task& task, const Cards& hand, std::string_view answer,

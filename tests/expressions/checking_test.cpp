@@ -11,8 +11,8 @@ namespace {
 using Cards = std::vector<std::int64_t>;
 
 std::string outcome(const Cards& hand, const Rational& target, std::string_view answer,
-                    std::string_view none = "NO") {
-  const Finding finding = check_answer(hand, target, answer, none);
+                    const Words& words = {}) {
+  const Finding finding = check_answer(hand, target, answer, words);
   if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) return wrong->reason;
   return std::holds_alternative<RightAnswer>(finding) ? "right" : "none";
 }
@@ -80,7 +80,7 @@ TEST(Checking, SaysWhyAnAnswerIsWrong) {
 }
 
 std::string outcome(const Cards& hand, const Rules& rules, std::string_view answer) {
-  const Finding finding = check_answer(hand, Rational(24), answer, "NO", rules);
+  const Finding finding = check_answer(hand, Rational(24), answer, {}, rules);
   if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) return wrong->reason;
   return "right";
 }
@@ -183,12 +183,36 @@ TEST(Checking, NamesTheFirstReasonOnly) {
 TEST(Checking, ReturnsTheClaimOfNone) {
   EXPECT_EQ(outcome({1, 1, 1, 1}, "NO"), "none");
   EXPECT_EQ(outcome({1, 1, 1, 1}, " \tNO\r\n"), "none");
-  EXPECT_EQ(outcome({1, 1, 1, 1}, Rational(24), "impossible", "impossible"), "none");
+  const Words impossible = {"YES", "impossible"};
+  EXPECT_EQ(outcome({1, 1, 1, 1}, Rational(24), "impossible", impossible), "none");
+  EXPECT_EQ(outcome({1, 1, 1, 1}, Rational(24), "NO", impossible), "none");
   const std::string no_expression =
       "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '('";
-  EXPECT_EQ(outcome({1, 1, 1, 1}, "no"), no_expression);
   EXPECT_EQ(outcome({1, 1, 1, 1}, "NOT"), no_expression);
-  EXPECT_EQ(outcome({1, 1, 1, 1}, Rational(24), "NO", "impossible"), no_expression);
+  EXPECT_EQ(outcome({1, 1, 1, 1}, Rational(24), "impossibly", impossible), no_expression);
+}
+
+TEST(Checking, HintsAtTheCaseOfTheClaim) {
+  const std::string no_expression =
+      "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '('";
+  const struct {
+    const char* answer;
+    Words words;
+    const char* hint;
+  } cases[] = {
+      {"no", {}, "; to say that there is none, write NO"},
+      {"no", {"Yes", "No"}, "; to say that there is none, write No"},
+      {"Impossible", {"YES", "impossible"}, "; to say that there is none, write impossible"},
+      {"NO", {"NO", "impossible"}, "; to say that there is none, write impossible"},
+      {"yes", {}, ""},
+      {"noo", {}, ""},
+      {"n", {}, ""},
+  };
+  for (const auto& [answer, words, hint] : cases) {
+    EXPECT_EQ(outcome({1, 1, 1, 1}, Rational(24), answer, words), no_expression + hint);
+  }
+  EXPECT_EQ(outcome({11, 12, 1, 1}, Rational(24), "j+q", {"YES", "J+Q"}),
+            "leaves two 1s unused; to say that there is none, write J+Q");
 }
 
 TEST(Checking, HostileAnswersGetAReason) {

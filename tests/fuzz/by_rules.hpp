@@ -41,7 +41,7 @@ inline std::optional<Rational> value_by_rules(const Expression& expression) {
 
 inline Finding found_by_rules(const std::vector<std::int64_t>& hand, const Rational& target,
                               std::string_view answer) {
-  return check_answer(hand, target, answer, "NO", kAllowed);
+  return check_answer(hand, target, answer, {}, kAllowed);
 }
 
 }  // namespace twentyfour

@@ -172,7 +172,7 @@ std::string expect_right(brute::Forest& forest, const std::string& text, const H
   expect_no_bracket_too_many(forest, text, root);
   const Finding finding =
       check_answer({hand.begin(), hand.end()}, *Rational::of(target.numerator, target.denominator),
-                   text, "NO", rules_of(rules));
+                   text, {}, rules_of(rules));
   EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding)) << text;
   const auto parsed = parse(text, rules_of(rules));
   EXPECT_EQ(to_string(std::get<Expression>(parsed), rules_of(rules)), text);
