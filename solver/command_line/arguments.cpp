@@ -4,14 +4,11 @@
 #include <unistd.h>
 
 #include "solver/command_line/messages.hpp"
+#include "solver/expressions/rational.hpp"
 #include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 namespace {
-
-bool is_digit(char byte) {
-  return byte >= '0' && byte <= '9';
-}
 
 bool is_letter(char byte) {
   return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');

@@ -11,6 +11,7 @@
 #include "solver/command_line/help.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/request_builder.hpp"
+#include "solver/expressions/rational.hpp"
 
 namespace twentyfour {
 namespace {
@@ -79,7 +80,7 @@ UsageError unknown_or_ambiguous(const std::string& long_option) {
 }
 
 bool looks_negative(std::string_view word) {
-  return word.size() > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9';
+  return word.size() > 1 && word[0] == '-' && is_digit(word[1]);
 }
 
 // The word whose first letter is no option, if it is a negative number. getopt_long goes on to the

@@ -5,16 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
 namespace {
-
-bool is_digit(char byte) {
-  return byte >= '0' && byte <= '9';
-}
 
 bool is_bracket(char byte) {
   return byte == '(' || byte == ')';

@@ -53,8 +53,7 @@ std::string decimal(Int128 number) {
 constexpr std::size_t kMostDigits = 18;  // a number with so many digits fits 64 bits
 
 bool are_digits(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(),
-                                      [](char byte) { return byte >= '0' && byte <= '9'; });
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }
 
 }  // namespace
