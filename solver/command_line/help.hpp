@@ -10,38 +10,41 @@ constexpr std::string_view kHelp =
     R"(Usage: twentyfour [OPTION]... < HANDS
        twentyfour [OPTION]... CARD CARD CARD CARD
 
-Says of each hand whether + - * / and brackets, each card used once and in any
-order, make 24 of it: YES or NO, a line a hand. Cards are 0 to 9999, or A J Q K
-for 1 11 12 13, in any layout. A hand of zeros ends the input, as does its end.
+Reads hands of four cards and prints a line for each: YES if the cards, each
+used once and in any order, make 24 with + - * / and brackets, otherwise NO.
+Cards are 0 to 9999, or A J Q K for 1 11 12 13, separated by white space. A hand
+of zeros or the end of the file ends the input.
 
 Answers:
   -e, --expression     one expression, or NO
-  -a, --all            every distinct expression, tabs between them, or NO
-  -c, --count          how many distinct expressions there are
-      --check          a line is a hand and an expression, or NO: is it right?
+  -a, --all            every distinct expression, separated by tabs, or NO
+  -c, --count          the number of distinct expressions
+      --check          a line has a hand and an expression, or NO: YES if that is
+                       right, otherwise NO and the reason
 Rules:
   -n, --cards=N        1 to 7 cards in a hand, default 4; with --ordered 1 more,
-                       with another form, division or operators 1 or 2 less
-  -t, --target=T       what to make: an integer or P/Q; default 24
+                       with another form, division or operators 1 or 2 fewer
+  -t, --target=T       the target: an integer or a fraction P/Q; default 24
       --form=F         parentheses (default); precedence: no brackets, * and /
                        before + and -; left-to-right: no brackets, no precedence
-      --division=D     real (default); exact: only where it leaves no remainder;
-                       truncating: toward zero, so 1/5 is 0
-      --operators=SET  some of + - * / ^ ! in a word; default +-*/
+      --division=D     real (default); exact: a division must leave no
+                       remainder; truncating: toward zero, so 1/5 is 0
+      --operators=SET  some of + - * / ^ !, written without blanks; default +-*/
       --ordered        the cards stay in the given order
 Input and output:
       --input=I        sentinel (default); counted: the number of hands comes
-                       first; eof: a hand of zeros is one like any other
-      --words=Y/N      two words for YES and NO
-      --judge=NAME     what a known judge asks; --judge=list shows them all
-      --progress       hands done and time left, on standard error
+                       first; eof: a hand of zeros is answered like any other
+      --words=Y/N      two words to print for YES and NO
+      --judge=NAME     the rules and the format of a known online judge;
+                       --judge=list prints the list of judges
+      --progress       hands answered and time left, on standard error
   -h, --help           print this help and exit
   -V, --version        print the version and exit
 
-Expressions are distinct if they differ as functions of the cards, where equal
-cards are one variable and a 0 or 1 is that number. With exact or truncating
-division, ^ or !, they are if more differs than the order of a sum or a product,
-or of equal cards.
+Expressions are distinct if they differ as functions of the cards: equal cards
+stand for one variable, and a card 0 or 1 for that number. With exact or
+truncating division, ^ or !, two count as one only if exchanging equal cards, or
+reordering a sum or a product, turns one into the other.
 
 Exit status: 0 done; 1 bad input, a failed read or write, or too little memory;
 2 a wrong option, argument or TWENTYFOUR_KERNEL.

@@ -1,5 +1,6 @@
 #include "solver/command_line/request_builder.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 #include <variant>
@@ -8,13 +9,14 @@
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
 namespace {
 
 bool is_word(std::string_view text) {
-  constexpr std::string_view kNotInWords = "/ \t\n\v\f\r";
-  return !text.empty() && text.find_first_of(kNotInWords) == std::string_view::npos;
+  return !text.empty() && std::none_of(text.begin(), text.end(),
+                                       [](char byte) { return byte == '/' || is_space(byte); });
 }
 
 // The choice with this name; otherwise all choices whose names begin with the text, if it is not
@@ -87,7 +89,7 @@ void RequestBuilder::set_operators(std::string_view text) {
   const bool has_double_star = text.find("**") != std::string_view::npos;
   const std::optional<Operators> operators = Operators::of(text);
   if (!operators || has_double_star) {
-    refuse("--operators takes some of + - * / ^ ! in a word, not " + in_quotes(text) +
+    refuse("--operators takes some of + - * / ^ ! without blanks, not " + in_quotes(text) +
            (has_double_star ? "; a power is ^" : ""));
   }
   input_.task.rules.operators = operators.value_or(Operators());
