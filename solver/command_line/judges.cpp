@@ -21,7 +21,7 @@ std::string options_of(const KnownJudge& judge) {
   }
   if (task.cards != usual.cards) add("--cards=", std::to_string(task.cards));
   if (task.target != usual.target) add("--target=", to_string(task.target));
-  if (task.rules.form == Form::kLeftToRight) add("--form=", "left-to-right");
+  if (task.rules.form != usual.rules.form) add("--form=", traits_of(task.rules.form).name);
   if (task.rules.division == Division::kExact) add("--division=", "exact");
   if (task.rules.operators != usual.rules.operators) {
     add("--operators=", to_string(task.rules.operators));

@@ -72,9 +72,10 @@ void RequestBuilder::set_ordered() {
 }
 
 void RequestBuilder::set_form(std::string_view text) {
-  const Choices<Form> forms = {{"parentheses", Form::kParentheses},
-                               {"precedence", Form::kPrecedence},
-                               {"left-to-right", Form::kLeftToRight}};
+  Choices<Form> forms;
+  for (std::size_t i = 0; i < kForms.size(); ++i) {
+    forms.push_back({kForms[i].name, static_cast<Form>(i)});
+  }
   input_.task.rules.form = chosen("--form", text, forms).value_or(Form::kParentheses);
 }
 
@@ -89,8 +90,8 @@ void RequestBuilder::set_operators(std::string_view text) {
   const bool has_double_star = text.find("**") != std::string_view::npos;
   const std::optional<Operators> operators = Operators::of(text);
   if (!operators || has_double_star) {
-    refuse("--operators takes some of + - * / ^ ! without blanks, not " + in_quotes(text) +
-           (has_double_star ? "; a power is ^" : ""));
+    refuse("--operators takes some of " + spaced(kAllOperators) + " without blanks, not " +
+           in_quotes(text) + (has_double_star ? "; a power is ^" : ""));
   }
   input_.task.rules.operators = operators.value_or(Operators());
 }

@@ -34,7 +34,7 @@ class Normalizer {
       : flattens_quotients_(rules.division == Division::kReal),
         has_plus_(rules.operators.contains(Symbol::kPlus)),
         has_times_(rules.operators.contains(Symbol::kTimes)),
-        has_brackets_(rules.form == Form::kParentheses),
+        has_brackets_(traits_of(rules.form).has_brackets),
         sorts_(!rules.ordered) {}
 
   Expression normalize(const Expression& expression) {

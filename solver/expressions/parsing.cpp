@@ -55,22 +55,15 @@ class Parser {
 
   std::string what_is_due() const {
     std::string due = "expected a card (0 to 9999, or A, J, Q, K)";
-    if (!operand_is_due_) due = "expected an operator (" + allowed_operators() + ")";
+    if (!operand_is_due_) {
+      due = "expected an operator (" + spaced(to_string(rules_.operators)) + ")";
+    }
     if (operand_is_due_ && takes_brackets()) due += " or '('";
     if (!operand_is_due_ && open_brackets_ > 0) due += " or ')'";
     return due;
   }
 
-  std::string allowed_operators() const {
-    std::string list;
-    for (const char sign : to_string(rules_.operators)) {
-      if (!list.empty()) list += ' ';
-      list += sign;
-    }
-    return list;
-  }
-
-  bool takes_brackets() const { return rules_.form == Form::kParentheses; }
+  bool takes_brackets() const { return traits_of(rules_.form).has_brackets; }
 
   bool fail(const std::string& reason) {
     error_.offset = at_;
@@ -150,9 +143,8 @@ class Parser {
 
   // Whether the left of two operators around an operand is applied first.
   bool goes_before(Symbol left, Symbol right) const {
-    if (rules_.form == Form::kLeftToRight) return true;
     if (left == Symbol::kPower && right == Symbol::kPower) return false;
-    return precedence(left) >= precedence(right);
+    return precedence(left, rules_.form) >= precedence(right, rules_.form);
   }
 
   // Its operand is the last one in the expression.

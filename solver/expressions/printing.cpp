@@ -7,23 +7,12 @@
 namespace twentyfour {
 namespace {
 
-bool left_needs_brackets(Symbol parent, Symbol operand) {
-  return precedence(operand) < precedence(parent) ||
-         (parent == operand && (parent == Symbol::kPower || parent == Symbol::kFactorial));
-}
-
-// Whether the text of a product, a chain of * and /, has a division.
-bool divides_in_chain(const PostfixToken* end) {
-  while (symbol_of(end[-1]) == Symbol::kTimes) end = operand_begin(end - 1);
-  return symbol_of(end[-1]) == Symbol::kOver;
-}
-
 // Writes from the last character to the first, because the operator is the last token.
 class Writer {
  public:
   Writer(const Expression& expression, const Rules& rules)
-      : writes_brackets_(rules.form == Form::kParentheses),
-        regroups_products_(rules.division == Division::kReal),
+      : form_(rules.form),
+        regroups_quotients_(rules.division == Division::kReal),
         token_(expression.end()) {
     write();
   }
@@ -42,7 +31,7 @@ class Writer {
     if (symbol == Symbol::kCard) return write_card(token);
     if (symbol != Symbol::kFactorial) write_operand(right_needs_brackets(symbol));
     *--at_ = sign_of(symbol);
-    write_operand(left_needs_brackets(symbol, symbol_of(token_[-1])));
+    write_operand(left_needs_brackets(symbol));
   }
 
   void write_card(unsigned card) {
@@ -53,27 +42,50 @@ class Writer {
   }
 
   void write_operand(bool needs_brackets) {
-    if (!needs_brackets || !writes_brackets_) return write();
+    if (!needs_brackets || !traits_of(form_).has_brackets) return write();
     ++brackets_;
     *--at_ = ')';
     write();
     *--at_ = '(';
   }
 
-  bool right_needs_brackets(Symbol parent) const {
+  // The precedence of the operator that is applied last in the operand that ends before `end`.
+  int precedence_at(const PostfixToken* end) const { return precedence(symbol_of(end[-1]), form_); }
+
+  bool left_needs_brackets(Symbol parent) const {
     const Symbol operand = symbol_of(token_[-1]);
-    if (precedence(operand) != precedence(parent)) {
-      return precedence(operand) < precedence(parent);
+    return precedence_at(token_) < precedence(parent, form_) ||
+           (parent == operand && (parent == Symbol::kPower || parent == Symbol::kFactorial));
+  }
+
+  // If the precedences are equal, the text of the operand is a chain of such operators, and without
+  // brackets the parent would be applied to the first operand of the chain only.
+  bool right_needs_brackets(Symbol parent) const {
+    const PostfixToken* end = token_;
+    while (precedence_at(end) == precedence(parent, form_)) {
+      if (!regroups(parent, symbol_of(end[-1]))) return true;
+      end = operand_begin(end - 1);
     }
-    if (parent == Symbol::kTimes && !regroups_products_) return divides_in_chain(token_);
-    return is_inverse(parent);
+    return end == token_ && precedence_at(end) < precedence(parent, form_);
+  }
+
+  // Whether x # (y @ z) may be written x # y @ z, for operators of equal precedence.
+  bool regroups(Symbol outer, Symbol inner) const {
+    switch (outer) {
+      case Symbol::kPlus:
+        return is_additive(inner);
+      case Symbol::kTimes:
+        return inner == Symbol::kTimes || (inner == Symbol::kOver && regroups_quotients_);
+      default:
+        return outer == Symbol::kPower;
+    }
   }
 
   // A card has at most four digits; an operator has one sign and at most two brackets.
   static constexpr std::size_t kMostCharacters = 4;
 
-  const bool writes_brackets_;
-  const bool regroups_products_;
+  const Form form_;
+  const bool regroups_quotients_;
   int brackets_ = 0;
   const PostfixToken* token_;
   std::array<char, kMostCharacters * kMostTokens> text_;

@@ -4,6 +4,7 @@
 #ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_RULES_HPP
 #define TWENTYFOUR_SOLVER_EXPRESSIONS_RULES_HPP
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -15,11 +16,30 @@
 
 namespace twentyfour {
 
-enum class Form : std::uint8_t {
-  kParentheses,
-  kPrecedence,   // no brackets; * and / before + and -, from the left
-  kLeftToRight,  // no brackets, and no operator before another: 1+2*3 is 9
+enum class Form : std::uint8_t { kParentheses, kPrecedence, kLeftToRight };
+
+struct FormTraits {
+  std::string_view name;
+  bool has_brackets;
+  bool has_precedence;  // otherwise all operators are applied from left to right: 1+2*3 is 9
 };
+
+// In the order of the forms.
+constexpr std::array<FormTraits, 3> kForms = {{
+    {"parentheses", true, true},
+    {"precedence", false, true},
+    {"left-to-right", false, false},
+}};
+
+constexpr const FormTraits& traits_of(Form form) {
+  return kForms[static_cast<std::size_t>(form)];
+}
+
+// Operators of higher precedence are applied first.
+constexpr int precedence(Symbol symbol, Form form) {
+  const bool is_level = symbol != Symbol::kCard && !traits_of(form).has_precedence;
+  return precedence(is_level ? Symbol::kPlus : symbol);
+}
 
 // The operator that a sign stands for.
 constexpr std::optional<Symbol> operator_of(char sign) {
@@ -51,6 +71,9 @@ class Operators {
     return symbol != Symbol::kCard && (bits_ >> index_of(symbol) & 1) != 0;
   }
 
+  // Whether all are + - * or /, so that expressions are rational functions under real division.
+  constexpr bool are_rational() const { return (bits_ & ~Operators().bits_) == 0; }
+
   constexpr bool hold_power_or_factorial() const {
     return contains(Symbol::kPower) || contains(Symbol::kFactorial);
   }
@@ -60,6 +83,13 @@ class Operators {
  private:
   std::uint8_t bits_ = 0b1111;
 };
+
+// The signs with blanks between them.
+inline std::string spaced(std::string_view signs) {
+  std::string text;
+  for (const char sign : signs) text.append(text.empty() ? 0 : 1, ' ').append(1, sign);
+  return text;
+}
 
 // The signs, in the order of kAllOperators.
 inline std::string to_string(const Operators& operators) {

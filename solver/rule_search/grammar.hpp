@@ -9,7 +9,6 @@
 #define TWENTYFOUR_SOLVER_RULE_SEARCH_GRAMMAR_HPP
 
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "solver/expressions/expression.hpp"
@@ -36,16 +35,15 @@ class Grammar {
     switch (rules.form) {
       case Form::kParentheses:
         has_parts_ = rules.operators.contains(Symbol::kFactorial);
-        productions_ = {
-            {has_parts_ ? kPart : kWhole, kWhole, kWhole, false, allowed(rules, "+-*/^")}};
+        productions_ = {{has_parts_ ? kPart : kWhole, kWhole, kWhole, false, binary(rules)}};
         break;
       case Form::kPrecedence:
         has_parts_ = true;
-        productions_ = {{kPart, kPart, kPart, true, allowed(rules, "*/")},
-                        {kWhole, kWhole, kPart, false, allowed(rules, "+-")}};
+        productions_ = {{kPart, kPart, kPart, true, binary(rules, precedence(Symbol::kTimes))},
+                        {kWhole, kWhole, kPart, false, binary(rules, precedence(Symbol::kPlus))}};
         break;
       case Form::kLeftToRight:
-        productions_ = {{kWhole, kWhole, kWhole, true, allowed(rules, "+-*/")}};
+        productions_ = {{kWhole, kWhole, kWhole, true, binary(rules)}};
         break;
     }
   }
@@ -58,11 +56,13 @@ class Grammar {
   bool makes_cards(Level level) const { return (level == Level::kPart) == has_parts_; }
 
  private:
-  static std::vector<Symbol> allowed(const Rules& rules, std::string_view signs) {
+  // The allowed operators with two operands, of one precedence if one is given.
+  static std::vector<Symbol> binary(const Rules& rules, int level = 0) {
     std::vector<Symbol> symbols;
-    for (const char sign : signs) {
+    for (const char sign : to_string(rules.operators)) {
       const Symbol symbol = *operator_of(sign);
-      if (rules.operators.contains(symbol)) symbols.push_back(symbol);
+      if (symbol == Symbol::kFactorial || (level != 0 && precedence(symbol) != level)) continue;
+      symbols.push_back(symbol);
     }
     return symbols;
   }

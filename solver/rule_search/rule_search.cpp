@@ -46,7 +46,7 @@ struct HashOfIdentity {
 };
 
 bool is_told_by_function(const Rules& rules) {
-  return rules.division == Division::kReal && !rules.operators.hold_power_or_factorial();
+  return rules.division == Division::kReal && rules.operators.are_rational();
 }
 
 // Derivations that differ, each in the way that is easiest to read.
@@ -147,7 +147,7 @@ class RuleSearch {
     const SortedValues& xs = values_.of(production.left, left);
     const SortedValues& ys = values_.of(production.right, right);
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
-      if (is_mirrored(rules_, symbol, left, right)) return false;
+      if (is_mirrored(rules_, production, symbol, left, right)) return false;
       const auto visit_operands = [&](const Rational& x, const Rational& y) {
         return visit(symbol, x, y);
       };

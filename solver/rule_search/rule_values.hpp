@@ -20,15 +20,13 @@
 
 namespace twentyfour {
 
-// Whether the order of the operands makes no difference.
-inline bool commutes(Symbol symbol) {
-  return symbol == Symbol::kPlus || symbol == Symbol::kTimes;
-}
-
-// Whether a split need not be tried, because the opposite split gives the same values. (In forms
-// without brackets the two sides have different levels.)
-inline bool is_mirrored(const Rules& rules, Symbol symbol, CardSet left, CardSet right) {
-  return rules.form == Form::kParentheses && !rules.ordered && commutes(symbol) && left > right;
+// Whether a split need not be tried, because the opposite split gives the same values: the operands
+// may be exchanged.
+inline bool is_mirrored(const Rules& rules, const Production& production, Symbol symbol,
+                        CardSet left, CardSet right) {
+  const bool commutes = symbol == Symbol::kPlus || symbol == Symbol::kTimes;
+  const bool are_alike = production.left == production.right && !production.right_is_card;
+  return commutes && are_alike && !rules.ordered && left > right;
 }
 
 class RuleValues {
@@ -75,7 +73,7 @@ class RuleValues {
     const SortedValues& xs = of(production.left, left);
     const SortedValues& ys = of(production.right, right);
     for (const Symbol symbol : production.symbols) {
-      if (is_mirrored(rules_, symbol, left, right)) continue;
+      if (is_mirrored(rules_, production, symbol, left, right)) continue;
       for (const Rational& x : xs) {
         for (const Rational& y : ys) {
           const MaybeValue value = apply(symbol, x, y, rules_.division);

@@ -58,7 +58,8 @@ class Pairs {
       return std::any_of(xs.begin(), xs.end(),
                          [&](const Rational& x) { return any_exponent(x, ys); });
     }
-    const bool is_solvable = symbol_ != Symbol::kOver || division_ != Division::kTruncating;
+    const bool is_solvable = is_additive(symbol_) || symbol_ == Symbol::kTimes ||
+                             (symbol_ == Symbol::kOver && division_ != Division::kTruncating);
     if (is_solvable && ys.size() < xs.size()) {
       return std::any_of(ys.begin(), ys.end(), [&](const Rational& y) { return any_left(xs, y); });
     }
