@@ -112,14 +112,14 @@ TEST(Progress, GoesWithClosedInput) {
 
 // While the answers wait to be read, time passes, and states are shown.
 TEST(Progress, GoesOnAfterAPause) {
-  constexpr int kHands = 40'000;  // whose answers are more than a pipe holds
+  constexpr int kHands = 400'000;  // whose answers are more than a pipe holds
   const std::string file = testing::TempDir() + "many.in";
   std::ofstream(file) << repeated("5 5 5 1\n", kHands);
   const RunResult result = run_program(
       "/bin/sh", {"-c", "\"$0\" --progress < \"$1\" | (sleep 1; cat)", TWENTYFOUR_PROGRAM, file},
       "");
   EXPECT_EQ(result.out, repeated("YES\n", kHands));
-  EXPECT_EQ(last_state(result), "40000 hands, * a second, 100 %, in *\n");
+  EXPECT_EQ(last_state(result), "400000 hands, * a second, 100 %, in *\n");
   int hands_before = 0;
   for (std::size_t at = 0; at != std::string::npos; at = result.err.find('\r', at + 1)) {
     const int hands = std::stoi(result.err.substr(at + 1));

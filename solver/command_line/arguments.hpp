@@ -1,6 +1,5 @@
 // Cards given as arguments.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_ARGUMENTS_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_ARGUMENTS_HPP
+#pragma once
 
 #include <string>
 #include <variant>
@@ -15,5 +14,3 @@ namespace twentyfour {
 std::variant<Cards, std::string> hand_of(const std::vector<std::string>& arguments, int cards);
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // The exit status, and what the program reports and closes before it ends.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_EXIT_STATUS_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_EXIT_STATUS_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -26,5 +25,3 @@ ExitStatus close_output();
 ExitStatus write_text(std::string_view text);
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // What --help and --version print.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_HELP_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_HELP_HPP
+#pragma once
 
 #include <string_view>
 
@@ -54,5 +53,3 @@ Example: twentyfour -e 5 5 5 1 prints 5*(5-1/5)
 constexpr std::string_view kVersion = "twentyfour " TWENTYFOUR_VERSION "\n";
 
 }  // namespace twentyfour
-
-#endif

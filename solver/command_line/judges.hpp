@@ -1,6 +1,5 @@
 // The judges that have this problem, each with its name, task and format.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_JUDGES_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_JUDGES_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -25,5 +24,3 @@ const std::vector<KnownJudge>& known_judges();
 std::string table_of_judges();
 
 }  // namespace twentyfour
-
-#endif

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <initializer_list>
 
+#include "solver/expressions/wording.hpp"
+
 namespace twentyfour {
 namespace {
 
@@ -80,13 +82,6 @@ std::string bad_token(Position position, std::string_view what, std::string_view
   return at(position, expected(what, token));
 }
 
-std::string cards_in_words(int cards) {
-  constexpr std::array<std::string_view, kMostCardsInHand> kNumbers = {
-      "one", "two", "three", "four", "five", "six", "seven", "eight"};
-  return std::string(kNumbers.at(static_cast<std::size_t>(cards) - 1))
-      .append(cards == 1 ? " card" : " cards");
-}
-
 std::string zeros(int cards) {
   std::string text = "0";
   for (int i = 1; i < cards; ++i) text += " 0";
@@ -155,7 +150,8 @@ std::string invitation(const AnswerInput& request) {
   const Task& task = request.task;
   const std::string_view each =
       task.asked == Asked::kCheck ? " and an expression or NO a line; " : " a hand; ";
-  std::string line = cards_in_words(task.cards).append(each);
+  std::string line = in_words(static_cast<std::size_t>(task.cards));
+  line.append(task.cards == 1 ? " card" : " cards").append(each);
   if (request.framing == Framing::kCounted) return "the number of hands, then " + line + "--help";
   if (request.framing == Framing::kSentinel) line += zeros(task.cards) + " or ";
   return line + "Ctrl-D ends; --help";

@@ -1,6 +1,5 @@
 // What the program says on standard error.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_MESSAGES_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_MESSAGES_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -31,5 +30,3 @@ std::string line_error(const LineError& error);
 std::string invitation(const AnswerInput& request);
 
 }  // namespace twentyfour
-
-#endif

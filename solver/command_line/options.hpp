@@ -1,6 +1,5 @@
 // What the command line asks for.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_OPTIONS_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_OPTIONS_HPP
+#pragma once
 
 #include <string>
 #include <variant>
@@ -41,5 +40,3 @@ using Request = std::variant<AnswerInput, AnswerHand, PrintText, UsageError>;
 Request parse_command_line(int argc, char** argv);
 
 }  // namespace twentyfour
-
-#endif

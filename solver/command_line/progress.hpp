@@ -1,8 +1,7 @@
 // The progress of the program: a line on standard error, rewritten twice a second.
 //
 // Cost: a call of the clock for each read and write, and counting the line ends of the output.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_PROGRESS_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_PROGRESS_HPP
+#pragma once
 
 #include <chrono>
 #include <cstddef>
@@ -64,5 +63,3 @@ class ProgressStreams {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -9,6 +9,7 @@
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/expressions/wording.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
@@ -31,14 +32,11 @@ Choices<Value> candidates(const Choices<Value>& choices, std::string_view text) 
   return found;
 }
 
-// "a", "a or b", "a, b or c". There is at least one choice.
 template <class Value>
-std::string alternatives(const Choices<Value>& choices) {
-  std::string text(choices.front().name);
-  for (std::size_t i = 1; i < choices.size(); ++i) {
-    text.append(i + 1 < choices.size() ? ", " : " or ").append(choices[i].name);
-  }
-  return text;
+std::string names_of(const Choices<Value>& choices) {
+  std::vector<std::string> names;
+  for (const Choice<Value>& choice : choices) names.emplace_back(choice.name);
+  return enumerated(names, "or");
 }
 
 }  // namespace
@@ -65,10 +63,6 @@ void RequestBuilder::set_target(std::string_view text) {
   } else {
     input_.task.target = std::get<Rational>(parsed);
   }
-}
-
-void RequestBuilder::set_ordered() {
-  input_.task.rules.ordered = true;
 }
 
 void RequestBuilder::set_form(std::string_view text) {
@@ -138,10 +132,6 @@ void RequestBuilder::set_judge(const KnownJudge& judge) {
   input_is_set_ = false;
 }
 
-void RequestBuilder::show_progress() {
-  input_.shows_progress = true;
-}
-
 Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   refuse_contradictions();
   const bool is_check = input_.task.asked == Asked::kCheck;
@@ -202,9 +192,9 @@ std::optional<Value> RequestBuilder::chosen(std::string_view option, std::string
   const Choices<Value> found = candidates(choices, text);
   if (found.size() == 1) return found.front().value;
   if (found.empty()) {
-    refuse(std::string(option) + " takes " + alternatives(choices) + ", not " + in_quotes(text));
+    refuse(std::string(option) + " takes " + names_of(choices) + ", not " + in_quotes(text));
   } else {
-    refuse(std::string(option) + " " + in_quotes(text) + " may be " + alternatives(found));
+    refuse(std::string(option) + " " + in_quotes(text) + " may be " + names_of(found));
   }
   return std::nullopt;
 }

@@ -1,6 +1,5 @@
 // Collects the options of a command line, and makes a request of them.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_REQUEST_BUILDER_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_REQUEST_BUILDER_HPP
+#pragma once
 
 #include <optional>
 #include <string>
@@ -30,14 +29,14 @@ class RequestBuilder {
   void ask(Asked asked);
   void set_cards(std::string_view text);
   void set_target(std::string_view text);
-  void set_ordered();
+  void set_ordered() { input_.task.rules.ordered = true; }
   void set_form(std::string_view text);
   void set_division(std::string_view text);
   void set_operators(std::string_view text);
   void set_input(std::string_view text);
   void set_words(std::string_view text);
   void set_judge(std::string_view text);
-  void show_progress();
+  void show_progress() { input_.shows_progress = true; }
 
   // The request for cards given as arguments or, if there are none, for standard input; or an
   // error.
@@ -67,5 +66,3 @@ class RequestBuilder {
 };
 
 }  // namespace twentyfour
-
-#endif

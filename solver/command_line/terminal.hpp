@@ -2,8 +2,7 @@
 //
 // A hand that cannot be read is reported and dropped, with the rest of the line. All other input
 // passes unchanged.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_TERMINAL_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_TERMINAL_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -119,5 +118,3 @@ class TerminalStreams {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -5,8 +5,7 @@
 // in force. Factorials are of integers from 0 to 20. With Division::kExact and kTruncating, numbers
 // are integers; a fraction is neither dividend nor divisor.
 // Cost: integers some nanoseconds (a power up to ten times that), fractions as in rational.hpp.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_ARITHMETIC_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_ARITHMETIC_HPP
+#pragma once
 
 #include <cstdint>
 #include <variant>
@@ -39,5 +38,3 @@ inline bool is_integer(const Rational& x) {
 }
 
 }  // namespace twentyfour
-
-#endif

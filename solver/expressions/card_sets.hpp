@@ -6,8 +6,7 @@
 // and their sets are stretches of neighbours.
 // Domain: at most 8 cards.
 // Cost: a few nanoseconds a set.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_CARD_SETS_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_CARD_SETS_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -129,5 +128,3 @@ class CardSets {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,7 +1,6 @@
 #include "solver/expressions/checking.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <iterator>
 #include <map>
@@ -11,6 +10,7 @@
 #include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/parsing.hpp"
+#include "solver/expressions/wording.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
@@ -28,12 +28,6 @@ Cards cards_of(const Expression& expression) {
     if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
   }
   return cards;
-}
-
-std::string in_words(std::size_t count) {
-  constexpr std::array kWords = {"none", "one", "two",   "three", "four",
-                                 "five", "six", "seven", "eight"};
-  return count < kWords.size() ? kWords.at(count) : std::to_string(count);
 }
 
 // "5", "5 twice", "5 three times".
@@ -56,15 +50,6 @@ std::string some_cards(std::int64_t card, std::size_t count) {
   return in_words(count) + " " + name + "s";
 }
 
-// "x", "x and y", "x, y and z".
-std::string enumerated(const std::vector<std::string>& items) {
-  std::string text = items.front();
-  for (std::size_t i = 1; i < items.size(); ++i) {
-    text.append(i + 1 < items.size() ? ", " : " and ").append(items[i]);
-  }
-  return text;
-}
-
 std::optional<std::string> flaw_in_cards(const Cards& hand, const Cards& used_cards) {
   std::map<std::int64_t, Count> counts;
   for (const std::int64_t card : hand) ++counts[card].held;
@@ -77,7 +62,7 @@ std::optional<std::string> flaw_in_cards(const Cards& hand, const Cards& used_ca
     if (count.used < count.held) unused.push_back(some_cards(card, count.held - count.used));
   }
   if (unused.empty()) return std::nullopt;
-  return "leaves " + enumerated(unused) + " unused";
+  return "leaves " + enumerated(unused, "and") + " unused";
 }
 
 std::optional<std::string> flaw_in_operators(const Operators& allowed,

@@ -18,8 +18,7 @@
 // A factorial of 1 or 2 is right, though no search gives one. Whether a claim of none is right
 // takes a search, which the caller does.
 // Cost: about half a microsecond for four cards, with some allocations.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_CHECKING_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_CHECKING_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -62,5 +61,3 @@ Finding check_answer(const Cards& hand, const Rational& target, std::string_view
                      const Words& words = {}, const Rules& rules = {});
 
 }  // namespace twentyfour
-
-#endif

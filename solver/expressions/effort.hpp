@@ -10,8 +10,7 @@
 // Lists are in this order. Of several ways to write one function the easiest is chosen; there 3
 // does not count, because it depends on the values of the cards. (Under the usual rules shape.hpp
 // counts 2, 4 and 5 without writing the expression.)
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EFFORT_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_EFFORT_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -61,5 +60,3 @@ struct RankedExpression {
 };
 
 }  // namespace twentyfour
-
-#endif

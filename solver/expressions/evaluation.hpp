@@ -3,8 +3,7 @@
 // Of the rules only the division matters: postfix fixes the order of the operations, and every
 // operator is evaluated.
 // Cost: an operation on Rationals a token; no allocation.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_EVALUATION_HPP
+#pragma once
 
 #include <cstdint>
 #include <variant>
@@ -37,5 +36,3 @@ struct Evaluation {
 Evaluation evaluate(const Expression& expression, const Rules& rules = {});
 
 }  // namespace twentyfour
-
-#endif

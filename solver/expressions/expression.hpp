@@ -8,8 +8,7 @@
 // Domain: the tokens make one expression of cards from 0 to 9999, with at most kMostTokens tokens;
 // not checked.
 // Cost: 64 bytes, no allocation.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_EXPRESSION_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_EXPRESSION_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -124,5 +123,3 @@ inline const PostfixToken* operand_begin(const PostfixToken* end) {
 }
 
 }  // namespace twentyfour
-
-#endif

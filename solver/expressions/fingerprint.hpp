@@ -9,8 +9,7 @@
 //
 // Domain: residues are below kModulus; 0 has no inverse. Not checked. Cost: a multiplication is 2
 // ns at most, an inverse 70 of them; invert_all shares one among many.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_FINGERPRINT_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_FINGERPRINT_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -137,5 +136,3 @@ constexpr Residue residue_of_variable(std::int64_t card) {
 }
 
 }  // namespace twentyfour
-
-#endif

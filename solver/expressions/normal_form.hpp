@@ -16,8 +16,7 @@
 //
 // Domain: at most kMostCards cards, operators that are allowed, a form that the expression can be
 // written in; not checked. Cost: some 100 ns, no allocation.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_NORMAL_FORM_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_NORMAL_FORM_HPP
+#pragma once
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
@@ -27,5 +26,3 @@ namespace twentyfour {
 Expression normal_form(const Expression& expression, const Rules& rules);
 
 }  // namespace twentyfour
-
-#endif

@@ -7,6 +7,7 @@
 
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/expressions/wording.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/hand_reader.hpp"
 

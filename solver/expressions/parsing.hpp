@@ -13,8 +13,7 @@
 // kMostFactorials factorials and kMostOpenBrackets open brackets, so memory does not grow with the
 // text; parsing ends at the first byte that cannot be part of an expression.
 // Cost: linear, without recursion.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_PARSING_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_PARSING_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -37,5 +36,3 @@ struct ParseError {
 std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules = {});
 
 }  // namespace twentyfour
-
-#endif

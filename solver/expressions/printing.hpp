@@ -9,8 +9,7 @@
 //
 // Domain: in a form without brackets, an expression that needs none; not checked.
 // Cost: linear; only the text is allocated.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_PRINTING_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_PRINTING_HPP
+#pragma once
 
 #include <string>
 
@@ -28,5 +27,3 @@ std::string to_string(const Expression& expression, const Rules& rules = {});
 int brackets_of(const Expression& expression, const Rules& rules);
 
 }  // namespace twentyfour
-
-#endif

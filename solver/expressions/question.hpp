@@ -1,6 +1,5 @@
 // A question: which expressions of these cards make the target under these rules?
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_QUESTION_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_QUESTION_HPP
+#pragma once
 
 #include <cstdint>
 #include <vector>
@@ -21,5 +20,3 @@ struct Question {
 };
 
 }  // namespace twentyfour
-
-#endif

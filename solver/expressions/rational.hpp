@@ -10,8 +10,7 @@
 // largest new part is the numerator of a sum, which adds two products of parts.)
 //
 // Cost: some 50 ns while the parts fit 64 bits, 200 ns beyond; no allocation.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_RATIONAL_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_RATIONAL_HPP
+#pragma once
 
 #include <cstdint>
 #include <optional>
@@ -69,5 +68,3 @@ struct NotANumber {
 std::variant<Rational, NotANumber> parse_rational(std::string_view text);
 
 }  // namespace twentyfour
-
-#endif

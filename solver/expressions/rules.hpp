@@ -1,8 +1,7 @@
 // The rules under which an expression is allowed.
 //
 // Domain: at least one operator; ^ and ! only with Form::kParentheses. Neither is checked.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_RULES_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_RULES_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -84,13 +83,6 @@ class Operators {
   std::uint8_t bits_ = 0b1111;
 };
 
-// The signs with blanks between them.
-inline std::string spaced(std::string_view signs) {
-  std::string text;
-  for (const char sign : signs) text.append(text.empty() ? 0 : 1, ' ').append(1, sign);
-  return text;
-}
-
 // The signs, in the order of kAllOperators.
 inline std::string to_string(const Operators& operators) {
   std::string signs;
@@ -125,5 +117,3 @@ constexpr int most_cards(const Rules& rules) {
 }
 
 }  // namespace twentyfour
-
-#endif

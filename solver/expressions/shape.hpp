@@ -3,8 +3,7 @@
 // The shape of an expression under the usual rules has the hash of its normal form and its effort
 // (effort.hpp). Shapes are combined by operators as expressions are, in constant time. Two
 // expressions of one normal form have shapes of equal hash.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SHAPE_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_SHAPE_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -71,5 +70,3 @@ inline Shape combine(Symbol symbol, const Shape& x, const Shape& y) {
 }
 
 }  // namespace twentyfour
-
-#endif

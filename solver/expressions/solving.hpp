@@ -2,8 +2,7 @@
 //
 // A number is anything with + - * and /: a double, a Rational, whose results are optional, or a
 // residue with its inverse, whose results are residues.
-#ifndef TWENTYFOUR_SOLVER_EXPRESSIONS_SOLVING_HPP
-#define TWENTYFOUR_SOLVER_EXPRESSIONS_SOLVING_HPP
+#pragma once
 
 #include <array>
 
@@ -64,5 +63,3 @@ void solve_each(const Number& target, const Number& y, Kind left_out, const Visi
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Lines are not counted while hands are read: the line ends of a block are counted when the next
 // block begins, and a place inside the block is computed only for an error.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_PLACED_READER_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_PLACED_READER_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -182,5 +181,3 @@ class PlacedReader {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -2,8 +2,7 @@
 //
 // read() waits until there are some bytes, and returns those, so two programs can exchange single
 // lines over pipes. A busy pipe is given more capacity, if the system can do that.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_POSIX_STREAMS_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_POSIX_STREAMS_HPP
+#pragma once
 
 #include <cerrno>
 #include <cstddef>
@@ -65,5 +64,3 @@ class PosixStreams {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,8 +1,7 @@
 // The expressions that make a target: whether there are any, which, and how many. Each question
 // goes to the search for its rules: solver/search for the usual rules, also with ordered cards, and
 // solver/rule_search for all others.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_SOLUTIONS_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_SOLUTIONS_HPP
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -27,5 +26,3 @@ void for_each_expression(const Question& question, SearchMemory& memory,
 std::uint64_t count_expressions(const Question& question, SearchMemory& memory);
 
 }  // namespace twentyfour
-
-#endif

@@ -11,10 +11,6 @@
 namespace twentyfour {
 namespace {
 
-Question question_of(const Task& task, const Cards& hand) {
-  return {hand, task.target, task.rules};
-}
-
 std::string one_or_no(const Question& question, const Words& words, SearchMemory& memory) {
   const std::optional<Expression> expression = one_expression(question, memory);
   return expression ? to_string(*expression, question.rules) : words.no;
@@ -46,7 +42,7 @@ bool is_judges_task(const Task& task) {
 
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,
                       const Kernel& kernel) {
-  const Question question = question_of(task, hand);
+  const Question question = {hand, task.target, task.rules};
   switch (task.asked) {
     case Asked::kOne:
       return one_or_no(question, task.words, memory);
@@ -69,7 +65,8 @@ std::string check(const Task& task, const Cards& hand, std::string_view answer,
   const Finding finding = check_answer(hand, task.target, answer, task.words, task.rules);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) return no(wrong->reason);
   if (std::holds_alternative<RightAnswer>(finding)) return task.words.yes;
-  const std::optional<Expression> expression = one_expression(question_of(task, hand), memory);
+  const std::optional<Expression> expression =
+      one_expression({hand, task.target, task.rules}, memory);
   return expression ? no("there is one: " + to_string(*expression, task.rules)) : task.words.yes;
 }
 

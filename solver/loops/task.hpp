@@ -1,6 +1,5 @@
 // The question about each hand, and the line that answers it.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_TASK_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_TASK_HPP
+#pragma once
 
 #include <cstdint>
 #include <string>
@@ -48,5 +47,3 @@ std::string check(const Task& task, const Cards& hand, std::string_view answer,
                   SearchMemory& memory);
 
 }  // namespace twentyfour
-
-#endif

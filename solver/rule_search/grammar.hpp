@@ -5,8 +5,7 @@
 //   left to right  whole: card, whole # card
 //
 // Without factorials, parentheses have one level too: whole: card, whole # whole.
-#ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_GRAMMAR_HPP
-#define TWENTYFOUR_SOLVER_RULE_SEARCH_GRAMMAR_HPP
+#pragma once
 
 #include <cstdint>
 #include <vector>
@@ -72,5 +71,3 @@ class Grammar {
 };
 
 }  // namespace twentyfour
-
-#endif

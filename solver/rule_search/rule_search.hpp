@@ -19,8 +19,7 @@
 // and 2 to 200 ms. Powers and factorials take ten times as long, some 0.2 s for all of 5 cards.
 // Zeros, a target of 0 and truncated quotients make long lists: 6 cards with them up to a million
 // expressions, in half a minute.
-#ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_SEARCH_HPP
-#define TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_SEARCH_HPP
+#pragma once
 
 #include <vector>
 
@@ -35,5 +34,3 @@ bool can_make_by_rules(const Question& question);
 std::vector<RankedExpression> distinct_by_rules(const Question& question);
 
 }  // namespace twentyfour
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Domain: as in rule_search.hpp. Cost: some 20 ns a pair of values joined, while they are integers,
 // 100 ns for fractions, and about as much to sort them; 32 bytes a value.
-#ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_VALUES_HPP
-#define TWENTYFOUR_SOLVER_RULE_SEARCH_RULE_VALUES_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -93,5 +92,3 @@ class RuleValues {
 };
 
 }  // namespace twentyfour
-
-#endif

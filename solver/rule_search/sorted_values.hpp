@@ -3,8 +3,7 @@
 // Most operators can be solved for one operand; so they are solved for each value of the shorter
 // list, and the solution is looked up in the longer one. Where there are many solutions (x * 0,
 // truncated quotients) all pairs are tried.
-#ifndef TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
-#define TWENTYFOUR_SOLVER_RULE_SEARCH_SORTED_VALUES_HPP
+#pragma once
 
 #include <algorithm>
 #include <cmath>
@@ -109,5 +108,3 @@ class Pairs {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // How cards make a value: derivations, each an operation on two derivations of fewer cards.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_DERIVATIONS_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_DERIVATIONS_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -126,5 +125,3 @@ class Derivations {
 };
 
 }  // namespace twentyfour
-
-#endif

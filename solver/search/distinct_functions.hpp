@@ -4,8 +4,7 @@
 // Values come as quotients of residues, and inverses take long; so functions wait until a batch is
 // full, and share one inversion.
 // Cost: some 30 ns a derivation; 40 bytes a function.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_DISTINCT_FUNCTIONS_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_DISTINCT_FUNCTIONS_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -121,5 +120,3 @@ class DistinctFunctions {
 };
 
 }  // namespace twentyfour
-
-#endif

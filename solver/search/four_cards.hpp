@@ -11,8 +11,7 @@
 // Domain: four cards in ascending order, a target that takes() accepts; not checked.
 // Cost: about a microsecond; no allocation. The search for other hands in its place takes 2.8 times
 // as long for YES or NO, for lists 2.4 times with cards to 99 and 1.5 times with cards to 13.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_FOUR_CARDS_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_FOUR_CARDS_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -264,5 +263,3 @@ class FourCards {
 };
 
 }  // namespace twentyfour
-
-#endif

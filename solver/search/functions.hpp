@@ -10,8 +10,7 @@
 //
 // Domain: n from 1 to 6, not checked; more needs more memory than it is worth. Cost: some 0.2 ms
 // for n = 4, 10 ms for n = 5.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_FUNCTIONS_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_FUNCTIONS_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -68,5 +67,3 @@ class FunctionTables {
 };
 
 }  // namespace twentyfour
-
-#endif

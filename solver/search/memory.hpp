@@ -5,8 +5,7 @@
 // Cost: 75 KB, and, when they are first needed, the tables of functions.hpp and
 // shaped_fingerprint.hpp. The largest are the functions of 5 variables, for hands of 7 cards: 10 ms
 // and 0.3 MB.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_MEMORY_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_MEMORY_HPP
+#pragma once
 
 #include <optional>
 
@@ -48,5 +47,3 @@ class SearchMemory {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -18,8 +18,7 @@
 // Cost: 4 cards 1 to 5 us, 5 some 30 to 60 us, 6 some 0.1 ms for YES and 1 ms for all, 7 some 5 ms
 // and 40 ms. All expressions of 7 cards took at most 100 MB and half a second, with zeros the most.
 // To fill the memory takes more time, once.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_SEARCH_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_SEARCH_HPP
+#pragma once
 
 #include <vector>
 
@@ -36,5 +35,3 @@ std::vector<RankedExpression> distinct_by_usual_rules(const Question& question,
                                                       SearchMemory& memory);
 
 }  // namespace twentyfour
-
-#endif

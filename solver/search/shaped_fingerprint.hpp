@@ -7,8 +7,7 @@
 // Cost: a few nanoseconds to combine two; the functions of three variables take some 4 us, once,
 // and 4 KB. Seven cards stand for at most 165 sets of three in any order, eight for 1000 ordered
 // ones, which have fewer functions.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_SHAPED_FINGERPRINT_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_SHAPED_FINGERPRINT_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -132,5 +131,3 @@ class FingerprintMemo {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -12,8 +12,7 @@
 // search.cpp in its place takes 1.6 times as long for all expressions of five cards and 2.1 times
 // for YES or NO: it finds each function in several ways, inverts each target by itself, and
 // searches for the values of two cards one by one.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_TARGETS_OF_FOUR_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_TARGETS_OF_FOUR_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -193,5 +192,3 @@ class TargetsOfFour {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -5,8 +5,7 @@
 // needs an exact check.
 // Domain: as in search.hpp.
 // Cost: a few nanoseconds a value; 6 cards have 18,000, 7 have 620,000.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_VALUES_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_VALUES_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -165,5 +164,3 @@ class ListedValues {
 };
 
 }  // namespace twentyfour
-
-#endif

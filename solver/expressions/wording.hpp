@@ -1,0 +1,39 @@
+// Numbers and lists in words, for messages.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twentyfour {
+
+inline std::string in_words(std::size_t count) {
+  constexpr std::array kWords = {"none", "one", "two",   "three", "four",
+                                 "five", "six", "seven", "eight"};
+  return count < kWords.size() ? kWords.at(count) : std::to_string(count);
+}
+
+// "x", "x and y", "x, y and z". There is at least one item.
+inline std::string enumerated(const std::vector<std::string>& items, std::string_view before_last) {
+  std::string text = items.front();
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    if (i + 1 < items.size()) {
+      text.append(", ");
+    } else {
+      text.append(" ").append(before_last).append(" ");
+    }
+    text.append(items[i]);
+  }
+  return text;
+}
+
+// The signs with blanks between them.
+inline std::string spaced(std::string_view signs) {
+  std::string text;
+  for (const char sign : signs) text.append(text.empty() ? 0 : 1, ' ').append(1, sign);
+  return text;
+}
+
+}  // namespace twentyfour
