@@ -42,7 +42,7 @@ class Writer {
   }
 
   void write_operand(bool needs_brackets) {
-    if (!needs_brackets || !traits_of(form_).has_brackets) return write();
+    if (!needs_brackets) return write();
     ++brackets_;
     *--at_ = ')';
     write();
@@ -75,7 +75,7 @@ class Writer {
       case Symbol::kPlus:
         return is_additive(inner);
       case Symbol::kTimes:
-        return inner == Symbol::kTimes || (inner == Symbol::kOver && regroups_quotients_);
+        return regroups_quotients_ ? is_multiplicative(inner) : inner == Symbol::kTimes;
       default:
         return outer == Symbol::kPower;
     }
