@@ -100,7 +100,7 @@ BENCHMARK_CAPTURE(read_hands, wide, "wide")->Name("hand_reader/wide");
 
 void tidy_lines(benchmark::State& state, const Kernel& kernel) {
   static KernelMemory memory;
-  Verdicts verdicts = {memory.verdicts, kernel.solver(Division::kReal)};
+  const KernelVerdicts verdicts = {memory.verdicts, kernel.solver(Division::kReal)};
   const Text text = text_of(input_kind("one-digit"));
   const char* const begin = text.bytes.data();
   const char* const end = begin + text.bytes.size();
@@ -141,7 +141,7 @@ void judge_text(benchmark::State& state, const Kernel& kernel, const char* kind)
   const Text text = text_of(input_kind(kind));
   for (auto _ : state) {
     TextStreams streams(text.bytes);
-    JudgingLoop<TextStreams> judge(memory, kernel, kernel.solver(Division::kReal));
+    JudgingLoop<TextStreams> judge(memory, kernel, {kernel.solver(Division::kReal)});
     if (judge.run(streams) != Outcome::kEnd) state.SkipWithError("the text was not answered");
   }
   count_text(state, text);

@@ -82,7 +82,7 @@ inline Judged judge_in_memory(std::string_view input, std::function<std::size_t(
   const auto memory = std::make_unique<KernelMemory>();
   MemoryStreams streams(input, std::move(next_cut));
   if (solver == nullptr) solver = kernel.solver(Division::kReal);
-  JudgingLoop<MemoryStreams> judge(*memory, kernel, solver, framing);
+  JudgingLoop<MemoryStreams> judge(*memory, kernel, {solver}, framing);
   const Outcome ending = judge.run(streams);
   return {streams.output(), ending, describe_error(ending, judge.reader())};
 }

@@ -7,7 +7,6 @@
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/progress.hpp"
 #include "solver/command_line/terminal.hpp"
-#include "solver/command_line/worded_streams.hpp"
 #include "solver/loops/answering_loop.hpp"
 #include "solver/loops/checking_loop.hpp"
 #include "solver/loops/judging_loop.hpp"
@@ -67,14 +66,17 @@ ExitStatus answer_source(Source source, bool shows_progress) {
   return std::max(finish(outcome, source), status);
 }
 
+bool asks_whether_four_cards(const Task& task) {
+  return task.asked == Asked::kWhether && task.cards == kCardsInHand;
+}
+
 ExitStatus judge_input(const AnswerInput& request, const Kernel& kernel) {
-  using Streams = WordedStreams<ProgressStreams>;
-  ProgressStreams progress(request.shows_progress);
-  Streams streams(progress, request.task.words);
-  JudgingLoop<Streams> loop(memory, kernel, kernel.solver(request.task.rules.division),
-                            request.framing);
+  const Task& task = request.task;
+  ProgressStreams streams(request.shows_progress);
+  JudgingLoop<ProgressStreams> loop(
+      memory, kernel, {solver_of(task, kernel), task.rules.ordered, task.words}, request.framing);
   const Outcome outcome = loop.run(streams);
-  progress.finish();
+  streams.finish();
   return finish(outcome, loop.reader());
 }
 
@@ -88,7 +90,7 @@ ExitStatus answer(const AnswerInput& request, const Kernel& kernel) {
   if (request.has_games) return answer_source(GameSource(request.task), request.shows_progress);
   if (request.task.asked == Asked::kCheck) return check_input(request);
   // For typed input, a kernel saves no time.
-  if (is_judges_task(request.task) && !is_typed) return judge_input(request, kernel);
+  if (asks_whether_four_cards(request.task) && !is_typed) return judge_input(request, kernel);
   return answer_source(HandSource(request.task, request.framing), request.shows_progress);
 }
 

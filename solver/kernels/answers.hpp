@@ -1,44 +1,60 @@
 // Turns verdicts into lines of output.
 //
 // The caller owns the buffer for the lines. It must have kWidest bytes for each hand, which is not
-// checked. Cost: one store for each line, or for four lines at once.
+// checked. Cost: one store for each line, or for four lines at once; four stores for those if a
+// word has more than three bytes. Lines with a word of more than fifteen bytes are put together
+// when they are written.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_ANSWERS_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_ANSWERS_HPP
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstring>
-
-#include "solver/judge/problem.hpp"
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace twentyfour {
 
 class Answers {
  public:
-  static constexpr std::size_t kYesLength = sizeof kYesLine - 1;
-  static constexpr std::size_t kNoLength = sizeof kNoLine - 1;
-  static constexpr std::size_t kWidest = kYesLength > kNoLength ? kYesLength : kNoLength;
-  static_assert(sizeof kYesLine >= kWidest && sizeof kNoLine >= kWidest);
+  static constexpr std::size_t kWidest = 16;
   static constexpr std::size_t kFourLines = 4 * kWidest;
 
-  explicit Answers(char* buffer) : begin_(buffer), end_(buffer), fours_() {
-    for (unsigned verdicts = 0; verdicts < 16; ++verdicts) {
-      char* at = fours_[verdicts].text;
-      for (unsigned hand = 0; hand < 4; ++hand) at = put(at, (verdicts >> hand & 1) != 0);
-      fours_[verdicts].length = at - fours_[verdicts].text;
+  // @param yes, no  two different words, not empty, without white space
+  explicit Answers(char* buffer, std::string_view yes = "YES", std::string_view no = "NO")
+      : begin_(buffer), end_(buffer), yes_(yes), no_(no) {
+    yes_ += '\n';
+    no_ += '\n';
+    are_long_ = std::max(yes_.size(), no_.size()) > kWidest;
+    lines_ = {line_of(are_long_ ? kShortNo : no_), line_of(are_long_ ? kShortYes : yes_)};
+    are_narrow_ = std::max(lines_[0].length, lines_[1].length) <= kNarrow;
+    for (unsigned verdicts = 0; verdicts < fours_.size(); ++verdicts) {
+      std::string text;
+      for (unsigned hand = 0; hand < 4; ++hand) {
+        const bool yes_to_hand = (verdicts >> hand & 1) != 0;
+        text.append(lines_[yes_to_hand].text, lines_[yes_to_hand].length);
+      }
+      fours_[verdicts].length = text.copy(fours_[verdicts].text, kFourLines);
     }
   }
 
   // put() and put_four() write at a place, and return the place behind. A loop can keep that place
   // in a register; a member would be read again after each store of bytes.
-  static char* put(char* at, bool yes) {
-    std::memcpy(at, yes ? kYesLine : kNoLine, kWidest);
-    return at + (yes ? kYesLength : kNoLength);
+  char* put(char* at, bool yes) const {
+    const Line& line = lines_[yes];
+    std::memcpy(at, line.text, kWidest);
+    return at + line.length;
   }
 
   // Writes four verdicts; the lowest bit is the first.
   char* put_four(char* at, unsigned verdicts) const {
     const Four& four = fours_[verdicts];
-    std::memcpy(at, four.text, kFourLines);
+    std::memcpy(at, four.text, 4 * kNarrow);
+    if (!are_narrow_) {
+      std::memcpy(at + 4 * kNarrow, four.text + 4 * kNarrow, kFourLines - 4 * kNarrow);
+    }
     return at + four.length;
   }
 
@@ -51,15 +67,61 @@ class Answers {
 
   void clear() { end_ = begin_; }
 
+  // Calls write(lines, size) for all lines, as often as it returns true, and forgets them. Returns
+  // whether all are written.
+  template <class Write>
+  bool write_all(const Write& write) {
+    const char* const end = std::exchange(end_, begin_);
+    return are_long_ ? write_long_lines(end, write)
+                     : write(begin_, static_cast<std::size_t>(end - begin_));
+  }
+
  private:
-  struct Four {
-    char text[kFourLines];
-    std::ptrdiff_t length;
+  struct Line {
+    char text[kWidest];
+    std::size_t length;
   };
+
+  // Aligned so that no load of a narrow text crosses a cache line.
+  struct Four {
+    alignas(16) char text[kFourLines];
+    std::size_t length;
+  };
+
+  // The lines for YES and NO in the buffer, where the words are long.
+  static constexpr std::string_view kShortYes = "Y\n";
+  static constexpr std::string_view kShortNo = "N\n";
+
+  // Four lines of this width are one store.
+  static constexpr std::size_t kNarrow = 4;
+
+  static Line line_of(std::string_view text) {
+    Line line = {};
+    line.length = text.copy(line.text, kWidest);
+    return line;
+  }
+
+  template <class Write>
+  bool write_long_lines(const char* end, const Write& write) const {
+    constexpr std::size_t kMany = 1 << 16;
+    std::string lines;
+    for (const char* at = begin_; at != end; at += kShortYes.size()) {
+      lines += *at == kShortYes.front() ? yes_ : no_;
+      if (lines.size() < kMany) continue;
+      if (!write(lines.data(), lines.size())) return false;
+      lines.clear();
+    }
+    return write(lines.data(), lines.size());
+  }
 
   char* begin_;
   char* end_;
-  Four fours_[16];
+  std::string yes_;  // with the line end, as no_
+  std::string no_;
+  bool are_long_ = false;
+  bool are_narrow_ = false;
+  std::array<Line, 2> lines_ = {};
+  std::array<Four, 16> fours_ = {};
 };
 
 }  // namespace twentyfour

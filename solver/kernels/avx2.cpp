@@ -118,13 +118,14 @@ bool is_supported() {
 }
 
 [[TWENTYFOUR_AVX2, gnu::flatten]] const char* answer_tidy_lines(const char* at, const char* end,
-                                                                Verdicts& verdicts,
+                                                                const KernelVerdicts& verdicts,
                                                                 Answers& answers) {
   return twentyfour::answer_tidy_lines(at, end, verdicts, answers);
 }
 
 [[TWENTYFOUR_AVX2, gnu::flatten]] ChunksEnd answer_chunks(const char* from, const char* end,
-                                                          Verdicts& verdicts, Answers& answers) {
+                                                          const KernelVerdicts& verdicts,
+                                                          Answers& answers) {
   return twentyfour::answer_chunks<Avx2Chunks>(from, end, verdicts, answers, answer_hands);
 }
 

@@ -82,7 +82,7 @@ struct Avx512Chunks {
 constexpr int kHandsAtOnce = 8;
 
 // As answer_four(), for eight.
-[[TWENTYFOUR_AVX512]] inline bool answer_eight(__m512i hands, const Verdicts& verdicts,
+[[TWENTYFOUR_AVX512]] inline bool answer_eight(__m512i hands, const KernelVerdicts& verdicts,
                                                const Answers& answers, char*& out) {
   // Two cards to each half of a lane, and then the halves together: PackedHand::index().
   const __m512i weights = _mm512_set1_epi64(0x1000010000100001);
@@ -101,7 +101,8 @@ constexpr int kHandsAtOnce = 8;
 }
 
 [[TWENTYFOUR_AVX512]] std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
-                                                  Verdicts& verdicts, Answers& answers) {
+                                                  const KernelVerdicts& verdicts,
+                                                  Answers& answers) {
   std::ptrdiff_t hand = 0;
   while (hand < hands) {
     char* out = answers.end();
@@ -127,7 +128,8 @@ bool is_supported() {
 }
 
 [[TWENTYFOUR_AVX512]] const char* answer_tidy_lines(const char* at, const char* end,
-                                                    Verdicts& verdicts, Answers& answers) {
+                                                    const KernelVerdicts& verdicts,
+                                                    Answers& answers) {
   constexpr std::ptrdiff_t kLength = kHandsAtOnce * TidyLine::kLength;
   const __m512i zeros = _mm512_set1_epi64(load<long long>("0 0 0 0\n"));
   const __m512i largest = _mm512_set1_epi64(load<long long>("\11\0\11\0\11\0\11"));
@@ -147,7 +149,8 @@ bool is_supported() {
 }
 
 [[TWENTYFOUR_AVX512, gnu::flatten]] ChunksEnd answer_chunks(const char* from, const char* end,
-                                                            Verdicts& verdicts, Answers& answers) {
+                                                            const KernelVerdicts& verdicts,
+                                                            Answers& answers) {
   return twentyfour::answer_chunks<Avx512Chunks>(from, end, verdicts, answers, answer_hands);
 }
 

@@ -9,9 +9,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
 #include "solver/kernels/chunks.hpp"
+#include "solver/kernels/kernel_verdicts.hpp"
 #include "solver/kernels/packed_hand.hpp"
 
 namespace twentyfour {
@@ -19,9 +19,10 @@ namespace twentyfour {
 // A small number, so that tidy lines are soon tried again, and the cards fit into the first cache.
 constexpr int kChunksAtOnce = 32;
 
-// Answers hands up to the sentinel. Returns their number.
+// Answers hands up to the sentinel. Returns their number. If the solver throws, all hands before
+// are answered.
 inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t hands,
-                                   Verdicts& verdicts, Answers& answers) {
+                                   const KernelVerdicts& verdicts, Answers& answers) {
   const auto hand_at = [cards](std::ptrdiff_t hand) {
     return PackedHand::load(cards + hand * kCardsInHand);
   };
@@ -41,7 +42,9 @@ inline std::ptrdiff_t answer_hands(const std::uint16_t* cards, std::ptrdiff_t ha
       }
     }
     if (hand_at(hand).is_sentinel()) break;
-    out = Answers::put(out, verdicts.find(hand_at(hand).unpacked().cards));
+    answers.set_end(out);
+    answers.append(verdicts.find(hand_at(hand).unpacked().cards));
+    out = answers.end();
     ++hand;
   }
   answers.set_end(out);
@@ -83,8 +86,8 @@ struct ChunksEnd {
 // read, or the last whole chunk before `end`. The byte before `from` must be no digit, and
 // kLookback bytes before `from` must be readable. AnswerHands: as answer_hands() above.
 template <class Chunks, class AnswerHands>
-ChunksEnd answer_chunks(const char* from, const char* end, Verdicts& verdicts, Answers& answers,
-                        const AnswerHands& answer_hands) {
+ChunksEnd answer_chunks(const char* from, const char* end, const KernelVerdicts& verdicts,
+                        Answers& answers, const AnswerHands& answer_hands) {
   std::uint16_t cards[kChunksAtOnce * kCardsInChunk + kSpareCards];
   const char* at = from;
   const std::ptrdiff_t count = read_chunks<Chunks>(at, end, cards) - cards;

@@ -16,15 +16,15 @@ bool always() {
   return true;
 }
 
-const char* answer_no_lines(const char* at, const char*, Verdicts&, Answers&) {
+const char* answer_no_lines(const char* at, const char*, const KernelVerdicts&, Answers&) {
   return at;
 }
 
-ChunksEnd answer_no_chunks(const char* from, const char* end, Verdicts&, Answers&) {
+ChunksEnd answer_no_chunks(const char* from, const char* end, const KernelVerdicts&, Answers&) {
   return {from, end};
 }
 
-ChunksEnd answer_plain_chunks(const char* from, const char* end, Verdicts& verdicts,
+ChunksEnd answer_plain_chunks(const char* from, const char* end, const KernelVerdicts& verdicts,
                               Answers& answers) {
   return answer_chunks<PlainChunks>(from, end, verdicts, answers, answer_hands);
 }

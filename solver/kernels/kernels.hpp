@@ -18,9 +18,9 @@
 #include "solver/judge/definition.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/problem.hpp"
-#include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
 #include "solver/kernels/chunk_hands.hpp"
+#include "solver/kernels/kernel_verdicts.hpp"
 
 namespace twentyfour {
 
@@ -36,11 +36,11 @@ struct Kernel {
 
   // Answers lines of four one-digit cards with single spaces. Returns the first other line, or the
   // sentinel.
-  const char* (*answer_tidy_lines)(const char* at, const char* end, Verdicts& verdicts,
+  const char* (*answer_tidy_lines)(const char* at, const char* end, const KernelVerdicts& verdicts,
                                    Answers& answers);
 
   // Answers hands in any layout; see chunk_hands.hpp.
-  ChunksEnd (*answer_chunks)(const char* from, const char* end, Verdicts& verdicts,
+  ChunksEnd (*answer_chunks)(const char* from, const char* end, const KernelVerdicts& verdicts,
                              Answers& answers);
 
   std::uint64_t (*count_line_ends)(const char* begin, const char* end);

@@ -1,7 +1,7 @@
 // A hand in one 64-bit word, with sixteen bits for each card.
 //
-// The order of the cards does not matter, so the byte order of the machine does not matter either.
-// Domain: cards from 0 to 65535. Cost: a few instructions.
+// The first card is the one that stands first in memory. Domain: cards from 0 to 65535. Cost: a few
+// instructions.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
 
@@ -11,6 +11,7 @@
 #include "solver/judge/hand.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
+#include "solver/kernels/machine_words.hpp"
 
 namespace twentyfour {
 
@@ -32,8 +33,10 @@ struct PackedHand {
 
   Hand unpacked() const {
     Hand hand;
-    for (int i = 0; i < kCardsInHand; ++i)
-      hand.cards[i] = static_cast<int>(cards >> 16 * i & 0xffff);
+    for (int i = 0; i < kCardsInHand; ++i) {
+      const int lane = is_little_endian() ? i : kCardsInHand - 1 - i;
+      hand.cards[i] = static_cast<int>(cards >> 16 * lane & 0xffff);
+    }
     return hand;
   }
 
@@ -42,10 +45,14 @@ struct PackedHand {
   // Whether each card is at most 15.
   bool is_small() const { return (cards & 0xfff0fff0fff0fff0) == 0; }
 
-  // The cards of a small hand in sixteen bits. One multiplication adds up shifts by 48, 36, 24 and
-  // 12; each of them brings one card, and nothing else, into the upper sixteen bits.
+  // The cards of a small hand in sixteen bits, the first in the lowest. One multiplication adds up
+  // shifts by 48, 36, 24 and 12, or by 60, 40, 20 and 0 where the first card is in the upper bits;
+  // each of them brings one card, and nothing else, into the upper sixteen bits.
   std::uint32_t index() const {
-    return static_cast<std::uint32_t>((cards * 0x0001001001001000) >> 48);
+    constexpr std::uint64_t kFirstIsLow = 0x0001001001001000;
+    constexpr std::uint64_t kFirstIsHigh = 0x1000010000100001;
+    return static_cast<std::uint32_t>((cards * (is_little_endian() ? kFirstIsLow : kFirstIsHigh)) >>
+                                      48);
   }
 };
 

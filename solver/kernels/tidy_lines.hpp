@@ -9,8 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
+#include "solver/kernels/kernel_verdicts.hpp"
 #include "solver/kernels/machine_words.hpp"
 #include "solver/kernels/packed_hand.hpp"
 
@@ -40,9 +40,9 @@ class TidyLine {
 };
 
 // Answers hands from `at` as long as their lines are tidy, up to the sentinel. Returns the first
-// line that is not answered.
-inline const char* answer_tidy_lines(const char* at, const char* end, Verdicts& verdicts,
-                                     Answers& answers) {
+// line that is not answered. If the solver throws, all hands before are answered.
+inline const char* answer_tidy_lines(const char* at, const char* end,
+                                     const KernelVerdicts& verdicts, Answers& answers) {
   constexpr std::ptrdiff_t kLength = TidyLine::kLength;
   const unsigned char* const table = verdicts.table;
   char* out = answers.end();
@@ -60,7 +60,9 @@ inline const char* answer_tidy_lines(const char* at, const char* end, Verdicts& 
       }
     }
     if (first.flaws() != 0 || first.hand().is_sentinel()) break;
-    out = Answers::put(out, verdicts.find(first.hand().unpacked().cards));
+    answers.set_end(out);
+    answers.append(verdicts.find(first.hand().unpacked().cards));
+    out = answers.end();
     at += kLength;
   }
   answers.set_end(out);

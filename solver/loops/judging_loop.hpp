@@ -1,16 +1,21 @@
-// The loop of judge.hpp with a kernel: the kernel answers most hands, a reader the others.
+// The loop of judge.hpp with a kernel, for any question about four cards: the kernel answers most
+// hands, a reader the others.
 #ifndef TWENTYFOUR_SOLVER_LOOPS_JUDGING_LOOP_HPP
 #define TWENTYFOUR_SOLVER_LOOPS_JUDGING_LOOP_HPP
 
+#include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 
 #include "solver/judge/judge.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
+#include "solver/kernels/kernel_verdicts.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/loops/block_loop.hpp"
 #include "solver/loops/placed_reader.hpp"
+#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 
@@ -30,47 +35,80 @@ struct KernelMemory {
   unsigned char verdicts[Verdicts::kTableSize + kBehind];
 };
 
+// What is asked of each hand, and how it is answered.
+struct HandQuestion {
+  HandSolver solver;
+  bool ordered = false;
+  Words words = {};
+};
+
 // Streams: read() and write(), which sets errno where it fails.
 template <class Streams>
 class JudgingLoop {
  public:
-  JudgingLoop(KernelMemory& memory, const Kernel& kernel, Solver solver,
+  JudgingLoop(KernelMemory& memory, const Kernel& kernel, const HandQuestion& question,
               Framing framing = Framing::kSentinel)
       : input_(memory.input + KernelMemory::kBefore),
         kernel_(kernel),
-        verdicts_{memory.verdicts, solver},
-        answers_(memory.output),
+        verdicts_{memory.verdicts, question.solver, question.ordered},
+        answers_(memory.output, question.words.yes, question.words.no),
         reader_(kCardsInHand, framing, kernel.count_line_ends) {}
 
   // Call it once. Returns kEnd or one of the outcomes behind it; reader() knows the place of an
-  // error.
+  // error. If the solver throws, this does too; all hands before are answered.
   Outcome run(Streams& streams) {
-    return read_blocks(streams, input_, reader_, [&] {
-      const Outcome outcome = answer_block();
-      const bool is_written = streams.write(answers_.begin(), answers_.size());
-      answers_.clear();
-      return is_written ? outcome : Outcome::kWriteFailed;
-    });
+    try {
+      return read_blocks(streams, input_, reader_, [&] {
+        const Outcome outcome = answer_block(streams);
+        return outcome == Outcome::kWriteFailed || !write(streams) ? Outcome::kWriteFailed
+                                                                   : outcome;
+      });
+    } catch (...) {
+      write(streams);
+      throw;
+    }
   }
 
   const PlacedReader& reader() const { return reader_; }
 
  private:
-  Outcome answer_block() {
+  using Clock = std::chrono::steady_clock;
+
+  static constexpr std::chrono::milliseconds kLong{100};
+
+  // After so many bytes of hands, the answers are written if the first has waited for long. (The
+  // solver may take a tenth of a millisecond for a hand.)
+  static constexpr std::ptrdiff_t kStretch = 1 << 13;
+
+  Outcome answer_block(Streams& streams) {
     const char* retry = reader_.at();
+    const char* stretch_end = reader_.at() + kStretch;
     for (;;) {
-      if (reader_.between_hands()) retry = answer_with_kernel(retry);
+      if (reader_.between_hands()) retry = answer_with_kernel(retry, stretch_end);
       const Outcome outcome = reader_.read();
       if (outcome != Outcome::kHand) return outcome;
       answers_.append(verdicts_.find(reader_.cards()));
+      if (reader_.at() < stretch_end) continue;
+      stretch_end = reader_.at() + kStretch;
+      if (Clock::now() - last_write_ > kLong && !write(streams)) return Outcome::kWriteFailed;
     }
   }
 
-  // Answers hands with the kernel. Chunks are not tried before `retry`; returns the next `retry`.
-  const char* answer_with_kernel(const char* retry) {
+  bool write(Streams& streams) {
+    const auto write = [&streams](const char* from, std::size_t size) {
+      return streams.write(from, size);
+    };
+    const bool is_written = answers_.write_all(write);
+    last_write_ = Clock::now();
+    return is_written;
+  }
+
+  // Answers hands with the kernel, up to the end of the stretch. Chunks are not tried before
+  // `retry`; returns the next `retry`.
+  const char* answer_with_kernel(const char* retry, const char* stretch_end) {
     constexpr std::ptrdiff_t kShortest = 64;
     const char* const answers = answers_.end();
-    const char* const end = reader_.end_of_hands();
+    const char* const end = std::min(reader_.end_of_hands(), stretch_end);
     if (end - reader_.at() < kShortest) return retry;
     const char* at = kernel_.answer_tidy_lines(reader_.after_space(), end, verdicts_, answers_);
     if (at >= retry) {
@@ -85,9 +123,10 @@ class JudgingLoop {
 
   char* input_;
   const Kernel& kernel_;
-  Verdicts verdicts_;
+  KernelVerdicts verdicts_;
   Answers answers_;
   PlacedReader reader_;
+  Clock::time_point last_write_ = Clock::now();
 };
 
 }  // namespace twentyfour

@@ -1,6 +1,8 @@
 #include "solver/loops/task.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <memory>
 #include <optional>
 #include <variant>
 
@@ -38,6 +40,15 @@ bool is_judges_task(const Task& task) {
   return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
          task.target == Rational(kTarget) && task.rules.form == Form::kParentheses &&
          !task.rules.ordered && task.rules.operators == Operators();
+}
+
+HandSolver solver_of(const Task& task, const Kernel& kernel) {
+  if (is_judges_task(task)) return kernel.solver(task.rules.division);
+  const auto memory = std::make_shared<SearchMemory>();
+  return [task, memory](const Hand& hand) {
+    const Cards cards(std::begin(hand.cards), std::end(hand.cards));
+    return can_make({cards, task.target, task.rules}, *memory);
+  };
 }
 
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,

@@ -10,6 +10,7 @@
 #include "solver/expressions/question.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/kernels/kernel_verdicts.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/search/memory.hpp"
 
@@ -36,6 +37,10 @@ struct Task {
 // Whether the judge answers this question: whether four cards in any order make 24, with the four
 // operators and brackets. The words and the division may differ.
 bool is_judges_task(const Task& task);
+
+// Whether four cards make the target. The judge's question is left to the kernel; for all others
+// the solver has a search memory of its own, so each thread needs its own solver.
+HandSolver solver_of(const Task& task, const Kernel& kernel);
 
 // The answer to a hand of task.cards cards, without the line end. Not for kCheck. The kernel
 // answers the judge's task.

@@ -24,7 +24,7 @@ inline Judged judge_again(std::string_view text, std::function<std::size_t()> cu
   std::memset(memory.input, 0, KernelMemory::kBefore + std::min(text.size(), kBlockSize));
   memory.verdicts[0] = 0;
   MemoryStreams streams(text, std::move(cuts));
-  JudgingLoop<MemoryStreams> judge(memory, kernel, kernel.solver(Division::kReal), framing);
+  JudgingLoop<MemoryStreams> judge(memory, kernel, {kernel.solver(Division::kReal)}, framing);
   const Outcome ending = judge.run(streams);
   return {streams.output(), ending, describe_error(ending, judge.reader())};
 }

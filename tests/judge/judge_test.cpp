@@ -238,7 +238,7 @@ struct FailingStreams {
 
 Outcome ending_of(FailingStreams streams) {
   const auto memory = std::make_unique<KernelMemory>();
-  return JudgingLoop<FailingStreams>(*memory, best_kernel(), makes_24<Division::kReal>)
+  return JudgingLoop<FailingStreams>(*memory, best_kernel(), {makes_24<Division::kReal>})
       .run(streams);
 }
 

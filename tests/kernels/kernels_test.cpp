@@ -154,7 +154,7 @@ TEST_P(Kernels, ChunksEndBetweenHandsAndInsideTheirMemory) {
     const char* const end = from + input.size();
     std::vector<unsigned char> table(sizeof KernelMemory::verdicts);
     std::vector<char> buffer(input.size() / 8 * Answers::kWidest + Answers::kFourLines);
-    Verdicts verdicts = {table.data(), GetParam().solver(Division::kReal)};
+    const KernelVerdicts verdicts = {table.data(), GetParam().solver(Division::kReal)};
     Answers answers(buffer.data());
     const ChunksEnd stop = GetParam().answer_chunks(from, end, verdicts, answers);
     ASSERT_TRUE(from <= stop.at && stop.at <= end);

@@ -51,7 +51,7 @@ class TidyLines : public testing::Test {
 
  private:
   std::array<unsigned char, Verdicts::kTableSize> table_{};
-  Verdicts verdicts_{table_.data(), makes_24<Division::kReal>};
+  KernelVerdicts verdicts_{table_.data(), makes_24<Division::kReal>};
   std::array<char, 256> buffer_{};
   Answers answers_{buffer_.data()};
 };
