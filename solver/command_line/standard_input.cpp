@@ -73,8 +73,9 @@ bool asks_whether_four_cards(const Task& task) {
 ExitStatus judge_input(const AnswerInput& request, const Kernel& kernel) {
   const Task& task = request.task;
   ProgressStreams streams(request.shows_progress);
-  JudgingLoop<ProgressStreams> loop(
-      memory, kernel, {solver_of(task, kernel), task.rules.ordered, task.words}, request.framing);
+  const HandQuestion question = {solver_of(task, kernel), task.rules.ordered, task.words,
+                                 !is_judges_task(task)};
+  JudgingLoop<ProgressStreams> loop(memory, kernel, question, request.framing);
   const Outcome outcome = loop.run(streams);
   streams.finish();
   return finish(outcome, loop.reader());

@@ -33,10 +33,13 @@ class Answers {
     for (unsigned verdicts = 0; verdicts < fours_.size(); ++verdicts) {
       std::string text;
       for (unsigned hand = 0; hand < 4; ++hand) {
-        const bool yes_to_hand = (verdicts >> hand & 1) != 0;
-        text.append(lines_[yes_to_hand].text, lines_[yes_to_hand].length);
+        const Line& line = lines_[verdicts >> hand & 1];
+        text.append(line.text, line.length);
       }
-      fours_[verdicts].length = text.copy(fours_[verdicts].text, kFourLines);
+      fours_[verdicts].length = text.size();
+      text.resize(kFourLines);
+      text.copy(fours_[verdicts].begin, kFourBegin);
+      text.copy(fours_ends_[verdicts].text, kFourEnd, kFourBegin);
     }
   }
 
@@ -51,10 +54,8 @@ class Answers {
   // Writes four verdicts; the lowest bit is the first.
   char* put_four(char* at, unsigned verdicts) const {
     const Four& four = fours_[verdicts];
-    std::memcpy(at, four.text, 4 * kNarrow);
-    if (!are_narrow_) {
-      std::memcpy(at + 4 * kNarrow, four.text + 4 * kNarrow, kFourLines - 4 * kNarrow);
-    }
+    std::memcpy(at, four.begin, kFourBegin);
+    if (!are_narrow_) std::memcpy(at + kFourBegin, fours_ends_[verdicts].text, kFourEnd);
     return at + four.length;
   }
 
@@ -77,23 +78,30 @@ class Answers {
   }
 
  private:
+  // Four lines of this width are one store.
+  static constexpr std::size_t kNarrow = 4;
+  static constexpr std::size_t kFourBegin = 4 * kNarrow;
+  static constexpr std::size_t kFourEnd = kFourLines - kFourBegin;
+
   struct Line {
     char text[kWidest];
     std::size_t length;
   };
 
-  // Aligned so that no load of a narrow text crosses a cache line.
+  // Four lines: all that there is of narrow ones, or the first bytes.
   struct Four {
-    alignas(16) char text[kFourLines];
+    char begin[kFourBegin];
     std::size_t length;
+  };
+
+  // The other bytes of wide ones.
+  struct FourEnd {
+    char text[kFourEnd];
   };
 
   // The lines for YES and NO in the buffer, where the words are long.
   static constexpr std::string_view kShortYes = "Y\n";
   static constexpr std::string_view kShortNo = "N\n";
-
-  // Four lines of this width are one store.
-  static constexpr std::size_t kNarrow = 4;
 
   static Line line_of(std::string_view text) {
     Line line = {};
@@ -122,6 +130,7 @@ class Answers {
   bool are_narrow_ = false;
   std::array<Line, 2> lines_ = {};
   std::array<Four, 16> fours_ = {};
+  std::array<FourEnd, 16> fours_ends_ = {};
 };
 
 }  // namespace twentyfour

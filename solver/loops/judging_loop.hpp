@@ -40,6 +40,7 @@ struct HandQuestion {
   HandSolver solver;
   bool ordered = false;
   Words words = {};
+  bool takes_long = false;  // whether the solver may take more than a microsecond
 };
 
 // Streams: read() and write(), which sets errno where it fails.
@@ -52,7 +53,8 @@ class JudgingLoop {
         kernel_(kernel),
         verdicts_{memory.verdicts, question.solver, question.ordered},
         answers_(memory.output, question.words.yes, question.words.no),
-        reader_(kCardsInHand, framing, kernel.count_line_ends) {}
+        reader_(kCardsInHand, framing, kernel.count_line_ends),
+        stretch_(question.takes_long ? kShortStretch : kBlockSize) {}
 
   // Call it once. Returns kEnd or one of the outcomes behind it; reader() knows the place of an
   // error. If the solver throws, this does too; all hands before are answered.
@@ -76,22 +78,26 @@ class JudgingLoop {
 
   static constexpr std::chrono::milliseconds kLong{100};
 
-  // After so many bytes of hands, the answers are written if the first has waited for long. (The
-  // solver may take a tenth of a millisecond for a hand.)
-  static constexpr std::ptrdiff_t kStretch = 1 << 13;
+  // A thousand hands, which may take a tenth of a second.
+  static constexpr std::size_t kShortStretch = 1 << 13;
 
+  // After each stretch of the block, the answers are written if the first has waited for long.
   Outcome answer_block(Streams& streams) {
     const char* retry = reader_.at();
-    const char* stretch_end = reader_.at() + kStretch;
+    const char* stretch_end = end_of_stretch();
     for (;;) {
       if (reader_.between_hands()) retry = answer_with_kernel(retry, stretch_end);
       const Outcome outcome = reader_.read();
       if (outcome != Outcome::kHand) return outcome;
       answers_.append(verdicts_.find(reader_.cards()));
       if (reader_.at() < stretch_end) continue;
-      stretch_end = reader_.at() + kStretch;
+      stretch_end = end_of_stretch();
       if (Clock::now() - last_write_ > kLong && !write(streams)) return Outcome::kWriteFailed;
     }
+  }
+
+  const char* end_of_stretch() const {
+    return reader_.at() + std::min(stretch_, reader_.rest().size());
   }
 
   bool write(Streams& streams) {
@@ -126,6 +132,7 @@ class JudgingLoop {
   KernelVerdicts verdicts_;
   Answers answers_;
   PlacedReader reader_;
+  std::size_t stretch_;
   Clock::time_point last_write_ = Clock::now();
 };
 
