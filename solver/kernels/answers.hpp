@@ -29,7 +29,6 @@ class Answers {
     no_ += '\n';
     are_long_ = std::max(yes_.size(), no_.size()) > kWidest;
     lines_ = {line_of(are_long_ ? kShortNo : no_), line_of(are_long_ ? kShortYes : yes_)};
-    are_narrow_ = std::max(lines_[0].length, lines_[1].length) <= kNarrow;
     for (unsigned verdicts = 0; verdicts < fours_.size(); ++verdicts) {
       std::string text;
       for (unsigned hand = 0; hand < 4; ++hand) {
@@ -55,8 +54,9 @@ class Answers {
   char* put_four(char* at, unsigned verdicts) const {
     const Four& four = fours_[verdicts];
     std::memcpy(at, four.begin, kFourBegin);
-    if (!are_narrow_) std::memcpy(at + kFourBegin, fours_ends_[verdicts].text, kFourEnd);
-    return at + four.length;
+    const std::size_t length = four.length;
+    if (length > kFourBegin) std::memcpy(at + kFourBegin, fours_ends_[verdicts].text, kFourEnd);
+    return at + length;
   }
 
   void append(bool yes) { end_ = put(end_, yes); }
@@ -78,9 +78,7 @@ class Answers {
   }
 
  private:
-  // Four lines of this width are one store.
-  static constexpr std::size_t kNarrow = 4;
-  static constexpr std::size_t kFourBegin = 4 * kNarrow;
+  static constexpr std::size_t kFourBegin = 16;
   static constexpr std::size_t kFourEnd = kFourLines - kFourBegin;
 
   struct Line {
@@ -88,13 +86,13 @@ class Answers {
     std::size_t length;
   };
 
-  // Four lines: all that there is of narrow ones, or the first bytes.
+  // Four lines: the first bytes, which are all that there is of narrow lines.
   struct Four {
     char begin[kFourBegin];
     std::size_t length;
   };
 
-  // The other bytes of wide ones.
+  // The other bytes.
   struct FourEnd {
     char text[kFourEnd];
   };
@@ -127,7 +125,6 @@ class Answers {
   std::string yes_;  // with the line end, as no_
   std::string no_;
   bool are_long_ = false;
-  bool are_narrow_ = false;
   std::array<Line, 2> lines_ = {};
   std::array<Four, 16> fours_ = {};
   std::array<FourEnd, 16> fours_ends_ = {};
