@@ -1,4 +1,5 @@
-// Kernels answer long stretches of the input fast. One is chosen at run time:
+// Kernels answer long stretches of the input fast, whatever is asked of the hands. One is chosen at
+// run time:
 //
 //   definition  none: the loop of judge.hpp, hand by hand
 //   plain       for every processor

@@ -51,8 +51,8 @@ struct PackedHand {
   std::uint32_t index() const {
     constexpr std::uint64_t kFirstIsLow = 0x0001001001001000;
     constexpr std::uint64_t kFirstIsHigh = 0x1000010000100001;
-    return static_cast<std::uint32_t>((cards * (is_little_endian() ? kFirstIsLow : kFirstIsHigh)) >>
-                                      48);
+    const std::uint64_t factor = is_little_endian() ? kFirstIsLow : kFirstIsHigh;
+    return static_cast<std::uint32_t>((cards * factor) >> 48);
   }
 };
 

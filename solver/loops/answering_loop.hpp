@@ -1,4 +1,5 @@
-// The loop for all questions but the judge's: hands in, one line for each out.
+// The loop for all questions but YES or NO about four cards (judging_loop.hpp), and for hands that
+// are typed at a terminal: hands in, one line for each out.
 //
 // As in judge.hpp, all hands that have come are answered before the program waits for more. A hand
 // that is the same as the one before it takes no second search.
