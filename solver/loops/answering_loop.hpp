@@ -1,18 +1,13 @@
 // The loop for all questions but YES or NO about four cards (judging_loop.hpp), and for hands that
 // are typed at a terminal: hands in, one line for each out.
 //
-// As in judge.hpp, all hands that have come are answered before the program waits for more. A hand
-// that is the same as the one before it takes no second search.
+// As in judge.hpp, all hands that have come are answered before the program waits for more.
 #ifndef TWENTYFOUR_SOLVER_LOOPS_ANSWERING_LOOP_HPP
 #define TWENTYFOUR_SOLVER_LOOPS_ANSWERING_LOOP_HPP
 
-#include <string>
-#include <utility>
-
 #include "solver/loops/block_loop.hpp"
+#include "solver/loops/lines.hpp"
 #include "solver/loops/placed_reader.hpp"
-#include "solver/loops/task.hpp"
-#include "solver/search/memory.hpp"
 
 namespace twentyfour {
 
@@ -23,21 +18,11 @@ namespace twentyfour {
 // @throws std::bad_alloc if a hand needs too much memory; all hands before it are answered
 template <class Streams, class Source>
 Outcome answer_all(Streams& streams, Source& source, char* memory) {
-  SearchMemory search_memory;
-  Task last_task;
-  Cards last_hand;
-  std::string last_answer;
   return answer_blocks(streams, memory, source, [&](Lines<Streams>& lines) {
     for (;;) {
       const Outcome outcome = source.read();
       if (outcome != Outcome::kHand) return outcome;
-      Cards hand = source.hand();
-      if (hand != last_hand || source.task() != last_task) {
-        last_answer = answer_to(source.task(), hand, search_memory);
-        last_task = source.task();
-        last_hand = std::move(hand);
-      }
-      if (!lines.add(last_answer)) return Outcome::kWriteFailed;
+      if (!lines.add_answer(source.task(), source.cards())) return Outcome::kWriteFailed;
     }
   });
 }

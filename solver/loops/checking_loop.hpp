@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,9 +16,9 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/loops/block_loop.hpp"
+#include "solver/loops/lines.hpp"
 #include "solver/loops/placed_reader.hpp"
 #include "solver/loops/task.hpp"
-#include "solver/search/memory.hpp"
 
 namespace twentyfour {
 
@@ -90,8 +91,9 @@ class CheckingLoop {
     const Cards hand(reader.cards(), reader.cards() + task_.cards);
     const std::string_view answer = without_blanks_around(reader.rest());
     if (framing_ != Framing::kEof && answer.empty() && are_all_zero(hand)) return Outcome::kEnd;
-    return lines.add(check(task_, hand, answer, search_memory_)) ? Outcome::kMore
-                                                                 : Outcome::kWriteFailed;
+    const std::optional<std::string> result = check(task_, hand, answer);
+    const bool is_written = result ? lines.add(*result) : lines.add_answer(task_, reader.cards());
+    return is_written ? Outcome::kMore : Outcome::kWriteFailed;
   }
 
   static bool are_all_zero(const Cards& cards) {
@@ -103,7 +105,6 @@ class CheckingLoop {
   Framing framing_;
   std::function<void(const LineError&)> report_;
   std::vector<char> memory_ = std::vector<char>(kBlockSize);
-  SearchMemory search_memory_;
   std::string_view block_;
   bool is_last_ = false;
   std::string line_;

@@ -19,7 +19,7 @@ class SourceBase {
 
   // After kHand.
   const Task& task() const { return task_; }
-  Cards hand() const { return {reader_.cards(), reader_.cards() + task_.cards}; }
+  const int* cards() const { return reader_.cards(); }
 
   const PlacedReader& reader() const { return reader_; }
 

@@ -27,6 +27,17 @@ std::string all_or_no(const Question& question, const Words& words, SearchMemory
   return line.empty() ? words.no : line;
 }
 
+std::string no_because(std::string_view reason, const Words& words) {
+  return std::string(words.no).append("\t").append(reason);
+}
+
+// The result of kCheck for the answer that there is no expression.
+std::string yes_or_one(const Question& question, const Words& words, SearchMemory& memory) {
+  const std::optional<Expression> expression = one_expression(question, memory);
+  if (!expression) return words.yes;
+  return no_because("there is one: " + to_string(*expression, question.rules), words);
+}
+
 // The verdict for the judge's task.
 bool is_solvable(const Task& task, const Cards& cards, const Kernel& kernel) {
   Hand hand;
@@ -51,6 +62,11 @@ HandSolver solver_of(const Task& task, const Kernel& kernel) {
   };
 }
 
+bool may_take_long(const Task& task) {
+  const bool has_few_values = !task.rules.operators.hold_power_or_factorial();
+  return task.cards > (are_usual(task.rules) ? 6 : has_few_values ? 4 : 3);
+}
+
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,
                       const Kernel& kernel) {
   const Question question = {hand, task.target, task.rules};
@@ -61,6 +77,8 @@ std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,
       return all_or_no(question, task.words, memory);
     case Asked::kCount:
       return std::to_string(count_expressions(question, memory));
+    case Asked::kCheck:
+      return yes_or_one(question, task.words, memory);
     default:
       const bool is_yes =
           is_judges_task(task) ? is_solvable(task, hand, kernel) : can_make(question, memory);
@@ -68,17 +86,13 @@ std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,
   }
 }
 
-std::string check(const Task& task, const Cards& hand, std::string_view answer,
-                  SearchMemory& memory) {
-  const auto no = [&task](std::string_view reason) {
-    return std::string(task.words.no).append("\t").append(reason);
-  };
+std::optional<std::string> check(const Task& task, const Cards& hand, std::string_view answer) {
   const Finding finding = check_answer(hand, task.target, answer, task.words, task.rules);
-  if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) return no(wrong->reason);
+  if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
+    return no_because(wrong->reason, task.words);
+  }
   if (std::holds_alternative<RightAnswer>(finding)) return task.words.yes;
-  const std::optional<Expression> expression =
-      one_expression({hand, task.target, task.rules}, memory);
-  return expression ? no("there is one: " + to_string(*expression, task.rules)) : task.words.yes;
+  return std::nullopt;
 }
 
 }  // namespace twentyfour

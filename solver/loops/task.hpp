@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,13 +43,17 @@ bool is_judges_task(const Task& task);
 // the solver has a search memory of its own, so each thread needs its own solver.
 HandSolver solver_of(const Task& task, const Kernel& kernel);
 
-// The answer to a hand of task.cards cards, without the line end. Not for kCheck. The kernel
-// answers the judge's task.
+// Whether the search for an answer may take longer than some 50 ms. Otherwise it takes a few at
+// most.
+bool may_take_long(const Task& task);
+
+// The answer to a hand of task.cards cards, without the line end. For kCheck, the result for the
+// answer that there is no expression. The kernel answers the judge's task.
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,
                       const Kernel& kernel = best_kernel());
 
-// The result of kCheck for an answer to a hand.
-std::string check(const Task& task, const Cards& hand, std::string_view answer,
-                  SearchMemory& memory);
+// The result of kCheck for an answer to a hand, or nothing if the answer is that there is no
+// expression: then answer_to() has the result.
+std::optional<std::string> check(const Task& task, const Cards& hand, std::string_view answer);
 
 }  // namespace twentyfour

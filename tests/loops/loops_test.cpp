@@ -1,5 +1,6 @@
 // The loops behind --expression and its like, in memory: nothing depends on how the input is cut.
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <functional>
@@ -11,8 +12,8 @@
 #include <vector>
 
 #include "solver/loops/answering_loop.hpp"
-#include "solver/loops/block_loop.hpp"
 #include "solver/loops/checking_loop.hpp"
+#include "solver/loops/lines.hpp"
 #include "solver/loops/sources.hpp"
 #include "tests/memory_streams.hpp"
 #include "tests/repeated.hpp"
@@ -85,6 +86,24 @@ TEST(AnsweringLoop, EndsAtTheFirstError) {
                   {"YES\n", Outcome::kShortHand, "2:1: 4"});
 }
 
+// The second half has the hands of the first, with their cards in other orders.
+TEST(AnsweringLoop, RepeatedHandsHaveTheSameAnswers) {
+  const std::string hands = "5 5 5 1\n1 1 4 2\n3 3 8 8\n1 2 3 4\n0 0 0 6\n0 4 6 1\n";
+  const std::string others = "1 5 5 5\n2 4 1 1\n8 3 8 3\n4 1 3 2\n6 0 0 0\n6 1 0 4\n";
+  for (const Asked asked : {Asked::kWhether, Asked::kOne, Asked::kAll, Asked::kCount}) {
+    const std::string expected = answer({asked}, hands, in_one_piece).output;
+    EXPECT_EQ(answer({asked}, others, in_one_piece).output, expected);
+    EXPECT_EQ(answer({asked}, hands + others, in_one_piece).output, expected + expected);
+  }
+}
+
+TEST(AnsweringLoop, OrdersOfOrderedCardsAreDifferentHands) {
+  Task task = {Asked::kOne, 3, Rational(7)};
+  task.rules.ordered = true;
+  expect_filtered(task, "1 2 3\n3 1 2\n2 1 3\n1 2 3\n2 3 1\n",
+                  {"1+2*3\nNO\nNO\n1+2*3\n2*3+1\n", Outcome::kEnd, ""});
+}
+
 TEST(AnsweringLoop, WritesALongOutputInParts) {
   std::string input;
   std::string expected;
@@ -100,8 +119,8 @@ TEST(Lines, AreWrittenOnceTheyHaveWaited) {
   Lines<MemoryStreams> lines(streams);
   EXPECT_TRUE(lines.add("early"));
   std::this_thread::sleep_for(std::chrono::milliseconds(150));
-  EXPECT_TRUE(lines.add("late"));
-  EXPECT_EQ(streams.output(), "early\nlate\n");
+  EXPECT_TRUE(lines.add_answer({Asked::kOne}, std::array{5, 5, 5, 1}.data()));
+  EXPECT_EQ(streams.output(), "early\n5*(5-1/5)\n");
 }
 
 TEST(CheckingLoop, ChecksLineByLine) {
@@ -111,6 +130,15 @@ TEST(CheckingLoop, ChecksLineByLine) {
                  {"YES\nYES\nNO\tthere is one: 1*2*3*4\nYES\n"
                   "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the "
                   "end\nYES\n",
+                  Outcome::kEnd, ""});
+}
+
+TEST(CheckingLoop, TheAnswerNoIsRemembered) {
+  expect_checked({Asked::kCheck}, "1 2 3 4 NO\n4 3 2 1 no\n4 3 2 1 NO\n1 1 1 1 NO\n1 1 1 1 NO\n",
+                 {"NO\tthere is one: 1*2*3*4\n"
+                  "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '('; to say that "
+                  "there is none, write NO\n"
+                  "NO\tthere is one: 1*2*3*4\nYES\nYES\n",
                   Outcome::kEnd, ""});
 }
 
@@ -162,6 +190,11 @@ TEST(Games, EachHasItsSizeAndTarget) {
   expect_played("1 1 0 0", {"YES\n", Outcome::kEnd, ""});
   expect_played("0\n1 1 1", {"", Outcome::kEnd, ""});
   expect_played("2 2 8 5 3 2 9 5 3", {"YES\nNO\n", Outcome::kEnd, ""});
+}
+
+TEST(Games, WithTheSameCardsMayDifferInTheirTarget) {
+  expect_played("6\n2 8 5 3\n2 9 5 3\n2 8 3 5\n2 9 3 5\n1 0 0\n2 0 0 0\n",
+                {"YES\nNO\nYES\nNO\nYES\nYES\n", Outcome::kEnd, ""});
 }
 
 TEST(Games, MayBeTooFew) {
