@@ -34,7 +34,7 @@ class Lines {
   // @param cards  task.cards cards
   bool add_answer(const Task& task, const int* cards) {
     const MemoKey key(task, cards);
-    if (const std::string* const line = memo_.find(key)) return add(*line);
+    if (const auto line = memo_.find(key)) return add(*line);
     if (may_take_long(task) && !flush()) return false;
     const std::string line = search(task, Cards(cards, cards + task.cards));
     memo_.keep(key, line);

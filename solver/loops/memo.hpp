@@ -9,11 +9,15 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <new>
+#include <optional>
 #include <string>
-#include <unordered_map>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "solver/judge/hand_reader.hpp"
 #include "solver/loops/task.hpp"
@@ -23,6 +27,9 @@ namespace twentyfour {
 // The part of a question that varies within a run.
 class MemoKey {
  public:
+  // Of no hand.
+  MemoKey() = default;
+
   // @param cards  task.cards cards
   MemoKey(const Task& task, const int* cards)
       : target_(static_cast<std::int64_t>(task.target.numerator())) {
@@ -62,50 +69,102 @@ class MemoKey {
 
   std::uint64_t cards_low_ = 0;
   std::uint64_t cards_high_ = 0;
-  std::int64_t target_;  // in games an integer, otherwise always the same
+  std::int64_t target_ = 0;  // in games an integer, otherwise always the same
 };
 
+// A hash table with linear probing, at most half full, and the text of all lines. A full memo is
+// emptied. The table grows beyond the caches only if lines were found in it: hands that never come
+// again take little time and memory.
 class Memo {
  public:
   static constexpr std::size_t kUsualBytes = std::size_t{64} << 20;
 
-  explicit Memo(std::size_t most_bytes = kUsualBytes) : most_bytes_(most_bytes) {}
+  explicit Memo(std::size_t most_bytes = kUsualBytes)
+      : most_text_(most_bytes / 3),
+        most_entries_(std::max(kFewestEntries, std::bit_floor(most_bytes / 3 / sizeof(Entry)))) {}
 
-  // The line of this key, or nullptr. It is valid until the next call of keep() or forget().
-  const std::string* find(const MemoKey& key) const {
-    const auto entry = lines_.find(key);
-    return entry == lines_.end() ? nullptr : &entry->second;
+  // The line of this key, if it is there: valid until the next call of keep() or forget().
+  std::optional<std::string_view> find(const MemoKey& key) {
+    if (entries_.empty()) return std::nullopt;
+    const Entry& entry = entries_[place_of(key, entries_)];
+    if (entry.key == MemoKey()) return std::nullopt;
+    ++found_;
+    return std::string_view(text_).substr(entry.begin, entry.size);
   }
 
-  // Keeps a line that find() did not find, unless memory is short. A full memo is emptied first.
-  void keep(const MemoKey& key, const std::string& line) {
-    const std::size_t bytes = kBytesOfEntry + line.size();
-    if (bytes > most_bytes_) return;
-    if (bytes > most_bytes_ - bytes_) forget();
+  // Keeps a line that find() did not find, if it is not too long and there is memory for it.
+  void keep(const MemoKey& key, std::string_view line) {
+    if (line.size() > most_text_) return;
     try {
-      lines_.emplace(key, line);
-      bytes_ += bytes;
+      if (line.size() > most_text_ - text_.size() || !has_room()) empty();
+      const auto begin = static_cast<std::uint32_t>(text_.size());
+      text_ += line;
+      entries_[place_of(key, entries_)] = {key, begin, static_cast<std::uint32_t>(line.size())};
+      ++hands_;
     } catch (const std::bad_alloc&) {
       forget();
     }
   }
 
+  // Gives back the memory.
   void forget() {
-    lines_ = {};
-    bytes_ = 0;
+    entries_ = {};
+    text_ = {};
+    empty();
   }
 
  private:
-  struct Hash {
-    std::size_t operator()(const MemoKey& key) const { return key.hash(); }
+  struct Entry {
+    MemoKey key;  // MemoKey() if there is none
+    std::uint32_t begin = 0;
+    std::uint32_t size = 0;
   };
 
-  // The memory that an entry takes besides the text of its line, about.
-  static constexpr std::size_t kBytesOfEntry = 112;
+  static constexpr std::size_t kFewestEntries = 1 << 10;
+  static constexpr std::size_t kEntriesInCaches = 1 << 16;
+  static constexpr std::size_t kGrowth = 8;
 
-  std::unordered_map<MemoKey, std::string, Hash> lines_;
-  std::size_t most_bytes_;
-  std::size_t bytes_ = 0;
+  // If of a million hands each is as likely, a table of the size of the caches finds more.
+  static constexpr std::size_t kHandsForOneFound = 64;
+
+  // The place of the key, or of the free entry where it belongs.
+  static std::size_t place_of(const MemoKey& key, const std::vector<Entry>& entries) {
+    const std::size_t mask = entries.size() - 1;
+    std::size_t place = key.hash() & mask;
+    while (!(entries[place].key == key) && !(entries[place].key == MemoKey())) {
+      place = (place + 1) & mask;
+    }
+    return place;
+  }
+
+  // Whether the table has room for another hand. Lets it grow if it may.
+  bool has_room() {
+    if (2 * hands_ < entries_.size()) return true;
+    if (entries_.size() == most_entries_) return false;
+    if (entries_.size() >= kEntriesInCaches && kHandsForOneFound * found_ < hands_) return false;
+    std::vector<Entry> grown(std::clamp(kGrowth * entries_.size(), kFewestEntries, most_entries_));
+    for (const Entry& entry : entries_) {
+      if (!(entry.key == MemoKey())) grown[place_of(entry.key, grown)] = entry;
+    }
+    entries_ = std::move(grown);
+    return true;
+  }
+
+  void empty() {
+    std::fill(entries_.begin(), entries_.end(), Entry());
+    text_.clear();
+    hands_ = 0;
+    found_ = 0;
+  }
+
+  // A third each. The last third is for the memory that is copied while one of them grows.
+  std::size_t most_text_;
+  std::size_t most_entries_;
+
+  std::vector<Entry> entries_;  // none, or a power of two
+  std::string text_;
+  std::size_t hands_ = 0;
+  std::size_t found_ = 0;
 };
 
 }  // namespace twentyfour

@@ -1,8 +1,9 @@
 #include "solver/loops/memo.hpp"
 
-#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <gtest/gtest.h>
+#include <optional>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -64,39 +65,68 @@ TEST(MemoKey, HashesOfSmallHandsDiffer) {
 
 TEST(Memo, FindsWhatIsKept) {
   Memo memo;
-  EXPECT_EQ(memo.find(key_of({1, 2})), nullptr);
+  EXPECT_EQ(memo.find(key_of({1, 2})), std::nullopt);
   memo.keep(key_of({1, 2}), "a line");
   memo.keep(key_of({1, 3}), "");
-  ASSERT_NE(memo.find(key_of({2, 1})), nullptr);
-  EXPECT_EQ(*memo.find(key_of({2, 1})), "a line");
-  ASSERT_NE(memo.find(key_of({1, 3})), nullptr);
-  EXPECT_EQ(*memo.find(key_of({1, 3})), "");
+  EXPECT_EQ(memo.find(key_of({2, 1})), "a line");
+  EXPECT_EQ(memo.find(key_of({1, 3})), "");
+  EXPECT_EQ(memo.find(key_of({1, 4})), std::nullopt);
   memo.forget();
-  EXPECT_EQ(memo.find(key_of({1, 2})), nullptr);
+  EXPECT_EQ(memo.find(key_of({1, 2})), std::nullopt);
+  memo.keep(key_of({1, 2}), "another");
+  EXPECT_EQ(memo.find(key_of({1, 2})), "another");
 }
 
-TEST(Memo, AFullOneIsEmptied) {
-  constexpr std::size_t kMost = 100'000;
-  Memo memo(kMost);
-  const std::string line(1000, '+');
-  int last = 0;
-  for (; last < 99; ++last) memo.keep(key_of({last}), line);
-  EXPECT_EQ(memo.find(key_of({0})), nullptr);
-  ASSERT_NE(memo.find(key_of({last - 1})), nullptr);
-  std::size_t bytes = 0;
-  for (int card = 0; card < last; ++card) {
-    const std::string* const found = memo.find(key_of({card}));
-    bytes += found == nullptr ? 0 : found->size();
+constexpr int kHands = 200'000;
+
+MemoKey key_of_number(int i) {
+  return key_of({i / 1000, i % 1000}, true);
+}
+
+TEST(Memo, GrowsWhileLinesAreFound) {
+  Memo memo;
+  for (int i = 0; i < kHands; ++i) {
+    memo.keep(key_of_number(i), std::to_string(i));
+    ASSERT_EQ(memo.find(key_of_number(i / 2)), std::to_string(i / 2));
   }
-  EXPECT_LE(bytes, kMost);
+  for (int i = 0; i < kHands; ++i) {
+    ASSERT_EQ(memo.find(key_of_number(i)), std::to_string(i));
+  }
+}
+
+// How many of `hands` hands are found when all have been kept.
+int found_after(Memo& memo, int hands, const std::string& line) {
+  for (int i = 0; i < hands; ++i) memo.keep(key_of_number(i), line);
+  EXPECT_EQ(memo.find(key_of_number(hands - 1)), line);
+  int found = 0;
+  for (int i = 0; i < hands; ++i) {
+    const auto kept = memo.find(key_of_number(i));
+    if (!kept) continue;
+    EXPECT_EQ(*kept, line);
+    ++found;
+  }
+  return found;
+}
+
+TEST(Memo, StaysSmallWhileNoLineIsFound) {
+  Memo memo;
+  EXPECT_LT(found_after(memo, kHands, "line"), kHands / 2);
+}
+
+TEST(Memo, OfFewBytesIsEmptiedWhenItIsFull) {
+  constexpr std::size_t kMost = 100'000;
+  Memo long_lines(kMost);
+  EXPECT_LE(found_after(long_lines, 99, std::string(1000, '+')) * 1000, static_cast<int>(kMost));
+  Memo short_lines(kMost);
+  EXPECT_LE(found_after(short_lines, 9999, "1"), 1000);
 }
 
 TEST(Memo, ALineThatIsTooLongIsNotKept) {
   Memo memo(1000);
   memo.keep(key_of({1}), "short");
   memo.keep(key_of({2}), std::string(1001, '+'));
-  EXPECT_EQ(memo.find(key_of({2})), nullptr);
-  EXPECT_NE(memo.find(key_of({1})), nullptr);
+  EXPECT_EQ(memo.find(key_of({2})), std::nullopt);
+  EXPECT_EQ(memo.find(key_of({1})), "short");
 }
 
 }  // namespace
