@@ -41,12 +41,13 @@ constexpr KnownOption kOptions[] = {
     {"input", 0, required_argument, [](Builder& b, const char* text) { b.set_input(text); }},
     {"words", 0, required_argument, [](Builder& b, const char* text) { b.set_words(text); }},
     {"judge", 0, required_argument, [](Builder& b, const char* text) { b.set_judge(text); }},
+    {"jobs", 'j', required_argument, [](Builder& b, const char* text) { b.set_jobs(text); }},
     {"progress", 0, no_argument, [](Builder& b, const char*) { b.show_progress(); }},
     {"help", 'h', no_argument, nullptr},
     {"version", 'V', no_argument, nullptr},
 };
 constexpr std::size_t kOptionCount = std::size(kOptions);
-constexpr char kShortOptions[] = ":eacn:t:hV";
+constexpr char kShortOptions[] = ":eacn:t:j:hV";
 
 // The options as getopt_long wants them. It returns the letter, or a number above all letters.
 constexpr std::array<option, kOptionCount + 1> kLongOptions = [] {

@@ -15,6 +15,7 @@ struct AnswerInput {
   Framing framing = Framing::kSentinel;  // of hands
   bool has_games = false;
   bool shows_progress = false;
+  int jobs = 0;  // the most searches at once; 0 for as many as there are processors
 };
 
 // Answer one hand, given as arguments.

@@ -20,6 +20,16 @@ bool is_word(std::string_view text) {
                                        [](char byte) { return byte == '/' || is_space(byte); });
 }
 
+constexpr int kMostJobs = 1000;
+
+// The number that the text is, if that is from 1 up and fits an int; otherwise 0.
+int number_from_1(std::string_view text) {
+  int number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc() && rest == end && number >= 1 ? number : 0;
+}
+
 // The choice with this name; otherwise all choices whose names begin with the text, if it is not
 // empty.
 template <class Value>
@@ -50,9 +60,8 @@ void RequestBuilder::ask(Asked asked) {
 
 void RequestBuilder::set_cards(std::string_view text) {
   cards_or_target_are_set_ = true;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, input_.task.cards);
-  if (error != std::errc() || rest != end || input_.task.cards < 1) refuse_cards(text);
+  input_.task.cards = number_from_1(text);
+  if (input_.task.cards == 0) refuse_cards(text);
 }
 
 void RequestBuilder::set_target(std::string_view text) {
@@ -130,6 +139,14 @@ void RequestBuilder::set_judge(const KnownJudge& judge) {
   input_.has_games = judge.has_games;
   cards_or_target_are_set_ = false;
   input_is_set_ = false;
+}
+
+void RequestBuilder::set_jobs(std::string_view text) {
+  input_.jobs = number_from_1(text);
+  if (input_.jobs < 1 || input_.jobs > kMostJobs) {
+    refuse("--jobs takes a number from 1 to " + std::to_string(kMostJobs) + ", not " +
+           in_quotes(text));
+  }
 }
 
 Request RequestBuilder::request(const std::vector<std::string>& arguments) {

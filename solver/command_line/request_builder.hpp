@@ -36,6 +36,7 @@ class RequestBuilder {
   void set_input(std::string_view text);
   void set_words(std::string_view text);
   void set_judge(std::string_view text);
+  void set_jobs(std::string_view text);
   void show_progress() { input_.shows_progress = true; }
 
   // The request for cards given as arguments or, if there are none, for standard input; or an

@@ -46,14 +46,15 @@ ExitStatus check_input(const AnswerInput& request) {
     status = fail(line_error(error));
   };
   const Outcome outcome =
-      CheckingLoop<ProgressStreams>(streams, request.task, request.framing, report).run();
+      CheckingLoop<ProgressStreams>(streams, request.task, request.framing, report, request.jobs)
+          .run();
   streams.finish();
   return std::max(finish(outcome, PlacedReader()), status);
 }
 
 template <class Source>
-ExitStatus answer_source(Source source, bool shows_progress) {
-  ProgressStreams progress(shows_progress);
+ExitStatus answer_source(Source source, const AnswerInput& request) {
+  ProgressStreams progress(request.shows_progress);
   ExitStatus status = kSuccess;
   const auto report = [&](Outcome outcome, const Source& wrong) {
     progress.end_line();
@@ -61,7 +62,7 @@ ExitStatus answer_source(Source source, bool shows_progress) {
   };
   TerminalStreams<ProgressStreams, Source> streams(progress, is_terminal(STDIN_FILENO), source,
                                                    report);
-  const Outcome outcome = answer_all(streams, source, memory.input);
+  const Outcome outcome = answer_all(streams, source, memory.input, request.jobs);
   progress.finish();
   return std::max(finish(outcome, source), status);
 }
@@ -88,11 +89,11 @@ ExitStatus answer(const AnswerInput& request, const Kernel& kernel) {
   if (is_typed && is_terminal(STDERR_FILENO)) {
     std::fprintf(stderr, "%s\n", invitation(request).c_str());
   }
-  if (request.has_games) return answer_source(GameSource(request.task), request.shows_progress);
+  if (request.has_games) return answer_source(GameSource(request.task), request);
   if (request.task.asked == Asked::kCheck) return check_input(request);
   // For typed input, a kernel saves no time.
   if (asks_whether_four_cards(request.task) && !is_typed) return judge_input(request, kernel);
-  return answer_source(HandSource(request.task, request.framing), request.shows_progress);
+  return answer_source(HandSource(request.task, request.framing), request);
 }
 
 }  // namespace twentyfour

@@ -6,7 +6,7 @@
 #define TWENTYFOUR_SOLVER_LOOPS_ANSWERING_LOOP_HPP
 
 #include "solver/loops/block_loop.hpp"
-#include "solver/loops/lines.hpp"
+#include "solver/loops/ordered_answers.hpp"
 #include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
@@ -14,15 +14,16 @@ namespace twentyfour {
 // Streams: read() and write() as in posix_streams.hpp. Source: HandSource or GameSource, which
 // knows the place of an error afterwards, as long as `memory` lives.
 // @param memory  kBlockSize bytes
+// @param jobs  the most searches at once; 0 for as many as there are processors
 // @returns kEnd or one of the outcomes behind it
 // @throws std::bad_alloc if a hand needs too much memory; all hands before it are answered
 template <class Streams, class Source>
-Outcome answer_all(Streams& streams, Source& source, char* memory) {
-  return answer_blocks(streams, memory, source, [&](Lines<Streams>& lines) {
+Outcome answer_all(Streams& streams, Source& source, char* memory, int jobs = 1) {
+  return answer_blocks(streams, memory, jobs, source, [&](OrderedAnswers& answers) {
     for (;;) {
       const Outcome outcome = source.read();
       if (outcome != Outcome::kHand) return outcome;
-      if (!lines.add_answer(source.task(), source.cards())) return Outcome::kWriteFailed;
+      if (!answers.add_answer(source.task(), source.cards())) return Outcome::kWriteFailed;
     }
   });
 }

@@ -4,10 +4,12 @@
 
 #include <cstddef>
 #include <cstring>
+#include <string>
 #include <string_view>
 
 #include "solver/judge/judge.hpp"
 #include "solver/loops/lines.hpp"
+#include "solver/loops/ordered_answers.hpp"
 #include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
@@ -31,18 +33,22 @@ Outcome read_blocks(Streams& streams, char* memory, Reader& reader, const Answer
   }
 }
 
-// As read_blocks(), for answers of any length: answer(lines) adds them to Lines<Streams>. All lines
-// are written before the program waits for more input, and before an exception is passed on.
+// As read_blocks(), for answers of any length: answer(answers) adds them to OrderedAnswers. All are
+// written before the program waits for more input, and before an exception is passed on.
+// @param jobs  as for OrderedAnswers
 template <class Streams, class Reader, class Answer>
-Outcome answer_blocks(Streams& streams, char* memory, Reader& reader, const Answer& answer) {
-  Lines<Streams> lines(streams);
+Outcome answer_blocks(Streams& streams, char* memory, int jobs, Reader& reader,
+                      const Answer& answer) {
+  Lines lines(
+      [&streams](const std::string& text) { return streams.write(text.data(), text.size()); });
+  OrderedAnswers answers(lines, jobs);
   try {
     return read_blocks(streams, memory, reader, [&] {
-      const Outcome outcome = answer(lines);
-      return outcome == Outcome::kWriteFailed || !lines.flush() ? Outcome::kWriteFailed : outcome;
+      const Outcome outcome = answer(answers);
+      return outcome == Outcome::kWriteFailed || !answers.flush() ? Outcome::kWriteFailed : outcome;
     });
   } catch (...) {
-    lines.flush();
+    answers.flush();
     throw;
   }
 }

@@ -16,7 +16,7 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/loops/block_loop.hpp"
-#include "solver/loops/lines.hpp"
+#include "solver/loops/ordered_answers.hpp"
 #include "solver/loops/placed_reader.hpp"
 #include "solver/loops/task.hpp"
 
@@ -36,16 +36,21 @@ template <class Streams>
 class CheckingLoop {
  public:
   // @param report  is called for each error, after all answers before it have been written
+  // @param jobs  the most searches at once; 0 for as many as there are processors
   CheckingLoop(Streams& streams, const Task& task, Framing framing,
-               std::function<void(const LineError&)> report)
-      : streams_(streams), task_(task), framing_(framing), report_(std::move(report)) {}
+               std::function<void(const LineError&)> report, int jobs = 1)
+      : streams_(streams),
+        task_(task),
+        framing_(framing),
+        report_(std::move(report)),
+        jobs_(jobs) {}
 
   // Call it once.
   // @returns kEnd, kReadFailed or kWriteFailed
   // @throws std::bad_alloc if a line needs too much memory; all lines before it are answered
   Outcome run() {
-    return answer_blocks(streams_, memory_.data(), *this, [this](Lines<Streams>& lines) {
-      return is_last_ ? check_last_line(lines) : check_block(lines);
+    return answer_blocks(streams_, memory_.data(), jobs_, *this, [this](OrderedAnswers& answers) {
+      return is_last_ ? check_last_line(answers) : check_block(answers);
     });
   }
 
@@ -58,33 +63,33 @@ class CheckingLoop {
 
  private:
   // Checks the lines that end in the block, and keeps the rest.
-  Outcome check_block(Lines<Streams>& lines) {
+  Outcome check_block(OrderedAnswers& answers) {
     for (;;) {
       const std::size_t end = block_.find('\n');
       line_.append(block_.substr(0, end));
       if (end == std::string_view::npos) return Outcome::kMore;
       block_.remove_prefix(end + 1);
-      const Outcome outcome = check_line(lines);
+      const Outcome outcome = check_line(answers);
       line_.clear();
       if (outcome != Outcome::kMore) return outcome;
     }
   }
 
   // Checks a last line that no line end follows.
-  Outcome check_last_line(Lines<Streams>& lines) {
-    const Outcome outcome = line_.empty() ? Outcome::kEnd : check_line(lines);
+  Outcome check_last_line(OrderedAnswers& answers) {
+    const Outcome outcome = line_.empty() ? Outcome::kEnd : check_line(answers);
     return outcome == Outcome::kMore ? Outcome::kEnd : outcome;
   }
 
   // Returns kMore, kEnd for the sentinel, or kWriteFailed.
-  Outcome check_line(Lines<Streams>& lines) {
+  Outcome check_line(OrderedAnswers& answers) {
     ++line_number_;
     PlacedReader reader(task_.cards, Framing::kEof);
     reader.start_block(line_, true);
     const Outcome outcome = reader.read();
     if (outcome == Outcome::kEnd) return Outcome::kMore;
     if (outcome != Outcome::kHand) {
-      if (!lines.flush()) return Outcome::kWriteFailed;
+      if (!answers.flush()) return Outcome::kWriteFailed;
       report_({outcome, line_number_, reader});
       return Outcome::kMore;
     }
@@ -92,7 +97,8 @@ class CheckingLoop {
     const std::string_view answer = without_blanks_around(reader.rest());
     if (framing_ != Framing::kEof && answer.empty() && are_all_zero(hand)) return Outcome::kEnd;
     const std::optional<std::string> result = check(task_, hand, answer);
-    const bool is_written = result ? lines.add(*result) : lines.add_answer(task_, reader.cards());
+    const bool is_written =
+        result ? answers.add(*result) : answers.add_answer(task_, reader.cards());
     return is_written ? Outcome::kMore : Outcome::kWriteFailed;
   }
 
@@ -104,6 +110,7 @@ class CheckingLoop {
   Task task_;
   Framing framing_;
   std::function<void(const LineError&)> report_;
+  int jobs_;
   std::vector<char> memory_ = std::vector<char>(kBlockSize);
   std::string_view block_;
   bool is_last_ = false;

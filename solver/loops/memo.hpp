@@ -44,9 +44,14 @@ class MemoKey {
 
   bool operator==(const MemoKey&) const = default;
 
+  // For std::unordered_set.
+  struct Hash {
+    std::size_t operator()(const MemoKey& key) const { return key.hash(); }
+  };
+
   std::size_t hash() const {
     constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;
-    std::uint64_t hash =
+    const std::uint64_t hash =
         (cards_low_ ^ cards_high_ * kOdd ^ static_cast<std::uint64_t>(target_)) * kOdd;
     return static_cast<std::size_t>(hash ^ hash >> 32);
   }

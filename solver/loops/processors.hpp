@@ -1,0 +1,12 @@
+// How many processors this process may use.
+#ifndef TWENTYFOUR_SOLVER_LOOPS_PROCESSORS_HPP
+#define TWENTYFOUR_SOLVER_LOOPS_PROCESSORS_HPP
+
+namespace twentyfour {
+
+// At least 1: those that the process may run on, or fewer if its control group may use less time.
+int usable_processors();
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,281 @@
+// Answers by several threads are those of one: the same bytes in the same order, the same errors.
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <ostream>
+#include <random>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "solver/loops/answering_loop.hpp"
+#include "solver/loops/checking_loop.hpp"
+#include "solver/loops/ordered_answers.hpp"
+#include "solver/loops/processors.hpp"
+#include "solver/loops/sources.hpp"
+#include "solver/loops/workers.hpp"
+#include "tests/memory_streams.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr int kManyJobs[] = {2, 3, 16};
+
+std::size_t threads_of_this_process() {
+  const std::filesystem::directory_iterator tasks("/proc/self/task");
+  return static_cast<std::size_t>(std::distance(begin(tasks), end(tasks)));
+}
+
+// Remembers how many threads there were at a write.
+struct ObservedStreams : MemoryStreams {
+  using MemoryStreams::MemoryStreams;
+  bool write(const char* from, std::size_t size) {
+    most_threads = std::max(most_threads, threads_of_this_process());
+    return MemoryStreams::write(from, size);
+  }
+
+  std::size_t most_threads = 0;
+};
+
+struct Answered {
+  Judged judged;
+  std::size_t most_threads;
+};
+
+using Cuts = std::function<std::size_t()>;
+
+template <class Source>
+Answered answer(Source source, int jobs, std::string_view input, Cuts cuts) {
+  ObservedStreams streams(input, std::move(cuts));
+  std::vector<char> memory(kBlockSize);
+  const Outcome ending = answer_all(streams, source, memory.data(), jobs);
+  return {{streams.output(), ending, describe_error(ending, source.reader())},
+          streams.most_threads};
+}
+
+Answered check_lines(const Task& task, int jobs, std::string_view input, Cuts cuts) {
+  ObservedStreams streams(input, std::move(cuts));
+  std::string errors;
+  const auto report = [&](const LineError& error) {
+    errors += std::to_string(error.line) + ": after " + std::to_string(streams.output().size()) +
+              ": " + describe_error(error.outcome, error.reader) + "; ";
+  };
+  CheckingLoop<ObservedStreams> loop(streams, task, Framing::kSentinel, report, jobs);
+  const Outcome ending = loop.run();
+  return {{streams.output(), ending, errors}, streams.most_threads};
+}
+
+// A way to use a loop. Its searches take long enough for threads.
+struct Mode {
+  std::string name;
+  Task task;
+  int largest_card = 13;
+  bool has_games = false;
+  Framing framing = Framing::kSentinel;
+
+  Answered run(int jobs, std::string_view input, Cuts cuts) const {
+    if (task.asked == Asked::kCheck) return check_lines(task, jobs, input, std::move(cuts));
+    if (has_games) return answer(GameSource(task), jobs, input, std::move(cuts));
+    return answer(HandSource(task, framing), jobs, input, std::move(cuts));
+  }
+};
+
+void PrintTo(const Mode& mode, std::ostream* out) {
+  *out << mode.name;
+}
+
+Task task_of(Asked asked, int cards) {
+  return {asked, cards};
+}
+
+Task with(Task task, Form form, Division division, bool ordered = false) {
+  task.rules.form = form;
+  task.rules.division = division;
+  task.rules.ordered = ordered;
+  return task;
+}
+
+const std::vector<Mode> kModes = {
+    {"whether", task_of(Asked::kWhether, 6)},
+    {"one", task_of(Asked::kOne, 5)},
+    {"all", task_of(Asked::kAll, 5)},
+    {"count", task_of(Asked::kCount, 5)},
+    {"ordered", with(task_of(Asked::kAll, 6), Form::kParentheses, Division::kReal, true)},
+    {"precedence", with(task_of(Asked::kAll, 4), Form::kPrecedence, Division::kReal)},
+    {"exact", with(task_of(Asked::kOne, 4), Form::kParentheses, Division::kExact)},
+    {"truncating", with(task_of(Asked::kCount, 4), Form::kParentheses, Division::kTruncating), 9},
+    {"counted", task_of(Asked::kOne, 5), 13, false, Framing::kCounted},
+    {"eof", task_of(Asked::kOne, 5), 13, false, Framing::kEof},
+    {"games", with(task_of(Asked::kWhether, 5), Form::kParentheses, Division::kExact), 13, true},
+    {"check", task_of(Asked::kCheck, 5)},
+};
+
+// Enough for threads to be worth it.
+constexpr int kManyHands = 600;
+constexpr int kFewHands = 200;
+
+class Writer {
+ public:
+  Writer(const Mode& mode, int hands, unsigned seed) : mode_(mode), hands_(hands), random_(seed) {}
+
+  std::size_t below(std::size_t bound) {
+    return std::uniform_int_distribution<std::size_t>(0, bound - 1)(random_);
+  }
+
+  // Hands of which some come again, in other orders too.
+  std::string input() {
+    std::string text;
+    if (mode_.has_games || mode_.framing == Framing::kCounted) text = std::to_string(hands_) + "\n";
+    std::vector<std::vector<int>> hands;
+    for (int i = 0; i < hands_; ++i) {
+      if (hands.empty() || below(3) > 0) {
+        hands.push_back(new_hand());
+      } else {
+        hands.push_back(hands[below(hands.size())]);
+        if (!mode_.task.rules.ordered)
+          std::shuffle(hands.back().begin(), hands.back().end(), random_);
+      }
+      text += line(hands.back());
+    }
+    return text;
+  }
+
+ private:
+  std::vector<int> new_hand() {
+    std::vector<int> hand(static_cast<std::size_t>(mode_.task.cards));
+    for (int& card : hand)
+      card = 1 + static_cast<int>(below(static_cast<std::size_t>(mode_.largest_card)));
+    return hand;
+  }
+
+  std::string line(const std::vector<int>& hand) {
+    std::string text;
+    if (mode_.has_games) text += std::to_string(hand.size()) + (below(2) == 0 ? " 24 " : " 100 ");
+    for (const int card : hand) text += std::to_string(card) + ' ';
+    if (mode_.task.asked == Asked::kCheck) text += below(4) == 0 ? "1+2" : "NO";
+    return text + (below(8) == 0 ? "\n\n" : "\n");
+  }
+
+  const Mode& mode_;
+  int hands_;
+  std::mt19937 random_;
+};
+
+Cuts random_cuts(unsigned seed) {
+  return [random = std::mt19937(seed)]() mutable {
+    return std::uniform_int_distribution<std::size_t>(1, random() % 4 == 0 ? 9 : 999)(random);
+  };
+}
+
+class ManyJobs : public testing::TestWithParam<Mode> {
+ protected:
+  void expect_same_by_all(std::string_view input) const {
+    const Judged expected = GetParam().run(1, input, in_one_piece).judged;
+    for (const int jobs : kManyJobs) {
+      const Judged whole = GetParam().run(jobs, input, in_one_piece).judged;
+      EXPECT_TRUE(whole == expected) << jobs << " jobs, " << whole.where;
+      const Judged cut = GetParam().run(jobs, input, random_cuts(1)).judged;
+      EXPECT_TRUE(cut == expected) << jobs << " jobs, cut, " << cut.where;
+    }
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Mode, ManyJobs, testing::ValuesIn(kModes),
+                         [](const auto& mode) { return mode.param.name; });
+
+TEST_P(ManyJobs, AnswerAsOne) {
+  Writer writer(GetParam(), kManyHands, 1);
+  const std::string input = writer.input();
+  expect_same_by_all(input);
+  const std::size_t alone = threads_of_this_process();
+  EXPECT_EQ(GetParam().run(1, input, in_one_piece).most_threads, alone);
+  EXPECT_EQ(GetParam().run(3, input, in_one_piece).most_threads, alone + 3);
+}
+
+TEST_P(ManyJobs, EndAsOneWhereTheInputIsCutShort) {
+  Writer writer(GetParam(), kFewHands, 2);
+  const std::string input = writer.input();
+  expect_same_by_all(std::string_view(input).substr(0, input.size() / 2 + writer.below(9)));
+}
+
+TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
+  Writer writer(GetParam(), kFewHands, 3);
+  const std::string whole = writer.input();
+  for (const std::string odd : {"x ", "\n10000\n", " 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"}) {
+    std::string input = whole;
+    input.insert(input.find('\n', input.size() / 2 + writer.below(input.size() / 3)) + 1, odd);
+    expect_same_by_all(input);
+  }
+}
+
+TEST(Workers, AreNotStartedForOneHand) {
+  const std::size_t alone = threads_of_this_process();
+  const Answered run = answer(HandSource(task_of(Asked::kAll, 7), Framing::kSentinel), 8,
+                              "1 2 3 4 5 6 7\n", in_one_piece);
+  EXPECT_EQ(run.most_threads, alone);
+}
+
+TEST(Workers, DoJobs) {
+  Workers workers(2);
+  ASSERT_FALSE(workers.is_empty());
+  Job job{task_of(Asked::kCount, 4), Cards{5, 5, 5, 1}};
+  workers.add({&job});
+  while (!job.is_done) workers.wait_for(job);
+  EXPECT_FALSE(job.has_failed);
+  EXPECT_EQ(job.line, "1");
+  workers.release(job);
+}
+
+TEST(Workers, DropJobsThatHaveNotBegun) {
+  std::vector<Job> jobs(1000);
+  for (Job& job : jobs) {
+    job.task = task_of(Asked::kAll, 6);
+    job.hand = {2, 3, 5, 7, 11, 13};
+  }
+  {
+    Workers workers(1);
+    std::vector<Job*> all;
+    for (Job& job : jobs) all.push_back(&job);
+    workers.add(all);
+    while (!jobs[0].is_done) workers.wait_for(jobs[0]);
+  }
+  EXPECT_FALSE(jobs.back().is_done);
+}
+
+// Keeps what was written before the last write of anything.
+struct LastWrite : MemoryStreams {
+  using MemoryStreams::MemoryStreams;
+  bool write(const char* from, std::size_t size) {
+    if (size > 0) before = output();
+    return MemoryStreams::write(from, size);
+  }
+
+  std::string before;
+};
+
+TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
+  Task task = with(task_of(Asked::kCount, 5), Form::kParentheses, Division::kTruncating);
+  task.target = Rational(0);
+  std::string input;
+  for (int i = 0; i < 50; ++i) input += "1 1 1 1 " + std::to_string(i) + '\n';
+  input += "5 6 7 8 9\n";
+  for (const int jobs : {1, 2, 16}) {
+    LastWrite streams(input, in_one_piece);
+    HandSource source(task, Framing::kSentinel);
+    std::vector<char> memory(kBlockSize);
+    EXPECT_EQ(answer_all(streams, source, memory.data(), jobs), Outcome::kEnd);
+    EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 50) << jobs;
+  }
+}
+
+TEST(Processors, AreAtLeastOne) {
+  EXPECT_GE(usable_processors(), 1);
+}
+
+}  // namespace
+}  // namespace twentyfour
