@@ -141,6 +141,9 @@ INSTANTIATE_TEST_SUITE_P(
         Invocation{{"-x", "-5"}, "", 2, "", usage_error("unknown option '-x'")},
         Invocation{
             {"--c"}, "", 2, "", usage_error("option '--c' may be --count, --check, --cards")},
+        Invocation{{"-j1", "-c"}, "1 2 3 4\n", 0, "3\n", ""},
+        Invocation{{"--jobs=1000", "-c"}, "1 2 3 4\n", 0, "3\n", ""},
+        Invocation{{"-j", "2", "1", "2", "3", "4"}, "", 0, "YES\n", ""},
         Invocation{{"--coun", "1", "2", "3", "4"}, "", 0, "3\n", ""},
         Invocation{{"-e5"}, "", 2, "", usage_error("unknown option '-5'")}));
 
@@ -278,6 +281,11 @@ INSTANTIATE_TEST_SUITE_P(
                 "--check reads a hand and an answer a line, and no count of hands"),
         refused({"--input=eof", "1", "2", "3", "4"},
                 "--input is for standard input, not for cards as arguments"),
+        refused({"--jobs=0"}, "--jobs takes a number from 1 to 1000, not '0'"),
+        refused({"-j", "1001"}, "--jobs takes a number from 1 to 1000, not '1001'"),
+        refused({"-jx"}, "--jobs takes a number from 1 to 1000, not 'x'"),
+        refused({"-j2-"}, "--jobs takes a number from 1 to 1000, not '2-'"),
+        refused({"--j"}, "option '--j' may be --judge, --jobs"),
         refused({"--progress", "5", "5", "5", "1"},
                 "--progress is for standard input, not for cards as arguments")));
 

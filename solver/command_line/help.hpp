@@ -36,6 +36,7 @@ Input and output:
       --words=Y/N      two words to print for YES and NO
       --judge=NAME     the rules and the format of a known online judge;
                        --judge=list prints the list of judges
+  -j, --jobs=N         at most N processors for slow hands; default all of them
       --progress       hands answered and time left, on standard error
   -h, --help           print this help and exit
   -V, --version        print the version and exit
