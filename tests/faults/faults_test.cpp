@@ -315,5 +315,81 @@ TEST(LittleMemory, AllBeforeALineThatIsTooLongIsAnswered) {
              "YES\nNO\tmakes 10\n", "twentyfour: out of memory\n");
 }
 
+// Hands of five cards, and what follows each: enough for threads to be started.
+std::string slow_hands(const std::string& behind_each) {
+  std::string hands;
+  for (int i = 0; i < 300; ++i) {
+    hands += "1 " + std::to_string(i % 13) + " 5 7 " + std::to_string(i / 13) + behind_each;
+  }
+  return hands;
+}
+
+const std::vector<Mode> kSlowModes = {
+    {"all", {"-n6", "-a"}, slow_hands(" 9\n")},
+    {"whether", {"-n6"}, slow_hands(" 9\n")},
+    {"exact", {"-n5", "-e", "--division=exact"}, slow_hands("\n")},
+    {"check", {"-n6", "--check"}, slow_hands(" 9 NO\n")},
+};
+
+class ManyJobs : public testing::TestWithParam<Mode> {
+ protected:
+  Arguments arguments(const std::string& jobs) const {
+    Arguments words = GetParam().arguments;
+    words.push_back("--jobs=" + jobs);
+    return words;
+  }
+
+  std::string answers() const {
+    return run_program(TWENTYFOUR_RELEASE, arguments("1"), GetParam().input).out;
+  }
+};
+
+const std::vector<std::string> kNumbersOfJobs = {"1", "2", "3", "16"};
+
+INSTANTIATE_TEST_SUITE_P(Mode, ManyJobs, testing::ValuesIn(kSlowModes), name_of);
+
+TEST_P(ManyJobs, WriteAllThatFits) {
+  const std::string whole = answers();
+  const std::size_t bytes = whole.size() / 2;
+  for (const std::string& jobs : kNumbersOfJobs) {
+    expect_end(
+        run_under({"0 0 -1 0", fails_after(bytes, ENOSPC)}, arguments(jobs), GetParam().input), 1,
+        whole.substr(0, bytes), kFullDisk);
+  }
+}
+
+TEST_P(ManyJobs, AnswerAllThatCameBeforeAFailedRead) {
+  const std::string& input = GetParam().input;
+  const std::string whole = answers();
+  const std::size_t bytes = input.size() / 2;
+  const std::size_t lines = lines_in(std::string_view(input).substr(0, bytes));
+  for (const std::string& jobs : kNumbersOfJobs) {
+    expect_end(run_under({fails_after(bytes, EIO, 500)}, arguments(jobs), input), 1,
+               first_lines(whole, lines), kCannotRead);
+  }
+}
+
+TEST_P(ManyJobs, AreEndedQuietlyByAClosedPipe) {
+  const ReaderGone gone;
+  for (const std::string& jobs : kNumbersOfJobs) {
+    const RunResult result =
+        run_in_shell("exec \"$@\" >&" + gone.writer(), arguments(jobs), GetParam().input);
+    EXPECT_TRUE(result.signaled);
+    EXPECT_EQ(result.status, SIGPIPE);
+    EXPECT_EQ(result.err, "");
+  }
+}
+
+// In 64 MB not all threads find room for their stacks; with stacks of 1 GB none does.
+TEST_P(ManyJobs, DoWithFewerThreads) {
+  const std::string whole = answers();
+  for (const std::string limit : {"ulimit -v 65536", "ulimit -s 1000000; ulimit -v 300000"}) {
+    for (const std::string& jobs : kNumbersOfJobs) {
+      expect_end(run_in_shell(limit + "; exec \"$@\"", arguments(jobs), GetParam().input), 0, whole,
+                 "");
+    }
+  }
+}
+
 }  // namespace
 }  // namespace twentyfour
