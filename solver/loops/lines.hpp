@@ -1,6 +1,5 @@
 // Lines of output.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_LINES_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_LINES_HPP
+#pragma once
 
 #include <chrono>
 #include <cstddef>
@@ -61,5 +60,3 @@ class Lines {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -4,8 +4,7 @@
 // No line depends on the order of the cards, unless they are ordered, because both searches sort
 // them first (card_sets.hpp). So all orders of a hand are one key.
 // Cost: 20 to 40 ns a hand while the lines fit the caches.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_MEMO_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_MEMO_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -173,5 +172,3 @@ class Memo {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Threads are started once searches have taken some time. From then on a new hand is a job for
 // them, and what comes behind it waits for its line.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_ORDERED_ANSWERS_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_ORDERED_ANSWERS_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -82,5 +81,3 @@ class OrderedAnswers {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // How many processors this process may use.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_PROCESSORS_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_PROCESSORS_HPP
+#pragma once
 
 namespace twentyfour {
 
@@ -8,5 +7,3 @@ namespace twentyfour {
 int usable_processors();
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // Threads that answer hands.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_WORKERS_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_WORKERS_HPP
+#pragma once
 
 #include <atomic>
 #include <condition_variable>
@@ -64,5 +63,3 @@ class Workers {
 };
 
 }  // namespace twentyfour
-
-#endif
