@@ -1,6 +1,7 @@
 #include "solver/loops/workers.hpp"
 
 #include <chrono>
+#include <new>
 #include <optional>
 #include <system_error>
 
