@@ -40,6 +40,13 @@ class Answers {
       text.copy(fours_[verdicts].begin, kFourBegin);
       text.copy(fours_ends_[verdicts].text, kFourEnd, kFourBegin);
     }
+    are_narrow_ = fours_[0].length <= kFourBegin && fours_[15].length <= kFourBegin;
+    for (unsigned verdicts = 0; verdicts < eights_.size() && are_narrow_; ++verdicts) {
+      char text[3 * kFourBegin];
+      char* const end = put_four_narrow(put_four_narrow(text, verdicts & 15), verdicts >> 4);
+      eights_[verdicts].length = static_cast<std::size_t>(end - text);
+      std::memcpy(eights_[verdicts].text, text, kEightNarrow);
+    }
   }
 
   // put() and put_four() write at a place, and return the place behind. A loop can keep that place
@@ -51,12 +58,24 @@ class Answers {
   }
 
   // Writes four verdicts; the lowest bit is the first.
-  char* put_four(char* at, unsigned verdicts) const {
+  char* put_four_narrow(char* at, unsigned verdicts) const {
     const Four& four = fours_[verdicts];
     std::memcpy(at, four.begin, kFourBegin);
-    const std::size_t length = four.length;
-    if (length > kFourBegin) std::memcpy(at + kFourBegin, fours_ends_[verdicts].text, kFourEnd);
-    return at + length;
+    return at + four.length;
+  }
+  char* put_four(char* at, unsigned verdicts) const {
+    std::memcpy(at + kFourBegin, fours_ends_[verdicts].text, kFourEnd);
+    return put_four_narrow(at, verdicts);
+  }
+
+  // Whether no word has more than three bytes.
+  bool are_narrow() const { return are_narrow_; }
+
+  // Writes eight verdicts in narrow lines.
+  char* put_eight_narrow(char* at, unsigned verdicts) const {
+    const Eight& eight = eights_[verdicts];
+    std::memcpy(at, eight.text, kEightNarrow);
+    return at + eight.length;
   }
 
   void append(bool yes) { end_ = put(end_, yes); }
@@ -80,6 +99,7 @@ class Answers {
  private:
   static constexpr std::size_t kFourBegin = 16;
   static constexpr std::size_t kFourEnd = kFourLines - kFourBegin;
+  static constexpr std::size_t kEightNarrow = 2 * kFourBegin;
 
   struct Line {
     char text[kWidest];
@@ -96,6 +116,13 @@ class Answers {
   struct FourEnd {
     char text[kFourEnd];
   };
+
+  // Eight lines, if they are narrow.
+  struct Eight {
+    char text[kEightNarrow];
+    std::size_t length;
+  };
+
 
   // The lines for YES and NO in the buffer, where the words are long.
   static constexpr std::string_view kShortYes = "Y\n";
@@ -125,9 +152,11 @@ class Answers {
   std::string yes_;  // with the line end, as no_
   std::string no_;
   bool are_long_ = false;
+  bool are_narrow_ = false;
   std::array<Line, 2> lines_ = {};
   std::array<Four, 16> fours_ = {};
   std::array<FourEnd, 16> fours_ends_ = {};
+  std::array<Eight, 256> eights_ = {};
 };
 
 }  // namespace twentyfour

@@ -1,4 +1,4 @@
-// The kernel for x86-64 processors with AVX-512 and its byte compression (VBMI2): Ice Lake, Zen 4.
+// The kernel for x86-64 processors with AVX-512, with VBMI and VBMI2 too: Ice Lake, Zen 4.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_AVX512_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_AVX512_HPP
 
@@ -6,7 +6,8 @@
 
 #include "solver/judge/hand.hpp"
 
-#define TWENTYFOUR_AVX512 gnu::target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,popcnt")
+#define TWENTYFOUR_AVX512 \
+  gnu::target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,bmi,bmi2,popcnt")
 
 namespace twentyfour::avx512 {
 

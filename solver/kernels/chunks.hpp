@@ -1,105 +1,140 @@
-// Reads cards in any layout, 60 bytes at a time, on every processor.
+// Reads cards of at most two digits, 64 bytes at a time, on every processor.
 //
 // The lengths of cards and of white space cannot be predicted, and a mispredicted branch costs more
-// than a card. So there is no branch on a byte: a mask has one bit for each digit of the chunk, the
-// ends of the numbers are computed from the mask, and a number is computed from the four bytes
-// before its end, without those that belong to others. Cost: about 2 cycles a byte.
+// than a card. So there is no branch on a byte: every byte is taken for the one behind a number,
+// and is given the value of the two bytes before it; then the values of those that do end a number
+// are stored one behind the other. Compilers vectorize the first step, because all values are bytes
+// and there are no branches.
+//
+// A chunk is odd if it has anything but white space and numbers of at most two digits, or for
+// TidyChunks anything but tidy lines. Its cards are worthless then, and so are those of the chunks
+// behind it.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
 
+#include <array>
 #include <cstdint>
 
 #include "solver/kernels/machine_words.hpp"
 
 namespace twentyfour {
 
-// For every kind of chunk: the most cards that end in one, and the most that may be overwritten
-// behind the last of them.
-constexpr int kCardsInChunk = 32;
+// How many bytes behind the last card read() may overwrite.
 constexpr int kSpareCards = 64;
 
-// The number of bytes before a chunk that are read too. So a number that ends in the chunk is read
-// as a whole, and each chunk can be read by itself.
-constexpr int kLookback = 4;
-
-// A mask of the bytes that belong to a number, among the four before its end. The index has a bit
-// for each of the first three that is a digit; bit 2 stands for the third.
-constexpr std::uint32_t kOwnBytes[8] = {0xff000000, 0xff000000, 0xff000000, 0xff000000,
-                                        0xffff0000, 0xffff0000, 0xffffff00, 0xffffffff};
-
-class PlainChunks {
- public:
-  static constexpr int kLength = 60;
-
-  // Stores the cards that end in the chunk at `cards`, and returns the place behind them; or
-  // nullptr if the chunk has anything but white space and numbers of at most four digits. (A number
-  // ends at the first byte behind it.)
-  static std::uint16_t* read(const char* chunk, std::uint16_t* cards) {
-    const char* const window = chunk - kLookback;
-    const std::uint64_t digits = digits_of(window);
-    if (has_other_bytes(chunk) || has_long_number(digits)) return nullptr;
-    std::uint64_t ends = digits << 1 & ~digits & ~std::uint64_t{0} << kLookback;
-    for (; ends != 0; ends &= ends - 1) {
-      const int end = lowest_bit(ends);
-      *cards++ = number_before(window + end, digits >> (end - kLookback) & 7);
+// The places of the bits of a number from 0 to 255 that are set, one in each byte.
+constexpr std::array<std::uint64_t, 256> kPlacesOfBits = [] {
+  std::array<std::uint64_t, 256> places{};
+  for (unsigned bits = 0; bits < 256; ++bits) {
+    unsigned count = 0;
+    for (unsigned bit = 0; bit < 8; ++bit) {
+      if ((bits >> bit & 1) != 0) places[bits] |= std::uint64_t{bit} << 8 * count++;
     }
-    return cards;
+  }
+  return places;
+}();
+
+// What all kinds of chunks have in common.
+class AnyChunks {
+ public:
+  static constexpr int kLength = 64;
+
+  bool is_odd() const { return odd_ != 0; }
+  std::uint64_t line_ends() const { return line_ends_; }
+
+ protected:
+  // For every byte of a chunk: the last two digits before it as a number, and all ones if a number
+  // does end there. The two bytes before the chunk must be readable.
+  struct Numbers {
+    unsigned char number[kLength];
+    unsigned char is_end[kLength];
+  };
+
+  void find_numbers(const char* chunk, Numbers& numbers) {
+    using Byte = unsigned char;
+    Byte odd = 0;
+    Byte line_ends = 0;
+    for (int i = 0; i < kLength; ++i) {
+      const auto here = static_cast<Byte>(chunk[i]);
+      const auto last = static_cast<Byte>(chunk[i - 1] ^ '0');
+      const auto before = static_cast<Byte>(chunk[i - 2] ^ '0');
+      const auto from_tab = static_cast<Byte>(here - '\t');
+      const Byte is_digit = static_cast<Byte>(here ^ '0') < 10 ? 0xff : 0;
+      const Byte was_digit = last < 10 ? 0xff : 0;
+      const Byte before_was_digit = before < 10 ? 0xff : 0;
+      const Byte is_blank = here == ' ' ? 0xff : 0;
+      const Byte is_control = from_tab < 5 ? 0xff : 0;
+      const auto tens = static_cast<Byte>(before & before_was_digit);
+      numbers.number[i] = static_cast<Byte>(tens * 10 + last);
+      numbers.is_end[i] = static_cast<Byte>(was_digit & ~is_digit);
+      odd |= static_cast<Byte>(~(is_digit | is_blank | is_control));
+      odd |= static_cast<Byte>(is_digit & was_digit & before_was_digit);
+      line_ends = static_cast<Byte>(line_ends + (here == '\n' ? 1 : 0));
+    }
+    odd_ |= odd;
+    line_ends_ += line_ends;
   }
 
  private:
-  static constexpr int kWindow = kLookback + kLength;
-  static constexpr int kHalf = 32;  // more than half; whole vectors
+  unsigned char odd_ = 0;
+  std::uint64_t line_ends_ = 0;
+};
 
-  // One bit for each byte; the lowest bit is the first byte.
-  static std::uint64_t digits_of(const char* window) {
-    std::uint64_t digits = 0;
-    for (int at = 0; at < kWindow; at += 8) {
-      // A digit becomes 0 to 9; adding 118 takes anything above 9 into the upper half.
-      const std::uint64_t bytes = load_little_endian<std::uint64_t>(window + at) ^ kZeros;
-      const std::uint64_t others = (((bytes & ~kUpperHalf) + kEach * 118) | bytes) & kUpperHalf;
-      // The multiplication gathers the eight bits in the highest byte.
-      digits |= ((~others & kUpperHalf) >> 7) * 0x0102040810204080 >> 56 << at;
+// Cards in any layout. A card ends at the first byte behind it.
+class PlainChunks : public AnyChunks {
+ public:
+  // Stores the cards that end in the chunk at `cards`, and returns the place behind them.
+  unsigned char* read(const char* chunk, unsigned char* cards) {
+    Numbers numbers;
+    find_numbers(chunk, numbers);
+    for (int at = 0; at < kLength; at += 8) {
+      // The highest byte of the products has the bits of eight bytes, or their sum.
+      const std::uint64_t ends =
+          load_little_endian<std::uint64_t>(numbers.is_end + at) & 0x0101010101010101;
+      const auto places = static_cast<std::uint32_t>(kPlacesOfBits[ends * 0x0102040810204080 >> 56]);
+      // No two ends are adjacent, so there are four at most.
+      for (int i = 0; i < 4; ++i) cards[i] = numbers.number[at + static_cast<int>(places >> 8 * i & 255)];
+      cards += ends * 0x0101010101010101 >> 56;
     }
-    return digits;
+    return cards;
   }
+};
 
-  // Whether the chunk has anything but digits and white space.
-  static bool has_other_bytes(const char* chunk) {
-    return half_has_other_bytes(chunk) || half_has_other_bytes(chunk + kLength - kHalf);
-  }
+// Tidy lines: four one-digit cards with single spaces, "5 5 5 1\n".
+class PlainTidyChunks {
+ public:
+  static constexpr int kLength = 128;
 
-  // (Compilers vectorize this, because all values are bytes and there are no branches.)
-  static bool half_has_other_bytes(const char* half) {
-    unsigned char others = 0;
-    for (int i = 0; i < kHalf; ++i) {
-      const auto byte = static_cast<unsigned char>(half[i]);
-      const auto from_zero = static_cast<unsigned char>(byte - '0');
-      const auto from_tab = static_cast<unsigned char>(byte - '\t');
-      unsigned char other = byte == ' ' ? 0 : 1;
-      other = from_zero < 10 ? 0 : other;
-      other = from_tab < 5 ? 0 : other;
-      others |= other;
+  // The chunk begins with a line.
+  unsigned char* read(const char* chunk, unsigned char* cards) {
+    using Byte = unsigned char;
+    Byte odd = 0;
+    Byte digits[kLength];
+    for (int i = 0; i < kLength; ++i) {
+      // A digit becomes 0 to 9, a separator 0. What is added takes anything above that into the
+      // upper half of the byte.
+      digits[i] = static_cast<Byte>(chunk[i] ^ kZeros[i]);
+      odd |= static_cast<Byte>((digits[i] + (i % 2 == 0 ? 118 : 127)) | digits[i]);
     }
-    return others != 0;
+    for (int i = 0; i < kLength / 2; ++i) cards[i] = digits[2 * i];
+    odd_ |= odd;
+    line_ends_ += kLength / 8;
+    return cards + kLength / 2;
   }
 
-  // Whether five digits stand in a row.
-  static bool has_long_number(std::uint64_t digits) {
-    const std::uint64_t two = digits & digits >> 1;
-    return (two & two >> 2 & digits >> 4) != 0;
-  }
+  bool is_odd() const { return odd_ > 127; }
+  std::uint64_t line_ends() const { return line_ends_; }
 
-  // `before_last`: an index of kOwnBytes.
-  static std::uint16_t number_before(const char* end, std::uint64_t before_last) {
-    const std::uint32_t digits =
-        (load_little_endian<std::uint32_t>(end - 4) ^ 0x30303030) & kOwnBytes[before_last];
-    const std::uint32_t pairs = (digits * 10 + (digits >> 8)) & 0x00ff00ff;
-    return static_cast<std::uint16_t>((pairs & 0xff) * 100 + (pairs >> 16));
-  }
+ private:
+  // Lines of four zeros.
+  static constexpr std::array<char, kLength> kZeros = [] {
+    std::array<char, kLength> zeros{};
+    for (unsigned i = 0; i < kLength; ++i) zeros[i] = "0 0 0 0\n"[i % 8];
+    return zeros;
+  }();
 
-  static constexpr std::uint64_t kEach = 0x0101010101010101;
-  static constexpr std::uint64_t kZeros = kEach * '0';
-  static constexpr std::uint64_t kUpperHalf = kEach << 7;
+  unsigned char odd_ = 0;
+  std::uint64_t line_ends_ = 0;
 };
 
 }  // namespace twentyfour

@@ -5,9 +5,9 @@
 
 #include "solver/judge/definition.hpp"
 #include "solver/kernels/chunks.hpp"
-#include "solver/kernels/line_ends.hpp"
+#include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
-#include "solver/kernels/tidy_lines.hpp"
+#include "solver/kernels/runs.hpp"
 
 namespace twentyfour {
 namespace {
@@ -16,17 +16,21 @@ bool always() {
   return true;
 }
 
-const char* answer_no_lines(const char* at, const char*, const KernelVerdicts&, Answers&) {
-  return at;
+Stop answer_none(const char* from, const char* end, Work&) {
+  return {from, end, 0};
 }
 
-ChunksEnd answer_no_chunks(const char* from, const char* end, const KernelVerdicts&, Answers&) {
-  return {from, end};
-}
+struct Plain {
+  using TidyChunks = PlainTidyChunks;
+  using Chunks = PlainChunks;
 
-ChunksEnd answer_plain_chunks(const char* from, const char* end, const KernelVerdicts& verdicts,
-                              Answers& answers) {
-  return answer_chunks<PlainChunks>(from, end, verdicts, answers, answer_hands);
+  static std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands, Work& work) {
+    return twentyfour::answer_hands(cards, hands, work);
+  }
+};
+
+Stop answer(const char* from, const char* end, Work& work) {
+  return Runs<Plain>(from, end, work).answer();
 }
 
 }  // namespace
@@ -38,10 +42,10 @@ Solver Kernel::solver(Division rule) const {
 const std::vector<Kernel>& kernels() {
   static const std::vector<Kernel> all = {
       {"definition", always, solvers(makes_24<Division::kReal>, makes_24<Division::kExact>),
-       answer_no_lines, answer_no_chunks, count_line_ends},
+       answer_none},
       {"plain", always,
        solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>),
-       answer_tidy_lines, answer_plain_chunks, count_line_ends},
+       answer},
 #ifdef TWENTYFOUR_X86_KERNELS
       avx2_kernel(),
       avx512_kernel(),

@@ -12,16 +12,13 @@
 #define TWENTYFOUR_SOLVER_KERNELS_KERNELS_HPP
 
 #include <array>
-#include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "solver/judge/definition.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/problem.hpp"
-#include "solver/kernels/answers.hpp"
-#include "solver/kernels/chunk_hands.hpp"
-#include "solver/kernels/kernel_verdicts.hpp"
+#include "solver/kernels/runs.hpp"
 
 namespace twentyfour {
 
@@ -35,16 +32,8 @@ struct Kernel {
   std::array<Solver, 3> solvers;
   Solver solver(Division rule) const;
 
-  // Answers lines of four one-digit cards with single spaces. Returns the first other line, or the
-  // sentinel.
-  const char* (*answer_tidy_lines)(const char* at, const char* end, const KernelVerdicts& verdicts,
-                                   Answers& answers);
-
-  // Answers hands in any layout; see chunk_hands.hpp.
-  ChunksEnd (*answer_chunks)(const char* from, const char* end, const KernelVerdicts& verdicts,
-                             Answers& answers);
-
-  std::uint64_t (*count_line_ends)(const char* begin, const char* end);
+  // Answers hands; see runs.hpp.
+  Stop (*answer)(const char* from, const char* end, Work& work);
 };
 
 // The solvers of a kernel: truncating division has only the one of the definition.

@@ -21,6 +21,32 @@ inline std::uint64_t count_line_ends(const char* at, const char* end) {
   return line_ends;
 }
 
+// The line ends of a text that is read from its beginning to its end. A kernel counts those of the
+// bytes that it reads while they are at hand; the others are counted when their number is needed.
+class LineCounter {
+ public:
+  // Goes on at `text`, which follows the bytes that are counted.
+  void go_on_at(const char* text) { counted_ = text; }
+
+  // The line ends before `place`, which is not before the bytes that are counted.
+  std::uint64_t before(const char* place) const {
+    return line_ends_ + count_line_ends(counted_, place);
+  }
+
+  // Counts the bytes before `place`.
+  void count_to(const char* place) { skip(place, place, 0); }
+
+  // Counts the bytes before `from`, and takes the number for those from there to `to`.
+  void skip(const char* from, const char* to, std::uint64_t line_ends) {
+    line_ends_ = before(from) + line_ends;
+    counted_ = to;
+  }
+
+ private:
+  const char* counted_ = nullptr;
+  std::uint64_t line_ends_ = 0;
+};
+
 }  // namespace twentyfour
 
 #endif

@@ -8,7 +8,7 @@
 namespace twentyfour {
 
 template <class Word>
-Word load(const char* at) {
+Word load(const void* at) {
   Word word;
   std::memcpy(&word, at, sizeof word);
   return word;
@@ -21,24 +21,13 @@ inline bool is_little_endian() {
 
 // The first byte is the lowest of the word, on every machine.
 template <class Word>
-Word load_little_endian(const char* at) {
+Word load_little_endian(const unsigned char* at) {
   if (is_little_endian()) return load<Word>(at);
   Word word = 0;
   for (unsigned i = 0; i < sizeof word; ++i) {
-    word |= static_cast<Word>(static_cast<Word>(static_cast<unsigned char>(at[i])) << 8 * i);
+    word |= static_cast<Word>(static_cast<Word>(at[i]) << 8 * i);
   }
   return word;
-}
-
-// The place of the lowest bit that is set. The word must not be 0.
-inline int lowest_bit(std::uint64_t bits) {
-#if defined(__GNUC__) && !defined(TWENTYFOUR_PORTABLE)
-  return __builtin_ctzll(bits);
-#else
-  int place = 0;
-  for (; (bits & 1) == 0; bits >>= 1) ++place;
-  return place;
-#endif
 }
 
 }  // namespace twentyfour

@@ -1,74 +1,97 @@
-// A hand in one 64-bit word, with sixteen bits for each card.
-//
-// The first card is the one that stands first in memory. Domain: cards from 0 to 65535. Cost: a few
-// instructions.
+// A hand in one 32-bit word, with eight bits for each card, and the answers to many of them.
 #ifndef TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
 #define TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <cstring>
 
 #include "solver/judge/hand.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
 #include "solver/kernels/machine_words.hpp"
+#include "solver/kernels/work.hpp"
 
 namespace twentyfour {
 
 struct PackedHand {
-  std::uint64_t cards;
+  std::uint32_t cards;
 
   // From four cards in a row in memory.
-  static PackedHand load(const std::uint16_t* cards) {
-    PackedHand hand;
-    std::memcpy(&hand.cards, cards, sizeof hand.cards);
-    return hand;
-  }
-
-  static PackedHand of(const Hand& hand) {
-    std::uint16_t cards[kCardsInHand];
-    for (int i = 0; i < kCardsInHand; ++i) cards[i] = static_cast<std::uint16_t>(hand.cards[i]);
-    return load(cards);
+  static PackedHand load(const unsigned char* cards) {
+    return {load_little_endian<std::uint32_t>(cards)};
   }
 
   Hand unpacked() const {
     Hand hand;
-    for (int i = 0; i < kCardsInHand; ++i) {
-      const int lane = is_little_endian() ? i : kCardsInHand - 1 - i;
-      hand.cards[i] = static_cast<int>(cards >> 16 * lane & 0xffff);
-    }
+    for (int i = 0; i < kCardsInHand; ++i) hand.cards[i] = static_cast<int>(cards >> 8 * i & 0xff);
     return hand;
   }
 
   bool is_sentinel() const { return cards == 0; }
 
   // Whether each card is at most 15.
-  bool is_small() const { return (cards & 0xfff0fff0fff0fff0) == 0; }
+  bool is_small() const { return (cards & 0xf0f0f0f0) == 0; }
 
-  // The cards of a small hand in sixteen bits, the first in the lowest. One multiplication adds up
-  // shifts by 48, 36, 24 and 12, or by 60, 40, 20 and 0 where the first card is in the upper bits;
-  // each of them brings one card, and nothing else, into the upper sixteen bits.
+  // The place of a small hand in the table of verdicts.
   std::uint32_t index() const {
-    constexpr std::uint64_t kFirstIsLow = 0x0001001001001000;
-    constexpr std::uint64_t kFirstIsHigh = 0x1000010000100001;
-    const std::uint64_t factor = is_little_endian() ? kFirstIsLow : kFirstIsHigh;
-    return static_cast<std::uint32_t>((cards * factor) >> 48);
+    const std::uint32_t pairs = (cards | cards >> 4) & 0x00ff00ff;
+    return (pairs | pairs >> 8) & 0xffff;
   }
 };
 
-// Writes the answers to four small hands at `out`, and advances it. Returns false, and writes
-// nothing, unless all four verdicts are known. (The parameter is the table of the verdicts, because
-// a loop can keep it in a register; a member would be read again after each store of bytes.)
-inline bool answer_four(PackedHand a, PackedHand b, PackedHand c, PackedHand d,
-                        const unsigned char* table, const Answers& answers, char*& out) {
-  const unsigned first = table[a.index()];
-  const unsigned second = table[b.index()];
-  const unsigned third = table[c.index()];
-  const unsigned fourth = table[d.index()];
-  if ((first & second & third & fourth & Verdicts::kKnown) == 0) return false;
-  out = answers.put_four(out, (first & Verdicts::kYes) | (second & Verdicts::kYes) << 1 |
-                                  (third & Verdicts::kYes) << 2 | (fourth & Verdicts::kYes) << 3);
-  return true;
+constexpr std::ptrdiff_t kHandsAtOnce = 64;
+
+// Answers a multiple of four hands, kHandsAtOnce at most. Returns the place behind the answers, or
+// nullptr if a hand is not small or a verdict is not known. (A loop can keep the table in a
+// register; a member would be read again after each store.)
+template <bool kAreNarrow>
+char* answer_known(const unsigned char* cards, std::ptrdiff_t hands,
+                          const unsigned char* table, const Answers& answers, char* out) {
+  std::uint32_t any = 0;
+  std::uint32_t indices[kHandsAtOnce];
+  for (std::ptrdiff_t i = 0; i < hands; ++i) {
+    const PackedHand hand = PackedHand::load(cards + i * kCardsInHand);
+    any |= hand.cards;
+    indices[i] = hand.index();
+  }
+  if (!PackedHand{any}.is_small()) return nullptr;
+  for (std::ptrdiff_t i = 0; i < hands; i += 4) {
+    const unsigned a = table[indices[i]];
+    const unsigned b = table[indices[i + 1]];
+    const unsigned c = table[indices[i + 2]];
+    const unsigned d = table[indices[i + 3]];
+    if ((a & b & c & d & Verdicts::kKnown) == 0) return nullptr;
+    const unsigned yes = a + 2 * b + 4 * c + 8 * d - 15 * Verdicts::kKnown;
+    out = kAreNarrow ? answers.put_four_narrow(out, yes) : answers.put_four(out, yes);
+  }
+  return out;
+}
+
+// Answers hands up to the sentinel. Returns their number.
+inline std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands, Work& work) {
+  const bool are_narrow = work.answers.are_narrow();
+  std::ptrdiff_t hand = 0;
+  while (hand < hands) {
+    const std::ptrdiff_t left = hands - hand;
+    const std::ptrdiff_t some = left < 4 ? left : std::min(left / 4 * 4, kHandsAtOnce);
+    char* out = nullptr;
+    if (left >= 4) {
+      const auto& answer = are_narrow ? answer_known<true> : answer_known<false>;
+      out = answer(cards + hand * kCardsInHand, some, work.verdicts.table, work.answers, work.answers.end());
+    }
+    if (out != nullptr) {
+      work.answers.set_end(out);
+      hand += some;
+      continue;
+    }
+    for (const std::ptrdiff_t next = hand + some; hand < next; ++hand) {
+      const PackedHand packed = PackedHand::load(cards + hand * kCardsInHand);
+      if (packed.is_sentinel()) return hand;
+      work.answers.append(work.verdicts.find(packed.unpacked().cards));
+    }
+  }
+  return hand;
 }
 
 }  // namespace twentyfour

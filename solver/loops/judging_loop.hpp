@@ -24,15 +24,13 @@ struct KernelMemory {
   // Zero bytes before a block: chunks are read together with the bytes before them.
   static constexpr std::size_t kBefore = 64;
 
-  // Kernels load four bytes for each entry of the table.
-  static constexpr std::size_t kBehind = 3;
-
   char input[kBefore + kBlockSize];
 
   // A hand takes at least eight bytes of input, with white space.
   char output[kBlockSize / 8 * Answers::kWidest];
 
-  unsigned char verdicts[Verdicts::kTableSize + kBehind];
+  unsigned char verdicts[Verdicts::kTableSize];
+  unsigned char kernel_table[Work::kTableSize];
 };
 
 // What is asked of each hand, and how it is answered.
@@ -51,9 +49,11 @@ class JudgingLoop {
               Framing framing = Framing::kSentinel)
       : input_(memory.input + KernelMemory::kBefore),
         kernel_(kernel),
-        verdicts_{memory.verdicts, question.solver, question.ordered},
-        answers_(memory.output, question.words.yes, question.words.no),
-        reader_(kCardsInHand, framing, kernel.count_line_ends),
+        reader_(kCardsInHand, framing),
+        work_{{memory.verdicts, question.solver, question.ordered},
+              memory.kernel_table,
+              Answers(memory.output, question.words.yes, question.words.no),
+              reader_.lines()},
         stretch_(question.takes_long ? kShortStretch : kBlockSize) {}
 
   // Call it once. Returns kEnd or one of the outcomes behind it; reader() knows the place of an
@@ -89,7 +89,7 @@ class JudgingLoop {
       if (reader_.between_hands()) retry = answer_with_kernel(retry, stretch_end);
       const Outcome outcome = reader_.read();
       if (outcome != Outcome::kHand) return outcome;
-      answers_.append(verdicts_.find(reader_.cards()));
+      work_.answers.append(work_.verdicts.find(reader_.cards()));
       if (reader_.at() < stretch_end) continue;
       stretch_end = end_of_stretch();
       if (Clock::now() - last_write_ > kLong && !write(streams)) return Outcome::kWriteFailed;
@@ -104,34 +104,26 @@ class JudgingLoop {
     const auto write = [&streams](const char* from, std::size_t size) {
       return streams.write(from, size);
     };
-    const bool is_written = answers_.write_all(write);
+    const bool is_written = work_.answers.write_all(write);
     last_write_ = Clock::now();
     return is_written;
   }
 
-  // Answers hands with the kernel, up to the end of the stretch. Chunks are not tried before
-  // `retry`; returns the next `retry`.
+  // Answers hands with the kernel, up to the end of the stretch, but not before `retry`. Returns
+  // the next `retry`.
   const char* answer_with_kernel(const char* retry, const char* stretch_end) {
-    constexpr std::ptrdiff_t kShortest = 64;
-    const char* const answers = answers_.end();
+    const char* const from = reader_.after_space();
     const char* const end = std::min(reader_.end_of_hands(), stretch_end);
-    if (end - reader_.at() < kShortest) return retry;
-    const char* at = kernel_.answer_tidy_lines(reader_.after_space(), end, verdicts_, answers_);
-    if (at >= retry) {
-      const ChunksEnd chunks = kernel_.answer_chunks(at, end, verdicts_, answers_);
-      at = chunks.at;
-      retry = chunks.retry;
-    }
-    reader_.skip_to(at,
-                    reader_.counts_hands() ? kernel_.count_line_ends(answers, answers_.end()) : 0);
-    return retry;
+    if (from < retry || end < from) return retry;
+    const Stop stop = kernel_.answer(from, end, work_);
+    reader_.skip_to(stop.at, stop.hands);
+    return stop.retry;
   }
 
   char* input_;
   const Kernel& kernel_;
-  KernelVerdicts verdicts_;
-  Answers answers_;
   PlacedReader reader_;
+  Work work_;
   std::size_t stretch_;
   Clock::time_point last_write_ = Clock::now();
 };

@@ -1,7 +1,7 @@
 // Reads hands, and knows the place and the reason of an error.
 //
-// Lines are not counted while hands are read: the line ends of a block are counted when the next
-// block begins, and a place inside the block is computed only for an error.
+// Lines are not counted while hands are read: what line ends a kernel has not counted are counted
+// at the end of a block, and a place inside the block is computed only for an error.
 #pragma once
 
 #include <algorithm>
@@ -34,15 +34,11 @@ enum class Outcome {
 
 class PlacedReader {
  public:
-  using LineEndCounter = std::uint64_t (*)(const char* begin, const char* end);
-
   // At most so many bytes of a token that is no card are shown.
   static constexpr std::size_t kLongestShown = 24;
 
   // @param cards_in_hand  from 1 to 8
-  explicit PlacedReader(int cards_in_hand = kCardsInHand, Framing framing = kFraming,
-                        LineEndCounter count = count_line_ends)
-      : count_line_ends_(count) {
+  explicit PlacedReader(int cards_in_hand = kCardsInHand, Framing framing = kFraming) {
     reader_.cards_in_hand = cards_in_hand;
     reader_.framing = framing;
   }
@@ -50,6 +46,7 @@ class PlacedReader {
   // A block begins with the bytes that leave_block() returned for the block before.
   void start_block(std::string_view block, bool is_last) {
     block_ = block.data();
+    lines_.go_on_at(block_);
     reader_.at = block.data();
     reader_.end = block.data() + block.size();
     reader_.is_last = is_last;
@@ -58,7 +55,7 @@ class PlacedReader {
   std::string_view leave_block() {
     if (reader_.cards_read > 0) hand_at_ = position_of_cards(reader_.cards_read);
     block_at_ = position_of(reader_.at);
-    block_ = reader_.at;
+    lines_.count_to(reader_.at);
     return rest();
   }
 
@@ -80,6 +77,9 @@ class PlacedReader {
     reader_.at = to;
     reader_.hands_read += static_cast<long long>(hands);
   }
+
+  // For a kernel, which counts the line ends of what it reads.
+  LineCounter& lines() { return lines_; }
 
   // Between hands.
   void set_cards_in_hand(int cards) { reader_.cards_in_hand = cards; }
@@ -152,14 +152,14 @@ class PlacedReader {
 
   // The position of a place in the block.
   Position position_of(const char* place) const {
-    const std::uint64_t line_ends = count_line_ends_(block_, place);
+    const std::uint64_t number = 1 + lines_.before(place);
     const auto bytes = [place](const char* from) {
       return static_cast<std::uint64_t>(place - from);
     };
-    if (line_ends == 0) return {block_at_.line, block_at_.column + bytes(block_)};
+    if (number == block_at_.line) return {number, block_at_.column + bytes(block_)};
     const char* line = place;
     while (line[-1] != '\n') --line;
-    return {block_at_.line + line_ends, 1 + bytes(line)};
+    return {number, 1 + bytes(line)};
   }
 
   // The position of the first of the last `cards` cards.
@@ -174,7 +174,7 @@ class PlacedReader {
   }
 
   HandReader reader_{};
-  LineEndCounter count_line_ends_;
+  LineCounter lines_;
   const char* block_ = nullptr;
   Position block_at_ = {1, 1};
   Position hand_at_ = {1, 1};  // of an unfinished hand that began in an earlier block

@@ -1,0 +1,140 @@
+// The loop of all kernels: reads the cards of a run of chunks, then answers their hands.
+//
+// A run has one chunk at first, and each run twice the chunks of the last. If a run is odd, its
+// hands are not answered, and one of a single chunk is tried in its place: so the loop comes, in
+// ever shorter runs, to the chunk that is odd. The hands of that chunk are read one by one.
+//
+// An unfinished hand at the end of a run is left unread, so there is no state between two runs.
+#ifndef TWENTYFOUR_SOLVER_KERNELS_RUNS_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_RUNS_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "solver/judge/hand_reader.hpp"
+#include "solver/kernels/chunks.hpp"
+#include "solver/kernels/line_ends.hpp"
+#include "solver/kernels/work.hpp"
+
+namespace twentyfour {
+
+// The place at which a kernel has stopped.
+struct Stop {
+  const char* at;       // the first unread byte: white space before a hand, or its first card
+  const char* retry;    // no call before here can answer more
+  std::uint64_t hands;  // the number of hands that were answered
+};
+
+inline bool is_digit(char byte) {
+  return byte >= '0' && byte <= '9';
+}
+
+// Reads four numbers up to 9999, each with white space behind it. Returns the place behind them,
+// or nullptr if there is anything else.
+inline const char* read_numbers(const char* at, const char* end, int* numbers) {
+  for (int i = 0; i < kCardsInHand; ++i) {
+    while (at != end && is_space(*at)) ++at;
+    const char* const first = at;
+    int number = 0;
+    for (; at != end && is_digit(*at) && number < 1000; ++at) number = number * 10 + (*at - '0');
+    if (at == first || at == end || !is_space(*at)) return nullptr;
+    numbers[i] = number;
+  }
+  return at;
+}
+
+// Goes back from `at` over an unfinished number, if there is one, and then over this many cards,
+// but not beyond `from`. There are only numbers and white space between the two.
+inline const char* before_cards(const char* from, const char* at, std::ptrdiff_t cards) {
+  while (at != from && is_digit(at[-1])) --at;
+  for (; cards > 0; --cards) {
+    while (!is_digit(at[-1])) --at;
+    while (at != from && is_digit(at[-1])) --at;
+  }
+  return at;
+}
+
+// Kernel: TidyChunks and Chunks, as in chunks.hpp, and answer_hands().
+template <class Kernel>
+class Runs {
+ public:
+  // A hand begins at `from`; the byte before is no digit, and the one before that is readable.
+  Runs(const char* from, const char* end, Work& work) : at_(from), end_(end), work_(work) {}
+
+  // Answers hands up to the sentinel, or anything that is no number up to 9999.
+  Stop answer() {
+    using TidyChunks = typename Kernel::TidyChunks;
+    using Chunks = typename Kernel::Chunks;
+    std::ptrdiff_t length = Chunks::kLength;
+    const char* retry;
+    do {
+      do {
+        std::ptrdiff_t tidy_length = TidyChunks::kLength;
+        while (answer_run<TidyChunks>(tidy_length)) continue;
+      } while (answer_run<Chunks>(length));
+      retry = at_ + std::min<std::ptrdiff_t>(end_ - at_, Chunks::kLength);
+    } while (answer_numbers(retry));
+    return {at_, retry, hands_};
+  }
+
+ private:
+  static constexpr std::ptrdiff_t kLongest = 1 << 14;
+
+  // Answers the hands of at most `length` bytes, and doubles it. Returns false if there are none,
+  // or not all could be answered.
+  template <class Chunks>
+  bool answer_run(std::ptrdiff_t& length) {
+    for (;;) {
+      Chunks chunks;
+      const char* to = at_;
+      unsigned char* cards_end = cards_;
+      for (auto left = std::min(length, end_ - at_) / Chunks::kLength; left > 0; --left) {
+        cards_end = chunks.read(to, cards_end);
+        to += Chunks::kLength;
+      }
+      const std::ptrdiff_t cards = cards_end - cards_;
+      if (!chunks.is_odd() && cards >= kCardsInHand) {
+        length = std::min(2 * length, kLongest);
+        return answer_cards(cards, to, chunks.line_ends());
+      }
+      if (length == Chunks::kLength) return false;
+      length = Chunks::kLength;
+    }
+  }
+
+  // Answers the hands of the cards that stand between at_ and `to`.
+  bool answer_cards(std::ptrdiff_t cards, const char* to, std::uint64_t line_ends) {
+    const std::ptrdiff_t hands = cards / kCardsInHand;
+    const std::ptrdiff_t answered = Kernel::answer_hands(cards_, hands, work_);
+    const char* const next = before_cards(at_, to, cards - answered * kCardsInHand);
+    work_.lines.skip(at_, next, line_ends - count_line_ends(next, to));
+    at_ = next;
+    hands_ += static_cast<std::uint64_t>(answered);
+    return answered == hands;
+  }
+
+  // Answers hands one by one, up to `to`. Returns whether it has come there.
+  bool answer_numbers(const char* to) {
+    while (at_ < to) {
+      Hand hand;
+      const char* const next = read_numbers(at_, end_, hand.cards);
+      if (next == nullptr) return false;
+      if ((hand.cards[0] | hand.cards[1] | hand.cards[2] | hand.cards[3]) == 0) return false;
+      work_.answers.append(work_.verdicts.find(hand.cards));
+      at_ = next;
+      ++hands_;
+    }
+    return at_ != end_;
+  }
+
+  const char* at_;
+  const char* end_;
+  Work& work_;
+  std::uint64_t hands_ = 0;
+  unsigned char cards_[kLongest / 2 + kSpareCards];
+};
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,22 @@
+// What kernels work with.
+#ifndef TWENTYFOUR_SOLVER_KERNELS_WORK_HPP
+#define TWENTYFOUR_SOLVER_KERNELS_WORK_HPP
+
+#include "solver/kernels/answers.hpp"
+#include "solver/kernels/kernel_verdicts.hpp"
+#include "solver/kernels/line_ends.hpp"
+
+namespace twentyfour {
+
+struct Work {
+  static constexpr int kTableSize = 512;
+
+  KernelVerdicts verdicts;
+  unsigned char* table;  // of the kernel; all zeros at first
+  Answers answers;
+  LineCounter& lines;
+};
+
+}  // namespace twentyfour
+
+#endif
