@@ -84,6 +84,39 @@ class Avx512Chunks {
   std::uint64_t line_ends_ = 0;
 };
 
+// As PlainTidyChunks.
+class Avx512TidyChunks {
+ public:
+  static constexpr int kLength = 128;
+
+  [[TWENTYFOUR_AVX512]] Avx512TidyChunks() : largest_(_mm512_setzero_si512()) {}
+
+  [[TWENTYFOUR_AVX512]] unsigned char* read(const char* chunk, unsigned char* cards) {
+    const __m512i zeros = _mm512_set1_epi64(load<long long>("0 0 0 0\n"));
+    const __m512i first = _mm512_xor_si512(_mm512_loadu_si512(chunk), zeros);
+    const __m512i second = _mm512_xor_si512(_mm512_loadu_si512(chunk + 64), zeros);
+    largest_ = _mm512_max_epu8(largest_, _mm512_max_epu8(first, second));
+    alignas(64) static constexpr auto kDigits = [] {
+      std::array<unsigned char, 64> places{};
+      for (unsigned i = 0; i < 64; ++i) places[i] = static_cast<unsigned char>(2 * i);
+      return places;
+    }();
+    _mm512_storeu_si512(cards, _mm512_permutex2var_epi8(first, _mm512_load_si512(kDigits.data()), second));
+    line_ends_ += kLength / 8;
+    return cards + kLength / 2;
+  }
+
+  [[TWENTYFOUR_AVX512]] bool is_odd() const {
+    return _mm512_cmpgt_epu8_mask(largest_, _mm512_set1_epi16(9)) != 0;
+  }
+
+  std::uint64_t line_ends() const { return line_ends_; }
+
+ private:
+  __m512i largest_;
+  std::uint64_t line_ends_ = 0;
+};
+
 // The verdicts of the 1820 hands of cards from 1 to 13, one bit each.
 //
 // Let the cards be a <= b <= c <= d, less one. A pair of cards has a number below 91: the smaller
@@ -250,7 +283,7 @@ constexpr std::ptrdiff_t kHands = 64;
 }
 
 struct Avx512 {
-  using TidyChunks = PlainTidyChunks;
+  using TidyChunks = Avx512TidyChunks;
   using Chunks = Avx512Chunks;
 
   static std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands, Work& work) {
