@@ -18,37 +18,85 @@ namespace twentyfour {
 namespace avx2 {
 namespace {
 
-// No two ends of numbers are adjacent, so of two bytes one at most is an end, and 32 bytes are left
-// of a chunk. A shuffle then moves the cards among eight bytes to the front.
-class Avx2Chunks : public AnyChunks {
+// As PlainChunks. No two ends of numbers are adjacent, so of two bytes one at most is an end, and 32
+// bytes are left of a chunk. A shuffle then moves the cards among eight bytes to the front.
+class Avx2Chunks {
  public:
+  static constexpr int kLength = 64;
+
+  [[TWENTYFOUR_AVX2]] Avx2Chunks()
+      : known_(_mm256_set1_epi8(-1)), largest_(_mm256_setzero_si256()), thirds_(largest_) {}
+
   [[TWENTYFOUR_AVX2]] unsigned char* read(const char* chunk, unsigned char* cards) {
-    Numbers numbers;
-    find_numbers(chunk, numbers);
-    const __m256i pairs = _mm256_packus_epi16(ends_of_pairs(numbers, 0), ends_of_pairs(numbers, 32));
+    const __m256i pairs = _mm256_packus_epi16(read_half(chunk), read_half(chunk + kLength / 2));
     const __m256i in_order = _mm256_permute4x64_epi64(pairs, 0b11011000);
     const auto ends = static_cast<unsigned>(_mm256_movemask_epi8(in_order));
-    alignas(32) unsigned char candidates[kLength / 2];
-    _mm256_store_si256(reinterpret_cast<__m256i*>(candidates),
+    alignas(32) unsigned char numbers[kLength / 2];
+    _mm256_store_si256(reinterpret_cast<__m256i*>(numbers),
                        _mm256_and_si256(in_order, _mm256_set1_epi8(0x7f)));
     for (int i = 0; i < kLength / 2; i += 8) {
       const unsigned chosen = ends >> i & 255;
-      const __m128i places = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(&kPlacesOfBits[chosen]));
-      const __m128i eight = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(candidates + i));
-      _mm_storel_epi64(reinterpret_cast<__m128i*>(cards), _mm_shuffle_epi8(eight, places));
+      const __m128i places = load_eight(&kPlacesOfBits[chosen]);
+      const __m128i eight = _mm_shuffle_epi8(load_eight(numbers + i), places);
+      _mm_storel_epi64(reinterpret_cast<__m128i*>(cards), eight);
       cards += _mm_popcnt_u32(chosen);
     }
     return cards;
   }
 
+  [[TWENTYFOUR_AVX2]] bool is_odd() const {
+    const __m256i above = _mm256_subs_epu8(largest_, _mm256_set1_epi8('9'));
+    const __m256i third_digits = _mm256_and_si256(thirds_, _mm256_set1_epi8(0x10));
+    const __m256i odd = _mm256_or_si256(above, third_digits);
+    return _mm256_movemask_epi8(known_) != -1 || _mm256_testz_si256(odd, odd) == 0;
+  }
+
+  std::uint64_t line_ends() const { return line_ends_; }
+
  private:
   // For each two of 32 bytes the number that ends there, if one does, and then also the upper bit.
-  [[TWENTYFOUR_AVX2]] static __m256i ends_of_pairs(const Numbers& numbers, int at) {
-    const __m256i number = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(numbers.number + at));
-    const __m256i is_end = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(numbers.is_end + at));
-    const __m256i marked = _mm256_or_si256(number, _mm256_set1_epi8(-128));
-    return _mm256_maddubs_epi16(_mm256_and_si256(marked, is_end), _mm256_set1_epi8(1));
+  [[TWENTYFOUR_AVX2]] __m256i read_half(const char* half) {
+    const __m256i here = load_bytes(half);
+    const __m256i last = load_bytes(half - 1);
+    const __m256i before = load_bytes(half - 2);
+    const __m256i is_digit = from_zero_on(here);
+    const __m256i spaces = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, 0, '\t', '\n', '\v', '\f', '\r', 0, 0));
+    const __m256i is_space = _mm256_cmpeq_epi8(here, _mm256_shuffle_epi8(spaces, here));
+    known_ = _mm256_and_si256(known_, _mm256_or_si256(is_digit, is_space));
+    largest_ = _mm256_max_epu8(largest_, here);
+    thirds_ = _mm256_or_si256(thirds_, _mm256_and_si256(_mm256_and_si256(here, last), before));
+    const __m256i line_ends = _mm256_cmpeq_epi8(here, _mm256_set1_epi8('\n'));
+    line_ends_ += static_cast<unsigned>(
+        _mm_popcnt_u32(static_cast<unsigned>(_mm256_movemask_epi8(line_ends))));
+
+    const __m256i times_ten = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 0, 0, 0, 0, 0, 0));
+    const __m256i tens =
+        _mm256_shuffle_epi8(times_ten, _mm256_sub_epi8(before, _mm256_set1_epi8('0')));
+    const __m256i marked_last = _mm256_xor_si256(last, _mm256_set1_epi8('0' - 128));
+    const __m256i is_end = _mm256_andnot_si256(is_digit, from_zero_on(last));
+    const __m256i numbers = _mm256_and_si256(_mm256_add_epi8(marked_last, tens), is_end);
+    return _mm256_maddubs_epi16(numbers, _mm256_set1_epi8(1));
   }
+
+  [[TWENTYFOUR_AVX2]] static __m256i load_bytes(const char* at) {
+    return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(at));
+  }
+
+  [[TWENTYFOUR_AVX2]] static __m128i load_eight(const void* at) {
+    return _mm_loadl_epi64(static_cast<const __m128i*>(at));
+  }
+
+  // All ones in each digit, and in any byte of ASCII above.
+  [[TWENTYFOUR_AVX2]] static __m256i from_zero_on(__m256i bytes) {
+    return _mm256_cmpgt_epi8(bytes, _mm256_set1_epi8('0' - 1));
+  }
+
+  __m256i known_;    // all ones where each byte was white space, a digit or above
+  __m256i largest_;  // of these bytes
+  __m256i thirds_;   // bit 4 is set if a digit was the third of a number, or a later one
+  std::uint64_t line_ends_ = 0;
 };
 
 struct Avx2 {
