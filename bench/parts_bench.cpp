@@ -13,7 +13,6 @@
 #include "solver/judge/hand_reader.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/judge/verdicts.hpp"
-#include "solver/kernels/answers.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/loops/judging_loop.hpp"
 #include "tests/oracle.hpp"
@@ -98,21 +97,6 @@ BENCHMARK_CAPTURE(read_hands, two_digit, "two-digit")->Name("hand_reader/two-dig
 BENCHMARK_CAPTURE(read_hands, any_layout, "any-layout")->Name("hand_reader/any-layout");
 BENCHMARK_CAPTURE(read_hands, wide, "wide")->Name("hand_reader/wide");
 
-void tidy_lines(benchmark::State& state, const Kernel& kernel) {
-  static KernelMemory memory;
-  const KernelVerdicts verdicts = {memory.verdicts, kernel.solver(Division::kReal)};
-  const Text text = text_of(input_kind("one-digit"));
-  const char* const begin = text.bytes.data();
-  const char* const end = begin + text.bytes.size();
-  Answers answers(memory.output);
-  for (auto _ : state) {
-    answers.clear();
-    benchmark::DoNotOptimize(kernel.answer_tidy_lines(begin, end, verdicts, answers));
-    benchmark::ClobberMemory();
-  }
-  count_text(state, text);
-}
-
 // Gives a text as one block, and keeps nothing of the answers.
 class TextStreams {
  public:
@@ -159,7 +143,6 @@ void register_kernel(const Kernel& kernel) {
       [=](benchmark::State& state) { solve(state, hands_that_are(false), solver); });
   add(name + "/makes_24/wide",
       [=](benchmark::State& state) { solve(state, hands_of(input_kind("wide"), kHands), solver); });
-  add(name + "/tidy_lines", [&](benchmark::State& state) { tidy_lines(state, kernel); });
   for (const char* kind : {"one-digit", "two-digit", "any-layout", "wide"}) {
     add(name + "/judge/" + kind,
         [&kernel, kind](benchmark::State& state) { judge_text(state, kernel, kind); });

@@ -123,7 +123,6 @@ class Answers {
     std::size_t length;
   };
 
-
   // The lines for YES and NO in the buffer, where the words are long.
   static constexpr std::string_view kShortYes = "Y\n";
   static constexpr std::string_view kShortNo = "N\n";

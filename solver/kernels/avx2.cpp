@@ -18,8 +18,8 @@ namespace twentyfour {
 namespace avx2 {
 namespace {
 
-// As PlainChunks. No two ends of numbers are adjacent, so of two bytes one at most is an end, and 32
-// bytes are left of a chunk. A shuffle then moves the cards among eight bytes to the front.
+// As PlainChunks. No two ends of numbers are adjacent, so of two bytes one at most is an end, and
+// 32 bytes are left of a chunk. A shuffle then moves the cards among eight bytes to the front.
 class Avx2Chunks {
  public:
   static constexpr int kLength = 64;

@@ -16,8 +16,8 @@ namespace twentyfour {
 namespace avx512 {
 namespace {
 
-// As PlainChunks, without a mask for each kind of byte. The lower six bits of a byte choose the only
-// byte with these bits that is a digit or white space. Of those, digits alone have bit 4 set.
+// As PlainChunks, without a mask for each kind of byte. The lower six bits of a byte choose the
+// only byte with these bits that is a digit or white space. Of those, digits alone have bit 4 set.
 class Avx512Chunks {
  public:
   static constexpr int kLength = 64;
@@ -32,8 +32,10 @@ class Avx512Chunks {
     const __m512i before = _mm512_loadu_si512(chunk - 2);
     const __m512i known = looked_up(here, kKnown);
     others_ = _mm512_or_si512(others_, _mm512_xor_si512(here, known));
-    third_digits_ = _mm512_or_si512(third_digits_, _mm512_and_si512(before, _mm512_and_si512(last, here)));
-    const __mmask64 ends = _mm512_mask_testn_epi8_mask(_mm512_test_epi8_mask(last, digit), here, digit);
+    third_digits_ =
+        _mm512_or_si512(third_digits_, _mm512_and_si512(before, _mm512_and_si512(last, here)));
+    const __mmask64 ends =
+        _mm512_mask_testn_epi8_mask(_mm512_test_epi8_mask(last, digit), here, digit);
     const __m512i tens = looked_up(before, kTens);
     const __m512i numbers = _mm512_maskz_compress_epi8(ends, _mm512_add_epi8(last, tens));
     _mm512_storeu_si512(cards, numbers);
@@ -55,7 +57,8 @@ class Avx512Chunks {
   static constexpr Table kKnown = [] {
     Table known{};
     for (unsigned i = 0; i < 64; ++i) known[i] = static_cast<char>(i == 0 ? 1 : 0);
-    for (const char byte : {'\t', '\n', '\v', '\f', '\r', ' ', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'}) {
+    for (const char byte :
+         {'\t', '\n', '\v', '\f', '\r', ' ', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'}) {
       known[static_cast<unsigned>(byte)] = byte;
     }
     return known;
@@ -65,7 +68,8 @@ class Avx512Chunks {
   static constexpr Table kTens = [] {
     Table tens{};
     tens.fill(-'0');
-    for (int i = 0; i < 10; ++i) tens[static_cast<unsigned>('0' + i)] = static_cast<char>(10 * i - '0');
+    for (int i = 0; i < 10; ++i)
+      tens[static_cast<unsigned>('0' + i)] = static_cast<char>(10 * i - '0');
     return tens;
   }();
 
@@ -101,7 +105,8 @@ class Avx512TidyChunks {
       for (unsigned i = 0; i < 64; ++i) places[i] = static_cast<unsigned char>(2 * i);
       return places;
     }();
-    _mm512_storeu_si512(cards, _mm512_permutex2var_epi8(first, _mm512_load_si512(kDigits.data()), second));
+    _mm512_storeu_si512(cards,
+                        _mm512_permutex2var_epi8(first, _mm512_load_si512(kDigits.data()), second));
     line_ends_ += kLength / 8;
     return cards + kLength / 2;
   }
@@ -177,12 +182,16 @@ template <int kChoice>
   const __m512i by_card = _mm512_load_si512(kByCard.data());
   __m512i hands[4];
   for (int i = 0; i < 4; ++i) {
-    const __m512i sixteen = _mm512_sub_epi8(_mm512_loadu_si512(cards + i * 64), _mm512_set1_epi8(1));
+    const __m512i sixteen =
+        _mm512_sub_epi8(_mm512_loadu_si512(cards + i * 64), _mm512_set1_epi8(1));
     hands[i] = _mm512_maskz_permutexvar_epi8(~__mmask64{0}, by_card, sixteen);
   }
-  const __m512i low_halves[] = {quarters<0x44>(hands[0], hands[1]), quarters<0x44>(hands[2], hands[3])};
-  const __m512i high_halves[] = {quarters<0xee>(hands[0], hands[1]), quarters<0xee>(hands[2], hands[3])};
-  return {{quarters<0x88>(low_halves[0], low_halves[1]), quarters<0xdd>(low_halves[0], low_halves[1]),
+  const __m512i low_halves[] = {quarters<0x44>(hands[0], hands[1]),
+                                quarters<0x44>(hands[2], hands[3])};
+  const __m512i high_halves[] = {quarters<0xee>(hands[0], hands[1]),
+                                 quarters<0xee>(hands[2], hands[3])};
+  return {{quarters<0x88>(low_halves[0], low_halves[1]),
+           quarters<0xdd>(low_halves[0], low_halves[1]),
            quarters<0x88>(high_halves[0], high_halves[1]),
            quarters<0xdd>(high_halves[0], high_halves[1])}};
 }
@@ -226,9 +235,12 @@ struct Bits {
     const __mmask64 is_here = _mm512_cmpge_epu8_mask(rows, first_row);
     bytes = _mm512_mask_mov_epi8(bytes, is_here, in_page(table.bits[page], places));
   }
-  const __m512i bit = _mm512_shuffle_epi8(_mm512_set1_epi64(static_cast<long long>(0x8040201008040201)), columns);
-  const __mmask64 small = _mm512_cmple_epu8_mask(planes.card[3], _mm512_set1_epi8(BitTable::kLargest));
-  return {_mm512_test_epi8_mask(bytes, bit), small & _mm512_movepi8_mask(in_page(table.is_known, rows))};
+  const __m512i bit =
+      _mm512_shuffle_epi8(_mm512_set1_epi64(static_cast<long long>(0x8040201008040201)), columns);
+  const __mmask64 small =
+      _mm512_cmple_epu8_mask(planes.card[3], _mm512_set1_epi8(BitTable::kLargest));
+  return {_mm512_test_epi8_mask(bytes, bit),
+          small & _mm512_movepi8_mask(in_page(table.is_known, rows))};
 }
 
 // Fills the row of a hand, if its cards are from 1 to 13.
@@ -267,7 +279,8 @@ constexpr std::ptrdiff_t kHands = 64;
       const Bits bits = find(planes_of(cards + hand * kCardsInHand), table);
       unknown = ~bits.known;
       if (unknown != 0) break;
-      for (int i = 0; i < kHands; i += 8) out = work.answers.put_eight_narrow(out, bits.yes >> i & 255);
+      for (int i = 0; i < kHands; i += 8)
+        out = work.answers.put_eight_narrow(out, bits.yes >> i & 255);
     }
     work.answers.set_end(out);
     const std::ptrdiff_t some = std::min(hands - hand, kHands);
@@ -276,7 +289,8 @@ constexpr std::ptrdiff_t kHands = 64;
     hand += answered;
     if (answered < some) break;
     if (unknown != 0) {
-      fill_row(PackedHand::load(first + _tzcnt_u64(unknown) * kCardsInHand).unpacked(), table, work.verdicts);
+      fill_row(PackedHand::load(first + _tzcnt_u64(unknown) * kCardsInHand).unpacked(), table,
+               work.verdicts);
     }
   }
   return hand;
@@ -307,8 +321,8 @@ bool is_supported() {
 }  // namespace avx512
 
 Kernel avx512_kernel() {
-  return {"avx512", avx512::is_supported, solvers(avx512::makes_24, plain::makes_24<Division::kExact>),
-          avx512::answer};
+  return {"avx512", avx512::is_supported,
+          solvers(avx512::makes_24, plain::makes_24<Division::kExact>), avx512::answer};
 }
 
 }  // namespace twentyfour

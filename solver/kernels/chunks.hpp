@@ -91,9 +91,11 @@ class PlainChunks : public AnyChunks {
       // The highest byte of the products has the bits of eight bytes, or their sum.
       const std::uint64_t ends =
           load_little_endian<std::uint64_t>(numbers.is_end + at) & 0x0101010101010101;
-      const auto places = static_cast<std::uint32_t>(kPlacesOfBits[ends * 0x0102040810204080 >> 56]);
+      const auto places =
+          static_cast<std::uint32_t>(kPlacesOfBits[ends * 0x0102040810204080 >> 56]);
       // No two ends are adjacent, so there are four at most.
-      for (int i = 0; i < 4; ++i) cards[i] = numbers.number[at + static_cast<int>(places >> 8 * i & 255)];
+      for (int i = 0; i < 4; ++i)
+        cards[i] = numbers.number[at + static_cast<int>(places >> 8 * i & 255)];
       cards += ends * 0x0101010101010101 >> 56;
     }
     return cards;

@@ -44,8 +44,7 @@ const std::vector<Kernel>& kernels() {
       {"definition", always, solvers(makes_24<Division::kReal>, makes_24<Division::kExact>),
        answer_none},
       {"plain", always,
-       solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>),
-       answer},
+       solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), answer},
 #ifdef TWENTYFOUR_X86_KERNELS
       avx2_kernel(),
       avx512_kernel(),

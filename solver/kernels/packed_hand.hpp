@@ -46,8 +46,8 @@ constexpr std::ptrdiff_t kHandsAtOnce = 64;
 // nullptr if a hand is not small or a verdict is not known. (A loop can keep the table in a
 // register; a member would be read again after each store.)
 template <bool kAreNarrow>
-char* answer_known(const unsigned char* cards, std::ptrdiff_t hands,
-                          const unsigned char* table, const Answers& answers, char* out) {
+char* answer_known(const unsigned char* cards, std::ptrdiff_t hands, const unsigned char* table,
+                   const Answers& answers, char* out) {
   std::uint32_t any = 0;
   std::uint32_t indices[kHandsAtOnce];
   for (std::ptrdiff_t i = 0; i < hands; ++i) {
@@ -78,7 +78,8 @@ inline std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t ha
     char* out = nullptr;
     if (left >= 4) {
       const auto& answer = are_narrow ? answer_known<true> : answer_known<false>;
-      out = answer(cards + hand * kCardsInHand, some, work.verdicts.table, work.answers, work.answers.end());
+      out = answer(cards + hand * kCardsInHand, some, work.verdicts.table, work.answers,
+                   work.answers.end());
     }
     if (out != nullptr) {
       work.answers.set_end(out);

@@ -30,8 +30,8 @@ inline bool is_digit(char byte) {
   return byte >= '0' && byte <= '9';
 }
 
-// Reads four numbers up to 9999, each with white space behind it. Returns the place behind them,
-// or nullptr if there is anything else.
+// Reads four numbers up to 9999, each with white space behind it. Returns the place behind the last
+// byte that it needs, or nullptr if there is anything else.
 inline const char* read_numbers(const char* at, const char* end, int* numbers) {
   for (int i = 0; i < kCardsInHand; ++i) {
     while (at != end && is_space(*at)) ++at;
@@ -40,6 +40,7 @@ inline const char* read_numbers(const char* at, const char* end, int* numbers) {
     for (; at != end && is_digit(*at) && number < 1000; ++at) number = number * 10 + (*at - '0');
     if (at == first || at == end || !is_space(*at)) return nullptr;
     numbers[i] = number;
+    ++at;
   }
   return at;
 }

@@ -141,9 +141,9 @@ TEST_P(Kernels, AgreeWithTheReferenceOnManyBlocks) {
   }
 }
 
-// Where chunks end, what is before has been answered and a hand begins there. The text
+// Where a kernel stops, what is before has been answered and a hand begins there. The text
 // stands at the very ends of its memory, for the sanitizers to see a byte too far.
-TEST_P(Kernels, ChunksEndBetweenHandsAndInsideTheirMemory) {
+TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
   constexpr unsigned kSeed = 242424;
   RandomInputs inputs(kSeed);
   for (int run = 0; run < 400; ++run) {
@@ -153,16 +153,23 @@ TEST_P(Kernels, ChunksEndBetweenHandsAndInsideTheirMemory) {
     const char* const from = memory.data() + 8;
     const char* const end = from + input.size();
     std::vector<unsigned char> table(sizeof KernelMemory::verdicts);
-    std::vector<char> buffer(input.size() / 8 * Answers::kWidest + Answers::kFourLines);
-    const KernelVerdicts verdicts = {table.data(), GetParam().solver(Division::kReal)};
-    Answers answers(buffer.data());
-    const ChunksEnd stop = GetParam().answer_chunks(from, end, verdicts, answers);
+    std::vector<unsigned char> kernel_table(Work::kTableSize);
+    std::vector<char> buffer((input.size() / 8 + 1) * Answers::kWidest);
+    LineCounter lines;
+    lines.go_on_at(from);
+    Work work = {{table.data(), GetParam().solver(Division::kReal)},
+                 kernel_table.data(),
+                 Answers(buffer.data()),
+                 lines};
+    const Stop stop = GetParam().answer(from, end, work);
     ASSERT_TRUE(from <= stop.at && stop.at <= end);
     const std::string before(from, stop.at);
     const Judged expected = judge_by_reference(before);
     ASSERT_EQ(expected.ending, Outcome::kEnd) << "seed " << kSeed << ", run " << run;
-    ASSERT_EQ(std::string(answers.begin(), answers.size()), expected.output)
+    ASSERT_EQ(std::string(work.answers.begin(), work.answers.size()), expected.output)
         << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(before);
+    ASSERT_EQ(stop.hands, std::count(expected.output.begin(), expected.output.end(), '\n'));
+    ASSERT_EQ(lines.before(stop.at), std::count(before.begin(), before.end(), '\n'));
   }
 }
 

@@ -1,0 +1,169 @@
+// Whatever stands wherever in a chunk: every kernel gives, byte for byte, what the kernel
+// `definition` gives, which reads hand by hand.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <gtest/gtest.h>
+#include <map>
+#include <memory>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/kernels/kernels_here.hpp"
+#include "tests/memory_streams.hpp"
+
+namespace twentyfour {
+namespace {
+
+// A verdict that any wrong card turns over in half of the cases. The order of the cards does not
+// matter.
+bool verdict(const Hand& hand) {
+  std::uint32_t bits = 0;
+  for (const int card : hand.cards) bits += (static_cast<std::uint32_t>(card) + 1) * 2654435761U;
+  return (bits * 2246822519U >> 31) != 0;
+}
+
+// The longest chunk.
+constexpr std::size_t kChunk = 128;
+
+class Places : public testing::TestWithParam<Kernel> {
+ protected:
+  // Each kernel has its memory, which is used again: here a hand always has the same verdict. Four
+  // zeros may be the sentinel.
+  static Judged judged_by(const Kernel& kernel, std::string_view input, Framing framing) {
+    static std::map<std::string_view, std::unique_ptr<KernelMemory>> memories;
+    std::unique_ptr<KernelMemory>& memory = memories[kernel.name];
+    if (!memory) memory = std::make_unique<KernelMemory>();
+    memory->verdicts[0] = 0;
+    MemoryStreams streams(input, in_one_piece);
+    JudgingLoop<MemoryStreams> judge(*memory, kernel, {verdict}, framing);
+    const Outcome ending = judge.run(streams);
+    return {streams.output(), ending, describe_error(ending, judge.reader())};
+  }
+
+  // Returns whether it does.
+  static bool agrees(const std::string& input, Framing framing = Framing::kSentinel) {
+    const bool is_same = judged_by(GetParam(), input, framing) ==
+                         judged_by(*kernel_named("definition"), input, framing);
+    EXPECT_TRUE(is_same) << testing::PrintToString(input);
+    return is_same;
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Kernel, Places, testing::ValuesIn(kernels_here()), name_of);
+
+std::string repeated(std::string_view text, std::size_t times) {
+  std::string all;
+  for (; times > 0; --times) all += text;
+  return all;
+}
+
+// Tidy lines, lines of numbers of two digits, and hands in any layout.
+const std::vector<std::string>& texts() {
+  static const std::vector<std::string> all = {repeated("1 2 3 4\n", 40),
+                                               repeated("1 12 3 4\n10 9 7 13\n", 20),
+                                               repeated("5\t11  3\r\n7\v2 13\f9 1\n\n\n", 15)};
+  return all;
+}
+
+TEST_P(Places, EveryByteAtEveryPlace) {
+  for (const std::string& text : texts()) {
+    for (std::size_t place = 0; place < kChunk; ++place) {
+      for (int byte = 0; byte < 256; ++byte) {
+        std::string input = text;
+        input[place] = static_cast<char>(byte);
+        ASSERT_TRUE(agrees(input)) << "byte " << byte << " at " << place;
+      }
+    }
+  }
+}
+
+// Digits and gaps in every combination, which make numbers of up to eight digits.
+TEST_P(Places, EveryCombinationOfGapsAtEveryPlace) {
+  constexpr unsigned kBytes = 8;
+  for (const std::string& text : texts()) {
+    for (std::size_t place = 0; place < kChunk + kBytes; ++place) {
+      for (unsigned digits = 0; digits < 1U << kBytes; ++digits) {
+        std::string input = text;
+        for (unsigned i = 0; i < kBytes; ++i) {
+          input[place + i] = (digits >> i & 1) != 0 ? static_cast<char>('1' + i) : ' ';
+        }
+        ASSERT_TRUE(agrees(input)) << place << ", " << digits;
+      }
+    }
+  }
+}
+
+// Each card moves on by a byte from hand to hand, and each hand by a card.
+TEST_P(Places, EveryCardAtEveryPlace) {
+  for (int card = 0; card <= kLargestCard; ++card) {
+    const std::string text = std::to_string(card);
+    std::string input;
+    for (std::size_t place = 0; place < 64; ++place) {
+      const std::size_t size = input.size();
+      for (std::size_t i = 0; i < 4; ++i) input += (i == place % 4 ? text : "3") + " ";
+      input.append(65 - (input.size() - size), ' ');
+    }
+    ASSERT_TRUE(agrees(input)) << card;
+    ASSERT_TRUE(agrees(repeated(text + " 1 2 3\n", 40))) << card;
+  }
+}
+
+// The verdicts of small hands are known then, and none of them may be given to a hand that has the
+// same lower bits.
+TEST_P(Places, WideHandsAfterManySmallOnes) {
+  constexpr unsigned kSeed = 64;
+  std::mt19937 generator(kSeed);
+  const auto hands = [&](int count, unsigned smallest, unsigned largest) {
+    std::string text;
+    for (int card = 0; card < 4 * count; ++card) {
+      text += std::to_string(smallest + generator() % (largest - smallest + 1));
+      text += card % 4 == 3 ? '\n' : ' ';
+    }
+    return text;
+  };
+  const std::string small = hands(30'000, 1, 13) + hands(3000, 0, 13) + hands(3000, 0, 15);
+  ASSERT_TRUE(agrees(small));
+  for (const unsigned largest : {14U, 15U, 16U, 31U, 79U, 99U, 100U, 270U, 9999U}) {
+    ASSERT_TRUE(agrees(small + hands(500, largest - 1, largest) + hands(500, 0, largest)));
+    std::string mixed;
+    for (int i = 0; i < 300; ++i)
+      mixed += hands(static_cast<int>(generator() % 80), 1, 13) + hands(1, 0, largest);
+    ASSERT_TRUE(agrees(mixed));
+  }
+}
+
+TEST_P(Places, SentinelsAndCountsAndTheEndAtEveryPlace) {
+  for (const std::string& text : texts()) {
+    const std::string many = repeated(text, 4);
+    for (std::size_t place = 0; place < 3 * kChunk; ++place) {
+      if (place > 0 && many[place - 1] != '\n') continue;
+      const std::string input = many.substr(0, place) + "0 0 0 0\n" + many.substr(place);
+      for (const Framing framing : {Framing::kSentinel, Framing::kEof}) {
+        ASSERT_TRUE(agrees(input, framing)) << place;
+      }
+    }
+    for (std::size_t length = 0; length < 3 * kChunk; ++length) {
+      ASSERT_TRUE(agrees(many.substr(0, length))) << length;
+      ASSERT_TRUE(agrees(std::to_string(length) + "\n" + many, Framing::kCounted)) << length;
+    }
+  }
+}
+
+// A bad card far behind the first run, whose line is counted by kernel and reader together.
+TEST_P(Places, LinesAreCountedUpToAnError) {
+  for (const std::string& text : texts()) {
+    for (const std::size_t times : {1U, 7U, 60U, 500U}) {
+      const std::string input = repeated(text, times);
+      ASSERT_TRUE(agrees(input + "x")) << times;
+      ASSERT_TRUE(agrees(input + "100 2 3 4\n" + input + "5 x")) << times;
+      ASSERT_TRUE(agrees(input + "A J Q K\n" + input + "\n\n" + input + "7 7")) << times;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour
