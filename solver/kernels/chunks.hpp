@@ -110,12 +110,13 @@ class PlainTidyChunks {
   // The chunk begins with a line.
   unsigned char* read(const char* chunk, unsigned char* cards) {
     using Byte = unsigned char;
+    const char* const zeros = kZeros.data();
     Byte odd = 0;
     Byte digits[kLength];
     for (int i = 0; i < kLength; ++i) {
       // A digit becomes 0 to 9, a separator 0. What is added takes anything above that into the
       // upper half of the byte.
-      digits[i] = static_cast<Byte>(chunk[i] ^ kZeros[i]);
+      digits[i] = static_cast<Byte>(chunk[i] ^ zeros[i]);
       odd |= static_cast<Byte>((digits[i] + (i % 2 == 0 ? 118 : 127)) | digits[i]);
     }
     for (int i = 0; i < kLength / 2; ++i) cards[i] = digits[2 * i];

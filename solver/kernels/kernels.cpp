@@ -49,6 +49,9 @@ const std::vector<Kernel>& kernels() {
       avx2_kernel(),
       avx512_kernel(),
 #endif
+#ifdef TWENTYFOUR_ARM_KERNELS
+      neon_kernel(),
+#endif
   };
   return all;
 }

@@ -43,6 +43,7 @@ inline std::array<Solver, 3> solvers(Solver real, Solver exact) {
 
 Kernel avx2_kernel();
 Kernel avx512_kernel();
+Kernel neon_kernel();
 
 // All that are built, the slowest first.
 const std::vector<Kernel>& kernels();
