@@ -4,8 +4,7 @@
 // checked. Cost: one store for each line, or for four lines at once; four stores for those if a
 // word has more than three bytes. Lines with a word of more than fifteen bytes are put together
 // when they are written.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_ANSWERS_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_ANSWERS_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -159,5 +158,3 @@ class Answers {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // The kernel for x86-64 processors with AVX-512, with VBMI and VBMI2 too: Ice Lake, Zen 4.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_AVX512_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_AVX512_HPP
+#pragma once
 
 #include <immintrin.h>
 
@@ -14,5 +13,3 @@ namespace twentyfour::avx512 {
 bool makes_24(const Hand& hand);
 
 }  // namespace twentyfour::avx512
-
-#endif

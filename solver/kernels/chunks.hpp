@@ -9,8 +9,7 @@
 // A chunk is odd if it has anything but white space and numbers of at most two digits, or for
 // TidyChunks anything but tidy lines. Its cards are worthless then, and so are those of the chunks
 // behind it.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_CHUNKS_HPP
+#pragma once
 
 #include <array>
 #include <cstdint>
@@ -34,24 +33,38 @@ constexpr std::array<std::uint64_t, 256> kPlacesOfBits = [] {
   return places;
 }();
 
-// What all kinds of chunks have in common.
-class AnyChunks {
+// Cards in any layout. A card ends at the first byte behind it.
+class PlainChunks {
  public:
   static constexpr int kLength = 64;
+
+  // Stores the cards that end in the chunk at `cards`, and returns the place behind them. The two
+  // bytes before the chunk must be readable.
+  unsigned char* read(const char* chunk, unsigned char* cards) {
+    Byte numbers[kLength];
+    Byte are_ends[kLength];
+    find_numbers(chunk, numbers, are_ends);
+    for (int at = 0; at < kLength; at += 8) {
+      // The highest byte of the products has the bits of eight bytes, or their sum. (No two ends
+      // are adjacent, so there are four at most.)
+      const auto ends = load_little_endian<std::uint64_t>(are_ends + at);
+      const auto places =
+          static_cast<std::uint32_t>(kPlacesOfBits[ends * 0x0102040810204080 >> 56]);
+      for (int i = 0; i < 4; ++i) cards[i] = numbers[at + static_cast<int>(places >> 8 * i & 255)];
+      cards += ends * 0x0101010101010101 >> 56;
+    }
+    return cards;
+  }
 
   bool is_odd() const { return odd_ != 0; }
   std::uint64_t line_ends() const { return line_ends_; }
 
- protected:
-  // For every byte of a chunk: the last two digits before it as a number, and all ones if a number
-  // does end there. The two bytes before the chunk must be readable.
-  struct Numbers {
-    unsigned char number[kLength];
-    unsigned char is_end[kLength];
-  };
+ private:
+  using Byte = unsigned char;
 
-  void find_numbers(const char* chunk, Numbers& numbers) {
-    using Byte = unsigned char;
+  // For every byte of a chunk: the last two digits before it as a number, and whether a number does
+  // end there. (A condition is all ones, so that compilers need no branch.)
+  void find_numbers(const char* chunk, Byte* numbers, Byte* are_ends) {
     Byte odd = 0;
     Byte line_ends = 0;
     for (int i = 0; i < kLength; ++i) {
@@ -65,8 +78,8 @@ class AnyChunks {
       const Byte is_blank = here == ' ' ? 0xff : 0;
       const Byte is_control = from_tab < 5 ? 0xff : 0;
       const auto tens = static_cast<Byte>(before & before_was_digit);
-      numbers.number[i] = static_cast<Byte>(tens * 10 + last);
-      numbers.is_end[i] = static_cast<Byte>(was_digit & ~is_digit);
+      numbers[i] = static_cast<Byte>(tens * 10 + last);
+      are_ends[i] = static_cast<Byte>(was_digit & ~is_digit & 1);
       odd |= static_cast<Byte>(~(is_digit | is_blank | is_control));
       odd |= static_cast<Byte>(is_digit & was_digit & before_was_digit);
       line_ends = static_cast<Byte>(line_ends + (here == '\n' ? 1 : 0));
@@ -75,31 +88,8 @@ class AnyChunks {
     line_ends_ += line_ends;
   }
 
- private:
-  unsigned char odd_ = 0;
+  Byte odd_ = 0;
   std::uint64_t line_ends_ = 0;
-};
-
-// Cards in any layout. A card ends at the first byte behind it.
-class PlainChunks : public AnyChunks {
- public:
-  // Stores the cards that end in the chunk at `cards`, and returns the place behind them.
-  unsigned char* read(const char* chunk, unsigned char* cards) {
-    Numbers numbers;
-    find_numbers(chunk, numbers);
-    for (int at = 0; at < kLength; at += 8) {
-      // The highest byte of the products has the bits of eight bytes, or their sum.
-      const std::uint64_t ends =
-          load_little_endian<std::uint64_t>(numbers.is_end + at) & 0x0101010101010101;
-      const auto places =
-          static_cast<std::uint32_t>(kPlacesOfBits[ends * 0x0102040810204080 >> 56]);
-      // No two ends are adjacent, so there are four at most.
-      for (int i = 0; i < 4; ++i)
-        cards[i] = numbers.number[at + static_cast<int>(places >> 8 * i & 255)];
-      cards += ends * 0x0101010101010101 >> 56;
-    }
-    return cards;
-  }
 };
 
 // Tidy lines: four one-digit cards with single spaces, "5 5 5 1\n".
@@ -141,5 +131,3 @@ class PlainTidyChunks {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -3,8 +3,7 @@
 //
 // Where the order of the cards matters, each order has a verdict of its own. Otherwise a hand is
 // solved once, with its cards in ascending order, and other orders get a copy of its verdict.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_KERNEL_VERDICTS_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_KERNEL_VERDICTS_HPP
+#pragma once
 
 #include <functional>
 
@@ -26,5 +25,3 @@ struct KernelVerdicts {
 };
 
 }  // namespace twentyfour
-
-#endif

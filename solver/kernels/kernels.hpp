@@ -8,8 +8,7 @@
 //
 // TWENTYFOUR_X86_KERNELS is defined where the last two are built: on x86-64, unless TWENTYFOUR_SIMD
 // is switched off.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_KERNELS_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_KERNELS_HPP
+#pragma once
 
 #include <array>
 #include <string_view>
@@ -55,5 +54,3 @@ const Kernel& best_kernel();
 const Kernel* kernel_named(std::string_view name);
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // Counts the ends of lines.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_LINE_ENDS_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_LINE_ENDS_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -48,5 +47,3 @@ class LineCounter {
 };
 
 }  // namespace twentyfour
-
-#endif

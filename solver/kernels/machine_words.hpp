@@ -1,6 +1,5 @@
 // Reads bytes in memory as words.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_MACHINE_WORDS_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_MACHINE_WORDS_HPP
+#pragma once
 
 #include <cstdint>
 #include <cstring>
@@ -21,15 +20,13 @@ inline bool is_little_endian() {
 
 // The first byte is the lowest of the word, on every machine.
 template <class Word>
-Word load_little_endian(const unsigned char* at) {
+Word load_little_endian(const void* at) {
   if (is_little_endian()) return load<Word>(at);
   Word word = 0;
   for (unsigned i = 0; i < sizeof word; ++i) {
-    word |= static_cast<Word>(static_cast<Word>(at[i]) << 8 * i);
+    word |= static_cast<Word>(static_cast<Word>(static_cast<const unsigned char*>(at)[i]) << 8 * i);
   }
   return word;
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -12,8 +12,7 @@
 //
 // NaN stands for no value, as in the definition. (A number in its place would be a value like any
 // other: with -1, 5 * 5 + 5 / 0 makes 24 of 0 5 5 5.) Cost: one flop each.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_MAGNITUDES_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_MAGNITUDES_HPP
+#pragma once
 
 #include <cmath>
 
@@ -65,5 +64,3 @@ Results apply_all(Value a, Value b) {
 }
 
 }  // namespace twentyfour::plain
-
-#endif

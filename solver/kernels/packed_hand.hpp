@@ -1,6 +1,5 @@
 // A hand in one 32-bit word, with eight bits for each card, and the answers to many of them.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_PACKED_HAND_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -96,5 +95,3 @@ inline std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t ha
 }
 
 }  // namespace twentyfour
-
-#endif

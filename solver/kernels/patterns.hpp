@@ -70,8 +70,7 @@
 //
 // 7. By exact division all that is compared is exact, but the product of four cards; for that 5
 //    holds.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_PATTERNS_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_PATTERNS_HPP
+#pragma once
 
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/magnitudes.hpp"
@@ -275,5 +274,3 @@ bool makes_24(const Hand& hand) {
 }
 
 }  // namespace twentyfour::plain
-
-#endif

@@ -5,10 +5,10 @@
 // ever shorter runs, to the chunk that is odd. The hands of that chunk are read one by one.
 //
 // An unfinished hand at the end of a run is left unread, so there is no state between two runs.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_RUNS_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_RUNS_HPP
+#pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -26,32 +26,48 @@ struct Stop {
   std::uint64_t hands;  // the number of hands that were answered
 };
 
-inline bool is_digit(char byte) {
+inline bool is_card_digit(char byte) {
   return byte >= '0' && byte <= '9';
 }
 
-// Reads four numbers up to 9999, each with white space behind it. Returns the place behind the last
-// byte that it needs, or nullptr if there is anything else.
+// The number of four digits, each in a byte, the first in the lowest.
+inline int number_of_digits(std::uint32_t digits) {
+  const std::uint32_t pairs = (digits * 10 + (digits >> 8)) & 0x00ff00ff;
+  return static_cast<int>((pairs & 0xff) * 100 + (pairs >> 16));
+}
+
+// Reads four numbers of at most four digits, each with white space behind it. Returns the place
+// behind the last byte that it needs, or nullptr if there is anything else, four zeros, or little
+// text left.
 inline const char* read_numbers(const char* at, const char* end, int* numbers) {
   for (int i = 0; i < kCardsInHand; ++i) {
     while (at != end && is_space(*at)) ++at;
-    const char* const first = at;
-    int number = 0;
-    for (; at != end && is_digit(*at) && number < 1000; ++at) number = number * 10 + (*at - '0');
-    if (at == first || at == end || !is_space(*at)) return nullptr;
-    numbers[i] = number;
-    ++at;
+    if (end - at < 8) return nullptr;
+    // A digit becomes 0 to 9; adding 118 takes anything above 9 into the upper half of its byte.
+    const auto word = load_little_endian<std::uint64_t>(at) ^ 0x3030303030303030;
+    const std::uint64_t others = ((word + 0x7676767676767676) | word) & 0x8080808080808080;
+    // Most wide cards have four digits. (So the processor can go on before it knows the length.)
+    if ((others & 0xffffffffff) == 0x8000000000 && is_space(at[4])) {
+      numbers[i] = number_of_digits(static_cast<std::uint32_t>(word));
+      at += 5;
+      continue;
+    }
+    const int length = std::countr_zero(others) / 8;
+    if (length < 1 || length > 4 || !is_space(at[length])) return nullptr;
+    numbers[i] = number_of_digits(static_cast<std::uint32_t>(word << (32 - 8 * length)));
+    at += length + 1;
   }
+  if ((numbers[0] | numbers[1] | numbers[2] | numbers[3]) == 0) return nullptr;
   return at;
 }
 
 // Goes back from `at` over an unfinished number, if there is one, and then over this many cards,
 // but not beyond `from`. There are only numbers and white space between the two.
 inline const char* before_cards(const char* from, const char* at, std::ptrdiff_t cards) {
-  while (at != from && is_digit(at[-1])) --at;
+  while (at != from && is_card_digit(at[-1])) --at;
   for (; cards > 0; --cards) {
-    while (!is_digit(at[-1])) --at;
-    while (at != from && is_digit(at[-1])) --at;
+    while (!is_card_digit(at[-1])) --at;
+    while (at != from && is_card_digit(at[-1])) --at;
   }
   return at;
 }
@@ -68,13 +84,17 @@ class Runs {
     using TidyChunks = typename Kernel::TidyChunks;
     using Chunks = typename Kernel::Chunks;
     std::ptrdiff_t length = Chunks::kLength;
+    std::ptrdiff_t odd_length = Chunks::kLength;
     const char* retry;
     do {
-      do {
+      for (;;) {
         std::ptrdiff_t tidy_length = TidyChunks::kLength;
         while (answer_run<TidyChunks>(tidy_length)) continue;
-      } while (answer_run<Chunks>(length));
-      retry = at_ + std::min<std::ptrdiff_t>(end_ - at_, Chunks::kLength);
+        if (!answer_run<Chunks>(length)) break;
+        odd_length = Chunks::kLength;
+      }
+      retry = at_ + std::min(end_ - at_, odd_length);
+      odd_length = std::min(2 * odd_length, kLongest);
     } while (answer_numbers(retry));
     return {at_, retry, hands_};
   }
@@ -115,16 +135,26 @@ class Runs {
     return answered == hands;
   }
 
-  // Answers hands one by one, up to `to`. Returns whether it has come there.
+  // Answers hands up to `to`, after reading some of them. Returns whether it has come there.
   bool answer_numbers(const char* to) {
+    constexpr int kHands = 16;
     while (at_ < to) {
-      Hand hand;
-      const char* const next = read_numbers(at_, end_, hand.cards);
+      int cards[kHands][kCardsInHand];
+      int hands = 0;
+      const char* next = at_;
+      for (; hands < kHands && next != nullptr && next < to; ++hands) {
+        at_ = next;
+        next = read_numbers(at_, end_, cards[hands]);
+      }
+      if (next == nullptr)
+        --hands;
+      else
+        at_ = next;
+      for (int i = 0; i < hands; ++i) {
+        work_.answers.append(work_.verdicts.find(cards[i]));
+        ++hands_;
+      }
       if (next == nullptr) return false;
-      if ((hand.cards[0] | hand.cards[1] | hand.cards[2] | hand.cards[3]) == 0) return false;
-      work_.answers.append(work_.verdicts.find(hand.cards));
-      at_ = next;
-      ++hands_;
     }
     return at_ != end_;
   }
@@ -137,5 +167,3 @@ class Runs {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // What kernels work with.
-#ifndef TWENTYFOUR_SOLVER_KERNELS_WORK_HPP
-#define TWENTYFOUR_SOLVER_KERNELS_WORK_HPP
+#pragma once
 
 #include "solver/kernels/answers.hpp"
 #include "solver/kernels/kernel_verdicts.hpp"
@@ -18,5 +17,3 @@ struct Work {
 };
 
 }  // namespace twentyfour
-
-#endif
