@@ -181,7 +181,7 @@ template <int kChoice>
   }();
   const __m512i by_card = _mm512_load_si512(kByCard.data());
   __m512i hands[4];
-  for (int i = 0; i < 4; ++i) {
+  for (std::ptrdiff_t i = 0; i < 4; ++i) {
     const __m512i sixteen =
         _mm512_sub_epi8(_mm512_loadu_si512(cards + i * 64), _mm512_set1_epi8(1));
     hands[i] = _mm512_maskz_permutexvar_epi8(~__mmask64{0}, by_card, sixteen);

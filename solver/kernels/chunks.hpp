@@ -12,6 +12,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "solver/kernels/machine_words.hpp"
@@ -109,7 +110,7 @@ class PlainTidyChunks {
       digits[i] = static_cast<Byte>(chunk[i] ^ zeros[i]);
       odd |= static_cast<Byte>((digits[i] + (i % 2 == 0 ? 118 : 127)) | digits[i]);
     }
-    for (int i = 0; i < kLength / 2; ++i) cards[i] = digits[2 * i];
+    for (std::ptrdiff_t i = 0; i < kLength / 2; ++i) cards[i] = digits[2 * i];
     odd_ |= odd;
     line_ends_ += kLength / 8;
     return cards + kLength / 2;

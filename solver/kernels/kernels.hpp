@@ -3,11 +3,12 @@
 //
 //   definition  none: the loop of judge.hpp, hand by hand
 //   plain       for every processor
-//   avx2        for x86-64 with AVX2, BMI and BMI2: since Haswell and Zen
-//   avx512      for x86-64 with AVX-512 and its byte compression (VBMI2): Ice Lake, Zen 4
+//   avx2        for x86-64 with AVX2: since Haswell and Zen
+//   avx512      for x86-64 with AVX-512, with VBMI and VBMI2 too: Ice Lake, Zen 4
+//   neon        for 64-bit ARM
 //
-// TWENTYFOUR_X86_KERNELS is defined where the last two are built: on x86-64, unless TWENTYFOUR_SIMD
-// is switched off.
+// TWENTYFOUR_X86_KERNELS or TWENTYFOUR_ARM_KERNELS is defined where those for x86-64 or ARM are
+// built, unless TWENTYFOUR_SIMD is switched off.
 #pragma once
 
 #include <array>

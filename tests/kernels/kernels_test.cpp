@@ -157,10 +157,9 @@ TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
     std::vector<char> buffer((input.size() / 8 + 1) * Answers::kWidest);
     LineCounter lines;
     lines.go_on_at(from);
-    Work work = {{table.data(), GetParam().solver(Division::kReal)},
-                 kernel_table.data(),
-                 Answers(buffer.data()),
-                 lines};
+    const KernelVerdicts verdicts = {table.data(), GetParam().solver(Division::kReal)};
+    const Answers answers(buffer.data());
+    Work work = {verdicts, kernel_table.data(), answers, lines};
     const Stop stop = GetParam().answer(from, end, work);
     ASSERT_TRUE(from <= stop.at && stop.at <= end);
     const std::string before(from, stop.at);
