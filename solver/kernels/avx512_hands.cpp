@@ -265,9 +265,12 @@ void fill_row(Hand hand, BitTable& table, const KernelVerdicts& verdicts) {
 
 constexpr std::ptrdiff_t kHands = 64;
 
+// So many that whole rows are worth filling.
+constexpr std::ptrdiff_t kManyHands = 512;
+
 [[TWENTYFOUR_AVX512]] std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands,
                                                   Work& work) {
-  if (work.verdicts.ordered || !work.answers.are_narrow()) {
+  if (hands < kManyHands || work.verdicts.ordered || !work.answers.are_narrow()) {
     return twentyfour::answer_hands(cards, hands, work);
   }
   BitTable& table = *reinterpret_cast<BitTable*>(work.table);

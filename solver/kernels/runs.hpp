@@ -40,22 +40,22 @@ inline int number_of_digits(std::uint32_t digits) {
 // behind the last byte that it needs, or nullptr if there is anything else, four zeros, or little
 // text left.
 inline const char* read_numbers(const char* at, const char* end, int* numbers) {
-  for (int i = 0; i < kCardsInHand; ++i) {
-    while (at != end && is_space(*at)) ++at;
+  for (int i = 0; i < kCardsInHand;) {
     if (end - at < 8) return nullptr;
     // A digit becomes 0 to 9; adding 118 takes anything above 9 into the upper half of its byte.
     const auto word = load_little_endian<std::uint64_t>(at) ^ 0x3030303030303030;
     const std::uint64_t others = ((word + 0x7676767676767676) | word) & 0x8080808080808080;
     // Most wide cards have four digits. (So the processor can go on before it knows the length.)
     if ((others & 0xffffffffff) == 0x8000000000 && is_space(at[4])) {
-      numbers[i] = number_of_digits(static_cast<std::uint32_t>(word));
+      numbers[i++] = number_of_digits(static_cast<std::uint32_t>(word));
       at += 5;
       continue;
     }
     const int length = std::countr_zero(others) / 8;
-    if (length < 1 || length > 4 || !is_space(at[length])) return nullptr;
-    numbers[i] = number_of_digits(static_cast<std::uint32_t>(word << (32 - 8 * length)));
+    if (length > 4 || !is_space(at[length])) return nullptr;
     at += length + 1;
+    if (length > 0)
+      numbers[i++] = number_of_digits(static_cast<std::uint32_t>(word << (32 - 8 * length)));
   }
   if ((numbers[0] | numbers[1] | numbers[2] | numbers[3]) == 0) return nullptr;
   return at;

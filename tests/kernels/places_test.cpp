@@ -144,6 +144,7 @@ TEST_P(Places, SentinelsAndCountsAndTheEndAtEveryPlace) {
       const std::string input = many.substr(0, place) + "0 0 0 0\n" + many.substr(place);
       for (const Framing framing : {Framing::kSentinel, Framing::kEof}) {
         ASSERT_TRUE(agrees(input, framing)) << place;
+        ASSERT_TRUE(agrees(repeated(text, 60) + input, framing)) << place;
       }
     }
     for (std::size_t length = 0; length < 3 * kChunk; ++length) {
