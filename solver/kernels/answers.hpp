@@ -40,12 +40,6 @@ class Answers {
       text.copy(fours_ends_[verdicts].text, kFourEnd, kFourBegin);
     }
     are_narrow_ = fours_[0].length <= kFourBegin && fours_[15].length <= kFourBegin;
-    for (unsigned verdicts = 0; verdicts < eights_.size() && are_narrow_; ++verdicts) {
-      char text[3 * kFourBegin];
-      char* const end = put_four_narrow(put_four_narrow(text, verdicts & 15), verdicts >> 4);
-      eights_[verdicts].length = static_cast<std::size_t>(end - text);
-      std::memcpy(eights_[verdicts].text, text, kEightNarrow);
-    }
   }
 
   // put() and put_four() write at a place, and return the place behind. A loop can keep that place
@@ -69,6 +63,18 @@ class Answers {
 
   // Whether no word has more than three bytes.
   bool are_narrow() const { return are_narrow_; }
+
+  // Prepares put_eight_narrow(), once.
+  void prepare_eights() {
+    if (has_eights_) return;
+    for (unsigned verdicts = 0; verdicts < eights_.size(); ++verdicts) {
+      char text[3 * kFourBegin];
+      char* const end = put_four_narrow(put_four_narrow(text, verdicts & 15), verdicts >> 4);
+      eights_[verdicts].length = static_cast<std::size_t>(end - text);
+      std::memcpy(eights_[verdicts].text, text, kEightNarrow);
+    }
+    has_eights_ = true;
+  }
 
   // Writes eight verdicts in narrow lines.
   char* put_eight_narrow(char* at, unsigned verdicts) const {
@@ -116,7 +122,7 @@ class Answers {
     char text[kFourEnd];
   };
 
-  // Eight lines, if they are narrow.
+  // Eight narrow lines.
   struct Eight {
     char text[kEightNarrow];
     std::size_t length;
@@ -154,7 +160,8 @@ class Answers {
   std::array<Line, 2> lines_ = {};
   std::array<Four, 16> fours_ = {};
   std::array<FourEnd, 16> fours_ends_ = {};
-  std::array<Eight, 256> eights_ = {};
+  bool has_eights_ = false;
+  std::array<Eight, 256> eights_;  // 10 KB, which one hand does without
 };
 
 }  // namespace twentyfour

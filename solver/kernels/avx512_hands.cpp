@@ -273,6 +273,7 @@ constexpr std::ptrdiff_t kManyHands = 512;
   if (hands < kManyHands || work.verdicts.ordered || !work.answers.are_narrow()) {
     return twentyfour::answer_hands(cards, hands, work);
   }
+  work.answers.prepare_eights();
   BitTable& table = *reinterpret_cast<BitTable*>(work.table);
   std::ptrdiff_t hand = 0;
   while (hand < hands) {
