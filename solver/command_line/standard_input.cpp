@@ -74,8 +74,9 @@ bool asks_whether_four_cards(const Task& task) {
 ExitStatus judge_input(const AnswerInput& request, const Kernel& kernel) {
   const Task& task = request.task;
   ProgressStreams streams(request.shows_progress);
-  const HandQuestion question = {solver_of(task, kernel), task.rules.ordered, task.words,
-                                 !is_judges_task(task)};
+  const auto new_solver = [&] { return solver_of(task, kernel); };
+  const HandQuestion question = {new_solver(),          task.rules.ordered, task.words,
+                                 !is_judges_task(task), new_solver,         request.jobs};
   JudgingLoop<ProgressStreams> loop(memory, kernel, question, request.framing);
   const Outcome outcome = loop.run(streams);
   streams.finish();

@@ -85,7 +85,14 @@ class Answers {
 
   void append(bool yes) { end_ = put(end_, yes); }
 
+  // Appends the lines of answers with the same words.
+  void append_lines(std::string_view lines) {
+    std::memcpy(end_, lines.data(), lines.size());
+    end_ += lines.size();
+  }
+
   const char* begin() const { return begin_; }
+  std::string_view lines() const { return {begin_, size()}; }
   char* end() const { return end_; }
   void set_end(char* end) { end_ = end; }
   std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
