@@ -1,6 +1,8 @@
 #include "tests/run_program.hpp"
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstddef>
 #include <cstdlib>
@@ -47,10 +49,6 @@ class Descriptor {
   int number_ = -1;
 };
 
-void close_in_children(const Descriptor& descriptor) {
-  if (fcntl(descriptor.number(), F_SETFD, FD_CLOEXEC) != 0) fail(errno, "fcntl");
-}
-
 void never_block(const Descriptor& descriptor) {
   if (fcntl(descriptor.number(), F_SETFL, O_NONBLOCK) != 0) fail(errno, "fcntl");
 }
@@ -59,11 +57,9 @@ struct Pipe {
   Pipe(Descriptor from, Descriptor to) : read_end(std::move(from)), write_end(std::move(to)) {}
   Pipe() {
     int ends[2];
-    if (::pipe(ends) != 0) fail(errno, "pipe");
+    if (::pipe2(ends, O_CLOEXEC) != 0) fail(errno, "pipe2");
     read_end = Descriptor(ends[0]);
     write_end = Descriptor(ends[1]);
-    close_in_children(read_end);
-    close_in_children(write_end);
   }
   Descriptor read_end;
   Descriptor write_end;
@@ -147,6 +143,26 @@ class SpawnAttributes {
   posix_spawnattr_t attributes_;
 };
 
+// The process groups that run now, for the signal handler; 0 where there is none.
+constexpr std::size_t kMostAtOnce = 1024;
+std::array<std::atomic<pid_t>, kMostAtOnce> running_groups = {};
+static_assert(std::atomic<pid_t>::is_always_lock_free);
+
+void replace_group(pid_t from, pid_t to) {
+  for (std::atomic<pid_t>& group : running_groups) {
+    pid_t expected = from;
+    if (group.compare_exchange_strong(expected, to)) return;
+  }
+}
+
+extern "C" void end_programs_and_this(int signal) {
+  for (const std::atomic<pid_t>& group : running_groups) {
+    if (group != 0) ::kill(-group, SIGKILL);
+  }
+  ::signal(signal, SIG_DFL);
+  raise(signal);
+}
+
 class Child {
  public:
   Child(const std::string& program, const Arguments& arguments, const FileActions& actions) {
@@ -157,25 +173,26 @@ class Child {
     argv.push_back(nullptr);
     const SpawnAttributes attributes;
     const int error =
-        posix_spawn(&pid_, program.c_str(), actions.get(), attributes.get(), argv.data(), environ);
+        posix_spawnp(&pid_, program.c_str(), actions.get(), attributes.get(), argv.data(), environ);
     if (error != 0) fail(error, program);
+    replace_group(0, pid_);
   }
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
-  ~Child() {
-    if (running_) {
-      kill();
-      waitpid(pid_, nullptr, 0);
-    }
+  ~Child() { wait(); }
+
+  // Ends all processes of the group.
+  void kill() const { ::kill(-pid_, SIGKILL); }
+
+  // It stays a zombie until wait(), so that no other process has its number.
+  bool has_ended() const {
+    siginfo_t info = {};
+    return waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == pid_;
   }
 
-  void kill() { ::kill(-pid_, SIGKILL); }
-
-  // Whether it has ended by the deadline; it may outlive the pipes it was given.
-  bool ends_before(Clock::time_point deadline) {
-    while (running_) {
-      collect(WNOHANG);
-      if (!running_) break;
+  bool ends_before(Clock::time_point deadline) const {
+    while (!has_ended()) {
       if (Clock::now() >= deadline) return false;
       std::this_thread::sleep_for(std::chrono::microseconds(200));
     }
@@ -183,20 +200,20 @@ class Child {
   }
 
   int wait() {
-    while (running_) collect(0);
+    if (!is_running_) return wait_status_;
+    kill();
+    while (waitpid(pid_, &wait_status_, 0) < 0) {
+      if (errno != EINTR) break;
+    }
+    replace_group(pid_, 0);
+    is_running_ = false;
     return wait_status_;
   }
 
  private:
-  void collect(int flags) {
-    const pid_t ended = waitpid(pid_, &wait_status_, flags);
-    if (ended < 0 && errno != EINTR) fail(errno, "waitpid");
-    if (ended == pid_) running_ = false;
-  }
-
   pid_t pid_ = -1;
   int wait_status_ = 0;
-  bool running_ = true;
+  bool is_running_ = true;
 };
 
 void read_some(Descriptor& from, std::string& into) {
@@ -219,9 +236,12 @@ void write_some(Descriptor& to, std::string_view& rest) {
   if (rest.empty()) to.close();
 }
 
+// How long a program whose outputs stay open may have ended before that is noticed.
+constexpr int kPollingTime = 20;
+
 int milliseconds_until(Clock::time_point deadline) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
-  return static_cast<int>(std::clamp<decltype(left)>(left, 0, 60'000));
+  return static_cast<int>(std::clamp<decltype(left)>(left, 0, kPollingTime));
 }
 
 struct Streams {
@@ -230,23 +250,30 @@ struct Streams {
   Descriptor err;
 };
 
-// Returns whether all was said by the deadline. Descriptors that are closed have the number -1,
-// which poll skips.
-bool converse(Streams& streams, std::string_view input, RunResult& result,
+// Writes the input, and reads the outputs to their ends. Returns early, with the outputs open, if
+// the deadline comes, if the child writes too much, or if there is no more to read when it and its
+// group have ended: another process may hold its outputs open. Descriptors that are closed have the
+// number -1, which poll skips.
+void converse(Streams& streams, std::string_view input, RunResult& result, const Child& child,
               Clock::time_point deadline) {
   if (input.empty()) streams.in.close();
   while (streams.out.is_open() || streams.err.is_open()) {
-    if (Clock::now() >= deadline) return false;
+    result.timed_out = Clock::now() >= deadline;
+    result.flooded = std::max(result.out.size(), result.err.size()) > kMostOutput;
+    if (result.timed_out || result.flooded) return;
+    const bool has_ended = child.has_ended();
+    if (has_ended) child.kill();
     pollfd polled[] = {{streams.in.number(), POLLOUT, 0},
                        {streams.out.number(), POLLIN, 0},
                        {streams.err.number(), POLLIN, 0}};
-    if (poll(polled, 3, milliseconds_until(deadline)) < 0 && errno != EINTR) fail(errno, "poll");
+    const int ready = poll(polled, 3, has_ended ? 0 : milliseconds_until(deadline));
+    if (ready < 0 && errno != EINTR) fail(errno, "poll");
     if (polled[0].revents != 0) write_some(streams.in, input);
     if (polled[1].revents != 0) read_some(streams.out, result.out);
     if (polled[2].revents != 0) read_some(streams.err, result.err);
+    if (has_ended && polled[1].revents == 0 && polled[2].revents == 0) return;
   }
   streams.in.close();
-  return true;
 }
 
 RunResult run(const std::string& program, const Arguments& arguments, Descriptor child_input,
@@ -266,8 +293,8 @@ RunResult run(const std::string& program, const Arguments& arguments, Descriptor
   RunResult result;
   Streams streams{std::move(our_input), std::move(out.read_end), std::move(err.read_end)};
   const BrokenPipesIgnored broken_pipes_ignored;
-  result.timed_out = !converse(streams, input, result, deadline) || !child.ends_before(deadline);
-  if (result.timed_out) child.kill();
+  converse(streams, input, result, child, deadline);
+  if (!result.timed_out && !result.flooded) result.timed_out = !child.ends_before(deadline);
   const int wait_status = child.wait();
   result.signaled = WIFSIGNALED(wait_status);
   result.status = result.signaled ? WTERMSIG(wait_status) : WEXITSTATUS(wait_status);
@@ -275,6 +302,14 @@ RunResult run(const std::string& program, const Arguments& arguments, Descriptor
 }
 
 }  // namespace
+
+void end_programs_on_signals() {
+  for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+    struct sigaction action = {};
+    action.sa_handler = end_programs_and_this;
+    sigaction(number, &action, nullptr);
+  }
+}
 
 RunResult run_program(const std::string& program, const Arguments& arguments,
                       std::string_view input, std::chrono::milliseconds time_limit) {

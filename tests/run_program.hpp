@@ -1,11 +1,13 @@
 // Runs a program to its end and keeps everything it wrote.
 //
-// Both output pipes are read while the input is fed, so neither side can block the other, however
-// much is written. A program that does not end within the time limit is killed, with its children.
+// Both output pipes are read while the input is fed, so neither side can block the other. A program
+// that does not end within the time limit, or writes more than kMostOutput, is killed. When it has
+// ended, so are the processes of its group that it leaves behind.
 #ifndef TWENTYFOUR_TESTS_RUN_PROGRAM_HPP
 #define TWENTYFOUR_TESTS_RUN_PROGRAM_HPP
 
 #include <chrono>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +18,7 @@ struct RunResult {
   int status = 0;          // the exit status, or the signal's number where `signaled` says so
   bool signaled = false;   // ended by a signal, the time limit's included
   bool timed_out = false;  // killed, because the time limit had passed
+  bool flooded = false;    // killed, because it wrote too much
   std::string out;
   std::string err;
 };
@@ -24,9 +27,16 @@ using Arguments = std::vector<std::string>;
 
 constexpr std::chrono::milliseconds kDefaultTimeLimit = std::chrono::seconds(30);
 
+// In bytes, of either output.
+constexpr std::size_t kMostOutput = std::size_t{16} << 20;
+
+// From here on, SIGINT, SIGTERM and SIGHUP end the programs that run before they end this process.
+void end_programs_on_signals();
+
 // Standard input is a pipe that delivers `input` and then ends. A program that stops reading early
 // is no error.
-// @param program    a path; PATH is not searched
+// May be called by several threads at once if SIGPIPE is ignored already.
+// @param program    a path, or a name that PATH is searched for
 // @param arguments  those after the program's own name
 // @throws std::system_error where the program cannot be started
 RunResult run_program(const std::string& program, const Arguments& arguments,

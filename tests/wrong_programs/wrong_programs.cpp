@@ -112,8 +112,8 @@ class Program {
   bool found_ = false;
 };
 
-WrongProgram program(const char* name, const Mistake& mistake) {
-  return {name,
+WrongProgram program(const char* name, const char* habit, const Mistake& mistake) {
+  return {name, habit,
           [mistake](const std::vector<Hand>& hands) { return Program(mistake).answer(hands); }};
 }
 
@@ -121,25 +121,26 @@ WrongProgram program(const char* name, const Mistake& mistake) {
 
 const std::vector<WrongProgram>& wrong_programs() {
   static const std::vector<WrongProgram> all = {
-      program("integer-division", {.drops_remainders = true}),
-      program("exact-equality", {.epsilon = 0}),
-      program("no-second-pattern", {.has_second_pattern = false}),
-      program("no-reversed-minus", {.has_reversed_minus = false}),
-      program("no-reversed-division", {.has_reversed_division = false}),
-      program("running-total", {.has_second_pattern = false, .total_is_left = true}),
-      program("loose-epsilon", {.epsilon = 0.1}),
-      program("stops-early", {.stops_early = true}),
-      program("stale-state", {.keeps_flag = true}),
-      program("order-kept", {.keeps_order = true}),
+      program("integer-division", "divides integers", {.drops_remainders = true}),
+      program("exact-equality", "compares doubles with ==", {.epsilon = 0}),
+      program("no-second-pattern", "does not try (a#b)#(c#d)", {.has_second_pattern = false}),
+      program("no-reversed-minus", "does not try d-((a#b)#c)", {.has_reversed_minus = false}),
+      program("no-reversed-division", "does not try d/((a#b)#c)", {.has_reversed_division = false}),
+      program("running-total", "tries only ((a#b)#c)#d",
+              {.has_second_pattern = false, .total_is_left = true}),
+      program("loose-epsilon", "takes 24.09 for 24", {.epsilon = 0.1}),
+      program("stops-early", "stops at 24 before all cards are used", {.stops_early = true}),
+      program("stale-state", "keeps a YES for the hands that follow", {.keeps_flag = true}),
+      program("order-kept", "tries the cards only in the given order", {.keeps_order = true}),
       // A large marker such as 1e9 is never wrong at four cards: the two cards that are left are
       // too small to bring it down to 24.
-      program("zero-marker", {.over_zero = -1}),
+      program("zero-marker", "takes x/0 for -1", {.over_zero = -1}),
   };
   return all;
 }
 
 WrongProgram right_program() {
-  return program("right", {});
+  return program("right", "makes no mistake", {});
 }
 
 }  // namespace twentyfour

@@ -13,7 +13,8 @@ namespace twentyfour {
 // Takes all hands of an input at once, since a program may carry something over from one hand to
 // the next.
 struct WrongProgram {
-  const char* name;  // also the name of its test data in testdata/wrong-programs
+  const char* name;   // also the name of its test data in testdata/wrong-programs
+  const char* habit;  // what it does, as in "a program that ..."
   std::function<std::vector<bool>(const std::vector<Hand>& hands)> answer;
 };
 

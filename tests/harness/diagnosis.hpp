@@ -1,0 +1,24 @@
+// Which known mistake does a program make? Compares its answers with those of the wrong programs
+// and the wrong scorers.
+#ifndef TWENTYFOUR_TESTS_HARNESS_DIAGNOSIS_HPP
+#define TWENTYFOUR_TESTS_HARNESS_DIAGNOSIS_HPP
+
+#include <string>
+#include <vector>
+
+#include "tests/harness/marking.hpp"
+#include "tests/harness/options.hpp"
+#include "tests/harness/puzzles.hpp"
+
+namespace twentyfour {
+
+// The mistakes that explain most of the wrong answers, on the hands that the program or the mistake
+// gets wrong:
+//   answers like a program that divides integers (integer-division): 39 of 39
+// Empty if no answer is wrong, or the mistakes are not known under these rules.
+std::string diagnosis(const std::vector<PuzzleFile>& files,
+                      const std::vector<std::vector<Marked>>& marks, const RefereeOptions& options);
+
+}  // namespace twentyfour
+
+#endif

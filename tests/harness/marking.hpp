@@ -1,0 +1,69 @@
+// Marks what a program printed: which of its answers are right?
+#ifndef TWENTYFOUR_TESTS_HARNESS_MARKING_HPP
+#define TWENTYFOUR_TESTS_HARNESS_MARKING_HPP
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/search/memory.hpp"
+#include "tests/harness/options.hpp"
+#include "tests/harness/puzzles.hpp"
+#include "tests/run_program.hpp"
+
+namespace twentyfour {
+
+enum class Mark {
+  kRight,
+  kWrongYes,         // there is no solution, or the answer is wrong
+  kWrongNo,          // there is a solution, or the answer is right
+  kWrongExpression,  // for a hand with a solution
+  kWrongCount,       // neither it nor the right number is 0
+  kNoAnswer,
+  kTooMuchOutput,
+  kCrashed,
+  kTimedOut,
+};
+constexpr std::size_t kMarks = 9;
+
+// In the order of the marks.
+constexpr std::array<std::string_view, kMarks> kNamesOfMarks = {
+    "right",     "wrong YES",       "wrong NO", "wrong expressions", "wrong counts",
+    "no answer", "too much output", "crashed",  "timed out"};
+
+struct Marked {
+  Mark mark = Mark::kNoAnswer;
+  std::optional<bool> says_yes;  // what the answer comes to, where there is one
+  std::string said;              // what was printed, or how the program ended
+};
+
+// Keeps what the searches remember from one hand to the next. For one thread.
+class Marker {
+ public:
+  explicit Marker(const RefereeOptions& options) : options_(options) {}
+
+  // Marks the process that was given these puzzles.
+  //
+  // With Give::kBatch each line is the answer to a hand; if there are more lines than hands, those
+  // without a word or a number do not count. A process for one puzzle has its answer anywhere.
+  std::vector<Marked> mark(const RunResult& result, std::span<const Puzzle> puzzles);
+
+ private:
+  std::vector<std::string_view> texts_of(const RunResult& result, std::size_t puzzles) const;
+  Marked mark_text(std::string_view text, const Puzzle& puzzle);
+  Marked mark_expressions(std::string_view text, const Puzzle& puzzle);
+  Marked mark_count(std::string_view text, const Puzzle& puzzle);
+  bool has_answer(std::string_view text) const;
+  bool is_yes(const Puzzle& puzzle);
+
+  const RefereeOptions& options_;
+  SearchMemory memory_;
+};
+
+}  // namespace twentyfour
+
+#endif

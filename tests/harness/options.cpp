@@ -1,0 +1,252 @@
+#include "tests/harness/options.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+#include <getopt.h>
+#include <optional>
+#include <sstream>
+#include <string_view>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <variant>
+
+#include "solver/command_line/options.hpp"
+#include "solver/command_line/request_builder.hpp"
+#include "tests/harness/cases.hpp"
+#include "tests/harness/help.hpp"
+
+namespace twentyfour {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What the options say, before it is put together.
+struct Parser {
+  RefereeOptions options;
+  RequestBuilder builder;  // of the options that the program has too
+  std::optional<Words> words;
+};
+
+template <class Value>
+using Names = std::vector<std::pair<std::string_view, Value>>;
+
+template <class Value>
+Value value_named(const std::string& option, const std::string& text, const Names<Value>& names) {
+  std::string known;
+  for (const auto& [name, value] : names) {
+    if (name == text) return value;
+    known.append(known.empty() ? "" : ", ").append(name);
+  }
+  throw WrongUsage(option + " takes one of " + known + ", not \"" + text + '"');
+}
+
+int whole_number(const std::string& option, std::string_view text, int least) {
+  int number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || rest != end || number < least) {
+    throw WrongUsage(option + ": expected a number from " + std::to_string(least));
+  }
+  return number;
+}
+
+// Splits at the first `separator`; the second part is empty if there is none.
+std::pair<std::string, std::string> halves(const std::string& text, char separator) {
+  const std::size_t at = text.find(separator);
+  if (at == std::string::npos) return {text, ""};
+  return {text.substr(0, at), text.substr(at + 1)};
+}
+
+void set_words(Parser& parser, const char* text) {
+  const auto [yes, no] = halves(text, '/');
+  if (yes.empty() || no.empty() || yes == no) {
+    throw WrongUsage("--words takes two different texts with a / between, as in Yes/No solution");
+  }
+  parser.words = Words{yes, no};
+}
+
+void set_range(Parser& parser, const char* text) {
+  const auto [least, most] = halves(text, '-');
+  parser.options.range = {whole_number("--range", least, 0), whole_number("--range", most, 0)};
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream stream(text);
+  std::vector<std::string> words;
+  for (std::string word; stream >> word;) words.push_back(word);
+  return words;
+}
+
+using Apply = void (*)(Parser& parser, const char* argument);
+
+struct KnownOption {
+  option as_getopt_wants_it;
+  Apply apply;
+};
+
+// --help and --version end the command line, and are not applied.
+const KnownOption kOptions[] = {
+    {{"program", required_argument, nullptr, 'p'},
+     [](Parser& p, const char* text) { p.options.command = words_of(text); }},
+    {{"give", required_argument, nullptr, 'g'},
+     [](Parser& p, const char* text) {
+       p.options.give = value_named<Give>(
+           "--give", text,
+           {{"batch", Give::kBatch}, {"stdin", Give::kStdin}, {"arguments", Give::kArguments}});
+     }},
+    {{"expect", required_argument, nullptr, 'e'},
+     [](Parser& p, const char* text) {
+       p.options.expect = value_named<Expect>("--expect", text,
+                                              {{"words", Expect::kWords},
+                                               {"expressions", Expect::kExpressions},
+                                               {"count", Expect::kCount},
+                                               {"verdicts", Expect::kVerdicts},
+                                               {"output", Expect::kOutput}});
+     }},
+    {{"format", required_argument, nullptr, 'f'},
+     [](Parser& p, const char* text) {
+       p.options.format = value_named<Format>(
+           "--format", text,
+           {{"text", Format::kText}, {"tsv", Format::kTsv}, {"junit", Format::kJunit}});
+     }},
+    {{"words", required_argument, nullptr, 'W'}, set_words},
+    {{"hands", required_argument, nullptr, 'H'},
+     [](Parser& p, const char* text) { p.options.hands_file = text; }},
+    {{"range", required_argument, nullptr, 'r'}, set_range},
+    {{"testdata", required_argument, nullptr, 'd'},
+     [](Parser& p, const char* text) { p.options.testdata = text; }},
+    {{"jobs", required_argument, nullptr, 'j'},
+     [](Parser& p, const char* text) { p.options.jobs = whole_number("--jobs", text, 1); }},
+    {{"timeout", required_argument, nullptr, 'T'},
+     [](Parser& p, const char* text) {
+       p.options.time_limit = std::chrono::seconds(whole_number("--timeout", text, 1));
+     }},
+    {{"answers-only", no_argument, nullptr, 'a'},
+     [](Parser& p, const char*) { p.options.answers_only = true; }},
+    {{"silent-errors", no_argument, nullptr, 's'},
+     [](Parser& p, const char*) { p.options.silent_errors = true; }},
+    {{"without-arguments", no_argument, nullptr, 'w'},
+     [](Parser& p, const char*) { p.options.without_arguments = true; }},
+    {{"cards", required_argument, nullptr, 'n'},
+     [](Parser& p, const char* text) { p.builder.set_cards(text); }},
+    {{"target", required_argument, nullptr, 't'},
+     [](Parser& p, const char* text) { p.builder.set_target(text); }},
+    {{"form", required_argument, nullptr, 'F'},
+     [](Parser& p, const char* text) { p.builder.set_form(text); }},
+    {{"division", required_argument, nullptr, 'D'},
+     [](Parser& p, const char* text) { p.builder.set_division(text); }},
+    {{"operators", required_argument, nullptr, 'O'},
+     [](Parser& p, const char* text) { p.builder.set_operators(text); }},
+    {{"ordered", no_argument, nullptr, 'o'},
+     [](Parser& p, const char*) { p.builder.set_ordered(); }},
+    {{"input", required_argument, nullptr, 'I'},
+     [](Parser& p, const char* text) { p.builder.set_input(text); }},
+    {{"judge", required_argument, nullptr, 'J'},
+     [](Parser& p, const char* text) { p.builder.set_judge(text); }},
+    {{"help", no_argument, nullptr, 'h'},
+     [](Parser& p, const char*) { p.options.text = kRefereeHelp; }},
+    {{"version", no_argument, nullptr, 'V'},
+     [](Parser& p, const char*) { p.options.text = kRefereeVersion; }},
+};
+
+void read_options(Parser& parser, int argc, char** argv) {
+  std::vector<option> long_options;
+  for (const KnownOption& known : kOptions) long_options.push_back(known.as_getopt_wants_it);
+  long_options.push_back({nullptr, 0, nullptr, 0});
+  for (int code; (code = getopt_long(argc, argv, "p:g:e:f:d:j:n:t:hV", long_options.data(),
+                                     nullptr)) != -1;) {
+    const auto has_code = [code](const KnownOption& known) {
+      return known.as_getopt_wants_it.val == code;
+    };
+    const auto* const known = std::find_if(std::begin(kOptions), std::end(kOptions), has_code);
+    if (known == std::end(kOptions)) throw WrongUsage("");  // getopt_long has said why
+    known->apply(parser, optarg);
+  }
+  parser.options.groups.assign(argv + optind, argv + argc);
+}
+
+// Adds what the options of the program say.
+void take_rules(Parser& parser) {
+  const Request request = parser.builder.request({});
+  if (const auto* const error = std::get_if<UsageError>(&request)) throw WrongUsage(error->reason);
+  if (const auto* const list = std::get_if<PrintText>(&request)) {
+    parser.options.text = list->text;
+    return;
+  }
+  const auto& input = std::get<AnswerInput>(request);
+  if (input.has_games) throw WrongUsage("the referee gives hands, not games");
+  parser.options.task = input.task;
+  parser.options.framing = input.framing;
+  if (parser.words) parser.options.task.words = *parser.words;
+}
+
+// The folder of this program. Elsewhere than on Linux, the name by which it was called says it.
+fs::path own_folder(const char* called) {
+  std::error_code error;
+  const fs::path linked = fs::read_symlink("/proc/self/exe", error);
+  return (error ? fs::absolute(called) : linked).parent_path();
+}
+
+void take_defaults(RefereeOptions& options, const fs::path& here) {
+  if (options.testdata.empty()) {
+    const fs::path installed = here.parent_path() / "share" / "twentyfour" / "testdata";
+    options.testdata = fs::exists(installed) ? installed.string() : TWENTYFOUR_TESTDATA;
+  }
+  const char* const program = std::getenv("TWENTYFOUR_PROGRAM");
+  if (options.command.empty() && program != nullptr) options.command = words_of(program);
+  if (options.command.empty()) options.command = {(here / "twentyfour").string()};
+  if (options.time_limit.count() == 0) {
+    options.time_limit = std::chrono::seconds(options.give == Give::kBatch ? 30 : 10);
+  }
+  if (!options.groups.empty() || !options.hands_file.empty()) return;
+  if (options.expect == Expect::kOutput) {
+    options.groups = all_groups(options.testdata);
+  } else if (options.expect == Expect::kVerdicts) {
+    options.groups = {"checks"};
+  } else {
+    options.groups = {"samples", "known-hard", "near-misses", "wrong-programs"};
+  }
+}
+
+void refuse_contradictions(const RefereeOptions& options) {
+  if (!options.hands_file.empty() && !options.groups.empty()) {
+    throw WrongUsage("--hands takes the place of the groups");
+  }
+  if (options.expect == Expect::kOutput && !options.hands_file.empty()) {
+    throw WrongUsage("--expect=output needs cases, which have an output; --hands has none");
+  }
+  if (options.expect == Expect::kOutput && options.give != Give::kBatch) {
+    throw WrongUsage(
+        "--expect=output gives each case on standard input; --give cannot change that");
+  }
+  if (options.expect != Expect::kOutput && options.task.cards != 4 && options.hands_file.empty()) {
+    throw WrongUsage("the hands of the test data have 4 cards; --hands=FILE gives others");
+  }
+}
+
+}  // namespace
+
+RefereeOptions parse_referee_options(int argc, char** argv, Expect expect) {
+  Parser parser;
+  parser.options.expect = expect;
+  parser.options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  // getopt_long would move the words behind -- to the groups.
+  char** const dashes = std::find(argv, argv + argc, std::string_view("--"));
+  read_options(parser, static_cast<int>(dashes - argv), argv);
+  take_rules(parser);
+  RefereeOptions& options = parser.options;
+  if (dashes != argv + argc) {
+    if (!options.command.empty()) throw WrongUsage("the program is given twice");
+    options.command.assign(dashes + 1, argv + argc);
+  }
+  if (!options.text.empty()) return options;
+  take_defaults(options, own_folder(argv[0]));
+  refuse_contradictions(options);
+  return options;
+}
+
+}  // namespace twentyfour

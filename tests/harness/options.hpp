@@ -1,0 +1,74 @@
+// What the command line of the referee asks for.
+#ifndef TWENTYFOUR_TESTS_HARNESS_OPTIONS_HPP
+#define TWENTYFOUR_TESTS_HARNESS_OPTIONS_HPP
+
+#include <chrono>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "solver/judge/problem.hpp"
+#include "solver/loops/task.hpp"
+
+namespace twentyfour {
+
+// How the program is given the hands.
+enum class Give {
+  kBatch,      // all at once, on standard input
+  kStdin,      // a process for each, on standard input
+  kArguments,  // a process for each, as arguments
+};
+
+// What the program prints.
+enum class Expect {
+  kWords,        // a word for YES or NO
+  kExpressions,  // expressions, if there are any
+  kCount,        // the number of expressions
+  kVerdicts,     // whether an answer to a hand is right
+  kOutput,       // byte for byte what the case says
+};
+
+enum class Format { kText, kTsv, kJunit };
+
+struct CardRange {
+  std::int64_t least = 0;
+  std::int64_t most = kLargestCard;
+
+  bool operator==(const CardRange&) const = default;
+};
+
+struct RefereeOptions {
+  std::vector<std::string> command;  // the program and its arguments
+  Give give = Give::kBatch;
+  Expect expect = Expect::kWords;
+  Task task = {};
+  Framing framing = Framing::kSentinel;  // of a batch, and of the file with hands
+  CardRange range;                       // hands with other cards are left out
+  std::string testdata;
+  std::vector<std::string> groups;  // or cases
+  std::string hands_file;           // in place of groups
+  Format format = Format::kText;
+  int jobs = 1;
+  std::chrono::milliseconds time_limit{0};  // of a process
+
+  // With Expect::kOutput.
+  bool answers_only = false;
+  bool silent_errors = false;
+  bool without_arguments = false;
+
+  std::string text;  // print it instead: the help, the version or the list of judges
+};
+
+// The command line cannot be followed; what() has the reason.
+struct WrongUsage : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// @param expect  what is expected where no option says it
+// @throws WrongUsage
+RefereeOptions parse_referee_options(int argc, char** argv, Expect expect);
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,124 @@
+#include "tests/harness/puzzles.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <sstream>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+#include "solver/command_line/messages.hpp"
+#include "solver/expressions/checking.hpp"
+#include "solver/loops/placed_reader.hpp"
+#include "solver/loops/sources.hpp"
+#include "tests/harness/cases.hpp"
+
+namespace twentyfour {
+namespace {
+
+std::vector<Puzzle> hands_in(const std::string& text, const std::string& name,
+                             const RefereeOptions& options, Framing framing) {
+  HandSource hands(options.task, framing);
+  hands.start_block(text, true);
+  std::vector<Puzzle> puzzles;
+  Outcome outcome = hands.read();
+  for (; outcome == Outcome::kHand; outcome = hands.read()) puzzles.push_back({hands.hand(), ""});
+  if (outcome != Outcome::kEnd) {
+    throw std::runtime_error(name + ": " + input_error(outcome, hands));
+  }
+  return puzzles;
+}
+
+// Lines as `twentyfour --check` reads them.
+std::vector<Puzzle> answers_in(const std::string& text, const std::string& name,
+                               const RefereeOptions& options) {
+  std::istringstream lines(text);
+  std::vector<Puzzle> puzzles;
+  std::uint64_t number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    PlacedReader reader(options.task.cards, Framing::kEof);
+    reader.start_block(line, true);
+    const Outcome outcome = reader.read();
+    if (outcome == Outcome::kEnd) continue;
+    if (outcome != Outcome::kHand) {
+      throw std::runtime_error(name + ": " + line_error({outcome, number, reader}));
+    }
+    const Cards cards(reader.cards(), reader.cards() + options.task.cards);
+    const std::string_view answer = without_blanks_around(reader.rest());
+    const auto is_zero = [](std::int64_t card) { return card == 0; };
+    if (answer.empty() && std::all_of(cards.begin(), cards.end(), is_zero)) break;
+    puzzles.push_back({cards, std::string(answer)});
+  }
+  return puzzles;
+}
+
+PuzzleFile load_file(std::string group, std::string name, const std::string& path, Framing framing,
+                     const RefereeOptions& options) {
+  PuzzleFile file{std::move(group), std::move(name), {}, read_file(path)};
+  const bool are_answers = options.expect == Expect::kVerdicts;
+  file.puzzles = are_answers ? answers_in(file.input, path, options)
+                             : hands_in(file.input, path, options, framing);
+  const std::size_t all = file.puzzles.size();
+  std::erase_if(file.puzzles, [&options](const Puzzle& puzzle) {
+    const auto [least, most] = std::minmax_element(puzzle.cards.begin(), puzzle.cards.end());
+    return *least < options.range.least || *most > options.range.most;
+  });
+  // A batch is the file itself, with its layout, where that is the same.
+  if (file.puzzles.size() != all || framing != options.framing || are_answers) {
+    file.input = input_of(file.puzzles, options);
+  }
+  return file;
+}
+
+bool is_wanted(const TestCase& test, const RefereeOptions& options) {
+  if (options.expect != Expect::kVerdicts) return test.wants_answers_only;
+  return test.err.empty() && test.status == 0 &&
+         test.arguments == std::vector<std::string>{"--check"};
+}
+
+}  // namespace
+
+std::string to_text(const Cards& cards) {
+  std::string text;
+  for (const std::int64_t card : cards) {
+    text.append(text.empty() ? "" : " ").append(std::to_string(card));
+  }
+  return text;
+}
+
+std::string input_of(const std::vector<Puzzle>& puzzles, const RefereeOptions& options) {
+  std::string text;
+  const bool are_answers = options.expect == Expect::kVerdicts;
+  if (options.framing == Framing::kCounted) text = std::to_string(puzzles.size()) + "\n";
+  for (const Puzzle& puzzle : puzzles) {
+    text += to_text(puzzle.cards) + (are_answers ? "\t" + puzzle.answer : "") + "\n";
+  }
+  if (options.framing == Framing::kSentinel && options.give == Give::kBatch && !are_answers) {
+    text += to_text(Cards(static_cast<std::size_t>(options.task.cards), 0)) + "\n";
+  }
+  return text;
+}
+
+std::vector<PuzzleFile> load_puzzles(const RefereeOptions& options) {
+  if (!options.hands_file.empty()) {
+    return {load_file(options.hands_file, options.hands_file, options.hands_file, options.framing,
+                      options)};
+  }
+  std::vector<PuzzleFile> files;
+  for (const std::string& group : options.groups) {
+    const std::size_t before = files.size();
+    for (const TestCase& test : load_cases(options.testdata, group)) {
+      if (!is_wanted(test, options)) continue;
+      const std::string folder = std::filesystem::path(test.name).parent_path().string();
+      files.push_back(load_file(folder, test.name, test.input_file, Framing::kSentinel, options));
+    }
+    if (files.size() == before) {
+      throw std::runtime_error(group + ": no case here is of hands alone");
+    }
+  }
+  return files;
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,39 @@
+// What a program is asked: hands or, where it is a scorer, hands with answers to them.
+#ifndef TWENTYFOUR_TESTS_HARNESS_PUZZLES_HPP
+#define TWENTYFOUR_TESTS_HARNESS_PUZZLES_HPP
+
+#include <string>
+#include <vector>
+
+#include "solver/expressions/question.hpp"
+#include "tests/harness/options.hpp"
+
+namespace twentyfour {
+
+struct Puzzle {
+  Cards cards;
+  std::string answer;  // for a scorer
+};
+
+// The puzzles of one file, in their order.
+struct PuzzleFile {
+  std::string group;
+  std::string name;
+  std::vector<Puzzle> puzzles;
+  std::string input;  // the whole batch
+};
+
+// The cards, with blanks between them.
+std::string to_text(const Cards& cards);
+
+// The standard input for one puzzle or several.
+std::string input_of(const std::vector<Puzzle>& puzzles, const RefereeOptions& options);
+
+// The cases of the groups that have puzzles of this kind, or the file of --hands. Cases that need
+// arguments or expect an error are left out.
+// @throws std::runtime_error
+std::vector<PuzzleFile> load_puzzles(const RefereeOptions& options);
+
+}  // namespace twentyfour
+
+#endif

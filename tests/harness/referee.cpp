@@ -1,0 +1,48 @@
+#include "tests/harness/referee.hpp"
+
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <vector>
+
+#include "tests/harness/diagnosis.hpp"
+#include "tests/harness/outputs.hpp"
+#include "tests/harness/puzzles.hpp"
+#include "tests/harness/report.hpp"
+#include "tests/harness/trials.hpp"
+#include "tests/run_program.hpp"
+
+namespace twentyfour {
+namespace {
+
+bool judge(const RefereeOptions& options) {
+  const std::vector<PuzzleFile> files = load_puzzles(options);
+  const std::vector<std::vector<Marked>> marks = try_program(files, options);
+  const Report report = {files, marks, diagnosis(files, marks, options)};
+  std::cout << to_text(report, options.format) << std::flush;
+  return all_right(report);
+}
+
+}  // namespace
+
+int referee(int argc, char** argv, Expect expect) {
+  std::signal(SIGPIPE, SIG_IGN);
+  end_programs_on_signals();
+  try {
+    const RefereeOptions options = parse_referee_options(argc, argv, expect);
+    if (!options.text.empty()) {
+      std::cout << options.text << std::flush;
+      return 0;
+    }
+    return (options.expect == Expect::kOutput ? compare_outputs : judge)(options) ? 0 : 1;
+  } catch (const WrongUsage& error) {
+    if (*error.what() != '\0') std::cerr << "twentyfour-referee: " << error.what() << '\n';
+    std::cerr << "Try 'twentyfour-referee --help'\n";
+  } catch (const std::exception& error) {
+    std::cout << std::flush;
+    std::cerr << "twentyfour-referee: " << error.what() << '\n';
+  }
+  return 2;
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,16 @@
+// The referee: gives hands to a program, and says which of its answers are wrong.
+#ifndef TWENTYFOUR_TESTS_HARNESS_REFEREE_HPP
+#define TWENTYFOUR_TESTS_HARNESS_REFEREE_HPP
+
+#include "tests/harness/options.hpp"
+
+namespace twentyfour {
+
+// The main function, for arguments of main.
+// @param expect  what is expected where no option says it
+// @returns the exit status: 0 all is right, 1 something is not, 2 the program could not be tested
+int referee(int argc, char** argv, Expect expect);
+
+}  // namespace twentyfour
+
+#endif

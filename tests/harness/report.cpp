@@ -1,0 +1,207 @@
+#include "tests/harness/report.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <numeric>
+#include <utility>
+
+namespace twentyfour {
+namespace {
+
+// How many puzzles have each mark.
+using Tally = std::array<std::size_t, kMarks>;
+
+std::size_t index_of(Mark mark) {
+  return static_cast<std::size_t>(mark);
+}
+
+std::size_t hands_in(const Tally& tally) {
+  return std::accumulate(tally.begin(), tally.end(), std::size_t{0});
+}
+
+Tally tally_of(const std::vector<Marked>& marks) {
+  Tally tally = {};
+  for (const Marked& marked : marks) ++tally[index_of(marked.mark)];
+  return tally;
+}
+
+void add(Tally& sum, const Tally& tally) {
+  std::transform(sum.begin(), sum.end(), tally.begin(), sum.begin(), std::plus<>());
+}
+
+struct Row {
+  std::string name;
+  Tally tally = {};
+};
+
+// A row for each group, in the order of the files; then their sum, if there are several.
+std::vector<Row> rows_of(const Report& report) {
+  std::vector<Row> rows;
+  Row all = {"all"};
+  for (std::size_t i = 0; i < report.files.size(); ++i) {
+    const std::string& group = report.files[i].group;
+    auto row = std::find_if(rows.begin(), rows.end(),
+                            [&group](const Row& known) { return known.name == group; });
+    if (row == rows.end()) row = rows.insert(row, {group});
+    const Tally tally = tally_of(report.marks[i]);
+    add(row->tally, tally);
+    add(all.tally, tally);
+  }
+  if (rows.size() > 1) rows.push_back(all);
+  return rows;
+}
+
+std::string padded(std::string text, std::size_t width, bool to_the_left) {
+  const std::size_t blanks = std::max(width, text.size()) - text.size();
+  return text.insert(to_the_left ? text.size() : 0, blanks, ' ');
+}
+
+// Leaves out the columns after "wrong NO" that have nothing but zeros.
+std::string table(const std::vector<Row>& rows) {
+  std::size_t width = 5;
+  Tally sum = {};
+  for (const Row& row : rows) {
+    width = std::max(width, row.name.size());
+    add(sum, row.tally);
+  }
+  const auto line = [&](const std::string& name, const std::string& hands, const auto& cell) {
+    std::string text = padded(name, width, true) + padded(hands, 8, false);
+    for (std::size_t i = 0; i < kMarks; ++i) {
+      if (i > index_of(Mark::kWrongNo) && sum[i] == 0) continue;
+      text += padded(cell(i), kNamesOfMarks[i].size() + 2, false);
+    }
+    return text + "\n";
+  };
+  std::string text = line("group", "hands", [](auto i) { return std::string(kNamesOfMarks[i]); });
+  for (const Row& row : rows) {
+    text += line(row.name, std::to_string(hands_in(row.tally)),
+                 [&row](auto i) { return std::to_string(row.tally[i]); });
+  }
+  return text;
+}
+
+std::string described(const Puzzle& puzzle, const Marked& marked) {
+  std::string text = to_text(puzzle.cards);
+  if (!puzzle.answer.empty()) text += ", answer " + puzzle.answer;
+  return text + ": " + (marked.said.empty() ? "(nothing)" : marked.said);
+}
+
+// The first puzzle of each mark that is not right.
+std::string first_of_each(const Report& report) {
+  std::array<std::string, kMarks> lines;
+  for (std::size_t i = report.files.size(); i-- > 0;) {
+    for (std::size_t j = report.marks[i].size(); j-- > 0;) {
+      const Marked& marked = report.marks[i][j];
+      if (marked.mark == Mark::kRight) continue;
+      lines[index_of(marked.mark)] = "first " + std::string(kNamesOfMarks[index_of(marked.mark)]) +
+                                     ", in " + report.files[i].name + ": " +
+                                     described(report.files[i].puzzles[j], marked) + "\n";
+    }
+  }
+  return std::accumulate(lines.begin(), lines.end(), std::string());
+}
+
+std::string as_text(const Report& report) {
+  std::string text = table(rows_of(report));
+  const std::string firsts = first_of_each(report);
+  if (!firsts.empty()) text += "\n" + firsts;
+  if (!report.diagnosis.empty()) text += "\n" + report.diagnosis + "\n";
+  return text;
+}
+
+std::string as_tsv(const Report& report) {
+  std::string text = "group\thands";
+  for (const std::string_view name : kNamesOfMarks) text.append("\t").append(name);
+  text += "\n";
+  for (const Row& row : rows_of(report)) {
+    text += row.name + "\t" + std::to_string(hands_in(row.tally));
+    for (const std::size_t count : row.tally) text += "\t" + std::to_string(count);
+    text += "\n";
+  }
+  return text;
+}
+
+// Text for an attribute. XML has no control characters.
+std::string escaped(std::string_view text) {
+  std::string xml;
+  for (const char byte : text) {
+    switch (byte) {
+      case '&':
+        xml += "&amp;";
+        break;
+      case '<':
+        xml += "&lt;";
+        break;
+      case '"':
+        xml += "&quot;";
+        break;
+      default:
+        xml += static_cast<unsigned char>(byte) < ' ' || byte == '\x7f' ? '?' : byte;
+    }
+  }
+  return xml;
+}
+
+std::string attribute(const std::string& name, std::string_view value) {
+  return " " + name + "=\"" + escaped(value) + "\"";
+}
+
+// A failure says how many answers are wrong, and has the first of them.
+std::string test_case(const PuzzleFile& file, const std::vector<Marked>& marks) {
+  const std::string start =
+      "    <testcase" + attribute("classname", file.group) + attribute("name", file.name);
+  const std::size_t wrong = hands_in(tally_of(marks)) - tally_of(marks)[index_of(Mark::kRight)];
+  if (wrong == 0) return start + "/>\n";
+  std::size_t first = 0;
+  while (marks[first].mark == Mark::kRight) ++first;
+  const std::string message = std::to_string(wrong) + " of " + std::to_string(marks.size()) +
+                              " wrong; the first is " +
+                              std::string(kNamesOfMarks[index_of(marks[first].mark)]) + ": " +
+                              described(file.puzzles[first], marks[first]);
+  return start + ">\n      <failure" + attribute("message", message) + "/>\n    </testcase>\n";
+}
+
+std::string as_junit(const Report& report) {
+  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
+  for (std::size_t i = 0; i < report.files.size();) {
+    const std::string& group = report.files[i].group;
+    std::string cases;
+    std::size_t tests = 0;
+    std::size_t failures = 0;
+    for (; i < report.files.size() && report.files[i].group == group; ++i, ++tests) {
+      const std::vector<Marked>& marks = report.marks[i];
+      cases += test_case(report.files[i], marks);
+      if (tally_of(marks)[index_of(Mark::kRight)] != marks.size()) ++failures;
+    }
+    text += "  <testsuite" + attribute("name", group) + attribute("tests", std::to_string(tests)) +
+            attribute("failures", std::to_string(failures)) + ">\n" + cases;
+    if (!report.diagnosis.empty()) {
+      text += "    <system-out>" + escaped(report.diagnosis) + "</system-out>\n";
+    }
+    text += "  </testsuite>\n";
+  }
+  return text + "</testsuites>\n";
+}
+
+}  // namespace
+
+bool all_right(const Report& report) {
+  return std::all_of(report.marks.begin(), report.marks.end(), [](const auto& marks) {
+    return std::all_of(marks.begin(), marks.end(),
+                       [](const Marked& marked) { return marked.mark == Mark::kRight; });
+  });
+}
+
+std::string to_text(const Report& report, Format format) {
+  switch (format) {
+    case Format::kTsv:
+      return as_tsv(report);
+    case Format::kJunit:
+      return as_junit(report);
+    default:
+      return as_text(report);
+  }
+}
+
+}  // namespace twentyfour

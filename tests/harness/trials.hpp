@@ -1,0 +1,27 @@
+// Gives the puzzles to the program, several processes at a time, and marks what it prints.
+#ifndef TWENTYFOUR_TESTS_HARNESS_TRIALS_HPP
+#define TWENTYFOUR_TESTS_HARNESS_TRIALS_HPP
+
+#include <string>
+#include <vector>
+
+#include "tests/harness/marking.hpp"
+#include "tests/harness/options.hpp"
+#include "tests/harness/puzzles.hpp"
+
+namespace twentyfour {
+
+// The arguments for one puzzle: {1} to {8} become its cards, {} all of them, and {answer} the
+// answer. {} as an argument of its own becomes an argument for each card. If no argument has a
+// place for the cards, or for the answer, they come last.
+std::vector<std::string> arguments_for(const Puzzle& puzzle,
+                                       const std::vector<std::string>& arguments, bool has_answer);
+
+// The marks of each file's puzzles. Shows the progress if standard error is a terminal.
+// @throws std::system_error if the program cannot be started
+std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& files,
+                                             const RefereeOptions& options);
+
+}  // namespace twentyfour
+
+#endif

@@ -1,0 +1,27 @@
+// Scorers with the mistakes that people make when they check answers, one mistake each. As with
+// the wrong programs, test data that lets one of them pass is not good enough.
+#ifndef TWENTYFOUR_TESTS_WRONG_SCORERS_WRONG_SCORERS_HPP
+#define TWENTYFOUR_TESTS_WRONG_SCORERS_WRONG_SCORERS_HPP
+
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "solver/expressions/question.hpp"
+
+namespace twentyfour {
+
+struct WrongScorer {
+  const char* name;   // also the name of its test data in testdata/checks
+  const char* habit;  // what it does, as in "a scorer that ..."
+  std::function<bool(const Cards& hand, std::string_view answer)> accepts;
+};
+
+const std::vector<WrongScorer>& wrong_scorers();
+
+// The same scorer without a mistake.
+WrongScorer right_scorer();
+
+}  // namespace twentyfour
+
+#endif
