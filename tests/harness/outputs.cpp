@@ -97,7 +97,7 @@ bool compare_outputs(const RefereeOptions& options) {
   std::cout << tally.run << " cases, " << tally.failed << " failed";
   if (tally.skipped > 0) std::cout << ", " << tally.skipped << " skipped";
   std::cout << std::endl;
-  return tally.failed == 0;
+  return tally.failed == 0 && std::cout;
 }
 
 }  // namespace twentyfour

@@ -3,6 +3,8 @@
 #include <csignal>
 #include <exception>
 #include <iostream>
+#include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "tests/harness/diagnosis.hpp"
@@ -15,11 +17,17 @@
 namespace twentyfour {
 namespace {
 
+// @throws std::runtime_error if it cannot be written
+void print(const std::string& text) {
+  std::cout << text << std::flush;
+  if (!std::cout) throw std::runtime_error("standard output cannot be written");
+}
+
 bool judge(const RefereeOptions& options) {
   const std::vector<PuzzleFile> files = load_puzzles(options);
   const std::vector<std::vector<Marked>> marks = try_program(files, options);
   const Report report = {files, marks, diagnosis(files, marks, options)};
-  std::cout << to_text(report, options.format) << std::flush;
+  print(to_text(report, options.format));
   return all_right(report);
 }
 
@@ -31,7 +39,7 @@ int referee(int argc, char** argv, Expect expect) {
   try {
     const RefereeOptions options = parse_referee_options(argc, argv, expect);
     if (!options.text.empty()) {
-      std::cout << options.text << std::flush;
+      print(options.text);
       return 0;
     }
     return (options.expect == Expect::kOutput ? compare_outputs : judge)(options) ? 0 : 1;

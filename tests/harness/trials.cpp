@@ -45,6 +45,8 @@ class Progress {
   Clock::time_point next_ = Clock::now();
 };
 
+constexpr std::size_t kMostJobs = 256;
+
 // The puzzles that one process is given.
 struct Trial {
   std::size_t file;
@@ -122,7 +124,8 @@ std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& file
   const std::vector<Trial> trials = trials_of(files, options.give);
   Progress progress(hands);
   std::atomic<std::size_t> next = 0;
-  std::vector<std::exception_ptr> failures(static_cast<std::size_t>(options.jobs));
+  std::vector<std::exception_ptr> failures(
+      std::min({static_cast<std::size_t>(options.jobs), trials.size(), kMostJobs}));
 
   const auto work = [&](std::exception_ptr& failure) {
     try {
