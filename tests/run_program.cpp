@@ -255,11 +255,11 @@ struct Streams {
 // group have ended: another process may hold its outputs open. Descriptors that are closed have the
 // number -1, which poll skips.
 void converse(Streams& streams, std::string_view input, RunResult& result, const Child& child,
-              Clock::time_point deadline) {
+              Clock::time_point deadline, std::size_t most_output) {
   if (input.empty()) streams.in.close();
   while (streams.out.is_open() || streams.err.is_open()) {
     result.timed_out = Clock::now() >= deadline;
-    result.flooded = std::max(result.out.size(), result.err.size()) > kMostOutput;
+    result.flooded = std::max(result.out.size(), result.err.size()) > most_output;
     if (result.timed_out || result.flooded) return;
     const bool has_ended = child.has_ended();
     if (has_ended) child.kill();
@@ -278,7 +278,7 @@ void converse(Streams& streams, std::string_view input, RunResult& result, const
 
 RunResult run(const std::string& program, const Arguments& arguments, Descriptor child_input,
               Descriptor our_input, std::string_view input, std::chrono::milliseconds time_limit,
-              Pipe err = Pipe()) {
+              std::size_t most_output, Pipe err = Pipe()) {
   const Clock::time_point deadline = Clock::now() + time_limit;
   Pipe out;
   FileActions actions;
@@ -293,7 +293,7 @@ RunResult run(const std::string& program, const Arguments& arguments, Descriptor
   RunResult result;
   Streams streams{std::move(our_input), std::move(out.read_end), std::move(err.read_end)};
   const BrokenPipesIgnored broken_pipes_ignored;
-  converse(streams, input, result, child, deadline);
+  converse(streams, input, result, child, deadline, most_output);
   if (!result.timed_out && !result.flooded) result.timed_out = !child.ends_before(deadline);
   const int wait_status = child.wait();
   result.signaled = WIFSIGNALED(wait_status);
@@ -312,18 +312,19 @@ void end_programs_on_signals() {
 }
 
 RunResult run_program(const std::string& program, const Arguments& arguments,
-                      std::string_view input, std::chrono::milliseconds time_limit) {
+                      std::string_view input, std::chrono::milliseconds time_limit,
+                      std::size_t most_output) {
   Pipe in;
   never_block(in.write_end);
-  return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input,
-             time_limit);
+  return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input, time_limit,
+             most_output);
 }
 
 RunResult run_program_on_file(const std::string& program, const Arguments& arguments,
                               const std::string& input_file, std::chrono::milliseconds time_limit) {
   Descriptor file(open(input_file.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) fail(errno, input_file);
-  return run(program, arguments, std::move(file), Descriptor(), {}, time_limit);
+  return run(program, arguments, std::move(file), Descriptor(), {}, time_limit, kMostOutput);
 }
 
 bool has_terminals() {
@@ -340,12 +341,12 @@ RunResult run_program_at_terminal(const std::string& program, const Arguments& a
   // The person stays until the end: the terminal of one who has left cannot be read.
   Descriptor typing = copy_of(terminal.person);
   if (!shares_errors) {
-    return run(program, arguments, std::move(terminal.screen), std::move(typing), input,
-               time_limit);
+    return run(program, arguments, std::move(terminal.screen), std::move(typing), input, time_limit,
+               kMostOutput);
   }
   Pipe err(copy_of(terminal.person), copy_of(terminal.screen));
   return run(program, arguments, std::move(terminal.screen), std::move(typing), input, time_limit,
-             std::move(err));
+             kMostOutput, std::move(err));
 }
 
 RunResult run_program_with_errors_to_terminal(const std::string& program,
@@ -355,7 +356,7 @@ RunResult run_program_with_errors_to_terminal(const std::string& program,
   Pipe in;
   never_block(in.write_end);
   return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input, time_limit,
-             Pipe(std::move(terminal.person), std::move(terminal.screen)));
+             kMostOutput, Pipe(std::move(terminal.person), std::move(terminal.screen)));
 }
 
 }  // namespace twentyfour

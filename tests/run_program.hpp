@@ -1,7 +1,7 @@
 // Runs a program to its end and keeps everything it wrote.
 //
 // Both output pipes are read while the input is fed, so neither side can block the other. A program
-// that does not end within the time limit, or writes more than kMostOutput, is killed. When it has
+// that does not end within the time limit, or writes too much, is killed. When it has
 // ended, so are the processes of its group that it leaves behind.
 #ifndef TWENTYFOUR_TESTS_RUN_PROGRAM_HPP
 #define TWENTYFOUR_TESTS_RUN_PROGRAM_HPP
@@ -41,7 +41,8 @@ void end_programs_on_signals();
 // @throws std::system_error where the program cannot be started
 RunResult run_program(const std::string& program, const Arguments& arguments,
                       std::string_view input,
-                      std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+                      std::chrono::milliseconds time_limit = kDefaultTimeLimit,
+                      std::size_t most_output = kMostOutput);
 
 // Standard input is the file itself, as with `program < file`.
 // @throws std::system_error where the program cannot be started or the file not be opened

@@ -223,6 +223,9 @@ void refuse_contradictions(const RefereeOptions& options) {
     throw WrongUsage(
         "--expect=output gives each case on standard input; --give cannot change that");
   }
+  if (options.expect == Expect::kOutput && options.format != Format::kText) {
+    throw WrongUsage("--expect=output reports as text; --format cannot change that");
+  }
   if (options.expect != Expect::kOutput && options.task.cards != 4 && options.hands_file.empty()) {
     throw WrongUsage("the hands of the test data have 4 cards; --hands=FILE gives others");
   }

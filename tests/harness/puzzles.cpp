@@ -17,6 +17,11 @@
 namespace twentyfour {
 namespace {
 
+// An error message of the program, which names standard input, for this file.
+std::string placed_in(const std::string& file, const std::string& error) {
+  return file + error.substr(error.find(':'));
+}
+
 std::vector<Puzzle> hands_in(const std::string& text, const std::string& name,
                              const RefereeOptions& options, Framing framing) {
   HandSource hands(options.task, framing);
@@ -25,7 +30,7 @@ std::vector<Puzzle> hands_in(const std::string& text, const std::string& name,
   Outcome outcome = hands.read();
   for (; outcome == Outcome::kHand; outcome = hands.read()) puzzles.push_back({hands.hand(), ""});
   if (outcome != Outcome::kEnd) {
-    throw std::runtime_error(name + ": " + input_error(outcome, hands));
+    throw std::runtime_error(placed_in(name, input_error(outcome, hands)));
   }
   return puzzles;
 }
@@ -43,7 +48,7 @@ std::vector<Puzzle> answers_in(const std::string& text, const std::string& name,
     const Outcome outcome = reader.read();
     if (outcome == Outcome::kEnd) continue;
     if (outcome != Outcome::kHand) {
-      throw std::runtime_error(name + ": " + line_error({outcome, number, reader}));
+      throw std::runtime_error(placed_in(name, line_error({outcome, number, reader})));
     }
     const Cards cards(reader.cards(), reader.cards() + options.task.cards);
     const std::string_view answer = without_blanks_around(reader.rest());

@@ -47,6 +47,9 @@ class Progress {
 
 constexpr std::size_t kMostJobs = 256;
 
+// In bytes; so much more for each hand of a batch.
+constexpr std::size_t kMostOutputForHand = 1024;
+
 // The puzzles that one process is given.
 struct Trial {
   std::size_t file;
@@ -73,7 +76,8 @@ RunResult run_trial(const Trial& trial, const PuzzleFile& file, const RefereeOpt
   } else {
     input = options.give == Give::kBatch ? file.input : input_of({puzzle}, options);
   }
-  return run_program(options.command.front(), arguments, input, options.time_limit);
+  return run_program(options.command.front(), arguments, input, options.time_limit,
+                     kMostOutput + kMostOutputForHand * trial.count);
 }
 
 // Replaces every `from`. Returns whether there was one.
