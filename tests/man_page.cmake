@@ -3,6 +3,7 @@
 # What a tool is needed for is not tested where it is missing.
 set(packaging ${CMAKE_CURRENT_SOURCE_DIR}/packaging)
 set(man_page ${PROJECT_SOURCE_DIR}/solver/command_line/twentyfour.1)
+set(referee_page ${PROJECT_SOURCE_DIR}/tests/harness/twentyfour-referee.1)
 set(completion ${PROJECT_SOURCE_DIR}/solver/command_line/twentyfour.bash)
 
 find_program(BASH bash)
@@ -11,6 +12,9 @@ find_program(GROFF groff)
 add_test(NAME man_page.has_the_same_options
          COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour> -DMAN_PAGE=${man_page}
                  -P ${packaging}/options.cmake)
+add_test(NAME man_page.of_the_referee_has_the_same_options
+         COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour-referee>
+                 -DMAN_PAGE=${referee_page} -P ${packaging}/options.cmake)
 foreach(readme README README.zh)
   add_test(NAME ${readme}.has_the_same_options
            COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour>
@@ -28,7 +32,8 @@ set_tests_properties(man_page.names_the_version PROPERTIES
 
 find_program(MANDOC mandoc)
 if(MANDOC)
-  add_test(NAME man_page.has_good_style COMMAND ${MANDOC} -Tlint -Wstyle ${man_page})
+  add_test(NAME man_page.has_good_style
+           COMMAND ${MANDOC} -Tlint -Wstyle ${man_page} ${referee_page})
 endif()
 
 if(GROFF)

@@ -13,7 +13,7 @@ add_test(NAME release.installs
          COMMAND ${CMAKE_COMMAND} --install ${release_build} --prefix ${release_prefix})
 add_test(NAME release.answers
          COMMAND testdata_harness --program=${release_prefix}/bin/twentyfour)
-# The harness for other solvers, which needs no GoogleTest either.
+# The name that the referee had in version 1.0.0.
 add_test(NAME release.builds_the_harness
          COMMAND ${CMAKE_COMMAND} --build ${release_build} --target testdata_harness)
 add_test(NAME release.harness_runs COMMAND ${release_build}/testdata_harness samples)

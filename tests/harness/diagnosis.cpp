@@ -66,12 +66,17 @@ bool is_right_answer_yes(const Marked& marked) {
   return (marked.mark == Mark::kWrongYes || marked.mark == Mark::kWrongNo) != *marked.says_yes;
 }
 
+// So many hands of a file are compared: a mistake may take 10 us for a hand.
+constexpr std::ptrdiff_t kMostCompared = 10'000;
+
 // Hands without an answer do not count.
 Likeness likeness(const KnownMistake& mistake, const std::vector<PuzzleFile>& files,
                   const std::vector<std::vector<Marked>>& marks) {
   Likeness likeness;
   for (std::size_t i = 0; i < files.size(); ++i) {
-    const std::vector<bool> answers = mistake.answers(files[i].puzzles);
+    const std::vector<Puzzle>& puzzles = files[i].puzzles;
+    const std::vector<bool> answers = mistake.answers(
+        {puzzles.begin(), puzzles.begin() + std::min(std::ssize(puzzles), kMostCompared)});
     for (std::size_t j = 0; j < answers.size(); ++j) {
       const Marked& marked = marks[i][j];
       if (!marked.says_yes) continue;

@@ -8,16 +8,16 @@ constexpr const char* kRefereeHelp =
     R"(Usage: twentyfour-referee [OPTION]... [GROUP | GROUP/CASE]... [-- PROGRAM [ARGUMENT]...]
 
 Gives hands to another program, and says which of its answers are wrong, and which
-known mistake it makes. By default: the groups samples, known-hard, near-misses and
-wrong-programs of the test data; checks with --expect=verdicts.
+known mistake it makes. By default, the hands are the groups samples, known-hard,
+near-misses and wrong-programs of the test data; with --expect=verdicts, checks.
 
 The program:
   -p, --program=CMD    the program and its arguments, with blanks between them;
                        the same as PROGRAM ARGUMENT... after --
   -g, --give=G         batch (default): all hands on its standard input; stdin: a
-                       process for each hand; arguments: the same, the cards as
-                       arguments: {1} to {8} in ARGUMENT is a card, {} are all of
-                       them, {answer} the answer; at the end if there is none
+                       process for each hand; arguments: a process for each, with
+                       the cards in ARGUMENT: {1} is the first card, {} is all of
+                       them, {answer} is the answer; at the end by default
   -e, --expect=E       what it prints: words (default); expressions; count: how many
                        distinct expressions there are; verdicts: whether the answer
                        behind each hand is right; output: all bytes of the case
@@ -29,16 +29,22 @@ The hands:
                        answer) instead of the test data
       --range=A-B      only hands of cards from A to B
   -d, --testdata=DIR   where the groups are
-  -n, --cards=N, -t, --target=T, --form=F, --division=D, --operators=SET, --ordered,
-      --input=I, --judge=NAME
-                       the rules, and the framing of a batch, as twentyfour has them
+The rules, and the format of a batch, as twentyfour has them:
+  -n, --cards=N        the number of cards in a hand; needs --hands if it is not 4
+  -t, --target=T       an integer or P/Q; default 24
+      --form=F         parentheses (default), precedence or left-to-right
+      --division=D     real (default), exact or truncating
+      --operators=SET  some of + - * / ^ !; default +-*/
+      --ordered        the cards stay in the given order
+      --input=I        sentinel (default): a hand of zeros ends a batch; counted; eof
+      --judge=NAME     the rules and the format of a known judge
 The report:
   -f, --format=F       text (default), tsv or junit
 With --expect=output:
-      --answers-only   compare standard output alone, and leave out the cases that
+  -a, --answers-only   compare standard output alone, and leave out the cases that
                        expect an error or need arguments
-      --silent-errors  expect bad input to end the answers in silence
-      --without-arguments
+  -s, --silent-errors  expect bad input to end the answers in silence
+  -w, --without-arguments
                        give the program the input alone
   -h, --help           print this help and exit
   -V, --version        print the version and exit

@@ -157,7 +157,7 @@ void read_options(Parser& parser, int argc, char** argv) {
   std::vector<option> long_options;
   for (const KnownOption& known : kOptions) long_options.push_back(known.as_getopt_wants_it);
   long_options.push_back({nullptr, 0, nullptr, 0});
-  for (int code; (code = getopt_long(argc, argv, "p:g:e:f:d:j:n:t:hV", long_options.data(),
+  for (int code; (code = getopt_long(argc, argv, "p:g:e:f:d:j:n:t:T:aswhV", long_options.data(),
                                      nullptr)) != -1;) {
     const auto has_code = [code](const KnownOption& known) {
       return known.as_getopt_wants_it.val == code;

@@ -65,11 +65,13 @@ std::string table(const std::vector<Row>& rows) {
     width = std::max(width, row.name.size());
     add(sum, row.tally);
   }
+  const std::size_t digits = std::to_string(hands_in(sum)).size();
   const auto line = [&](const std::string& name, const std::string& hands, const auto& cell) {
-    std::string text = padded(name, width, true) + padded(hands, 8, false);
+    std::string text =
+        padded(name, width, true) + padded(hands, std::max<std::size_t>(digits, 5) + 2, false);
     for (std::size_t i = 0; i < kMarks; ++i) {
       if (i > index_of(Mark::kWrongNo) && sum[i] == 0) continue;
-      text += padded(cell(i), kNamesOfMarks[i].size() + 2, false);
+      text += padded(cell(i), std::max(digits, kNamesOfMarks[i].size()) + 2, false);
     }
     return text + "\n";
   };

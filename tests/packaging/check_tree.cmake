@@ -1,13 +1,18 @@
 # Whether all that is installed is there, and the program runs from there:
 # cmake -DPREFIX=FOLDER -DVERSION=VERSION -DTESTDATA=FOLDER -DLAYOUT=plain|debian -P this.
 set(files bin/twentyfour
+          bin/twentyfour-referee
+          share/twentyfour/testdata/README.md
+          share/twentyfour/testdata/samples/leetcode-679.in
           share/bash-completion/completions/twentyfour
           share/doc/twentyfour/README.md
           share/doc/twentyfour/README.zh.md
           share/doc/twentyfour/CHANGELOG.md)
 set(plain_files share/man/man1/twentyfour.1
+                share/man/man1/twentyfour-referee.1
                 share/doc/twentyfour/LICENSE)
 set(debian_files share/man/man1/twentyfour.1.gz
+                 share/man/man1/twentyfour-referee.1.gz
                  share/doc/twentyfour/changelog.gz
                  share/doc/twentyfour/copyright)
 foreach(file ${files} ${${LAYOUT}_files})
@@ -29,3 +34,11 @@ set(case ${TESTDATA}/samples/bapc-2013-prelim-c)
 file(READ ${case}.out answers)
 expect_output("${answers}" INPUT_FILE ${case}.in)
 expect_output("twentyfour ${VERSION}\n" --version)
+
+# The installed referee finds the installed test data, and the program beside it.
+execute_process(COMMAND ${CMAKE_COMMAND} -E env --unset=TWENTYFOUR_PROGRAM
+                        ${PREFIX}/bin/twentyfour-referee --expect=output
+                OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
+if(NOT status EQUAL 0 OR NOT output MATCHES "\n[0-9]+ cases, 0 failed\n")
+  message(SEND_ERROR "twentyfour-referee: status ${status}, and it printed\n${output}")
+endif()

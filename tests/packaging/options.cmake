@@ -4,7 +4,7 @@
 # cmake -DPROGRAM=FILE -DREADME=FILE -P this, or
 # cmake -DPROGRAM=FILE -DCOMPLETION=FILE -DBASH=PROGRAM -P this.
 cmake_minimum_required(VERSION 3.22)
-set(option_pattern "(-[A-Za-z], )?--[a-z-]+(=[A-Z/]+)?")
+set(option_pattern "(-[A-Za-z], )?--[a-z-]+(=[A-Z/-]+)?")
 
 # expect_same(WHOSE OPTIONS): those of --help.
 function(expect_same whose)
@@ -17,7 +17,7 @@ endfunction()
 execute_process(COMMAND ${PROGRAM} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX MATCHALL "\n +${option_pattern}  " help_options "${help}")
 list(TRANSFORM help_options STRIP)
-if(NOT "-e, --expression" IN_LIST help_options OR NOT "--words=Y/N" IN_LIST help_options)
+if(NOT "-t, --target=T" IN_LIST help_options OR NOT "--words=Y/N" IN_LIST help_options)
   message(FATAL_ERROR "--help cannot be understood: ${help_options}")
 endif()
 
