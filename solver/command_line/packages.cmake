@@ -19,7 +19,6 @@ set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/solver/command_line/debian/pol
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
-set(CPACK_TWENTYFOUR_IS_STATIC ${TWENTYFOUR_IS_STATIC})
 
 find_program(DPKG dpkg)
 mark_as_advanced(DPKG)

@@ -44,8 +44,7 @@ With --expect=output:
   -a, --answers-only   compare standard output alone, and leave out the cases that
                        expect an error or need arguments
   -s, --silent-errors  expect bad input to end the answers in silence
-  -w, --without-arguments
-                       give the program the input alone
+  -w, --without-arguments  give the program the input alone
   -h, --help           print this help and exit
   -V, --version        print the version and exit
 

@@ -17,10 +17,7 @@ set(documents ${share}/doc/twentyfour)
 file(REMOVE ${documents}/LICENSE)
 configure_file(${CMAKE_CURRENT_LIST_DIR}/copyright ${documents}/copyright COPYONLY)
 configure_file(${CMAKE_CURRENT_LIST_DIR}/changelog ${documents}/changelog COPYONLY)
-if(CPACK_TWENTYFOUR_IS_STATIC)
-  configure_file(${CMAKE_CURRENT_LIST_DIR}/lintian-overrides ${share}/lintian/overrides/twentyfour
-                 COPYONLY)
-endif()
+configure_file(${CMAKE_CURRENT_LIST_DIR}/lintian-overrides ${share}/lintian/overrides/twentyfour COPYONLY)
 execute_process(COMMAND gzip -9n ${documents}/changelog ${share}/man/man1/twentyfour.1
                         ${share}/man/man1/twentyfour-referee.1
                 COMMAND_ERROR_IS_FATAL ANY)
