@@ -22,6 +22,7 @@ std::vector<KnownMistake> mistakes_of_programs(Give give) {
   for (const WrongProgram& program : wrong_programs()) {
     const auto answers = [&program, give](const std::vector<Puzzle>& puzzles) {
       std::vector<Hand> hands;
+      hands.reserve(puzzles.size());
       std::vector<bool> each;
       for (const Puzzle& puzzle : puzzles) {
         Hand hand = {};

@@ -89,7 +89,7 @@ struct KnownOption {
 };
 
 // --help and --version end the command line, and are not applied.
-const KnownOption kOptions[] = {
+constexpr KnownOption kOptions[] = {
     {{"program", required_argument, nullptr, 'p'},
      [](Parser& p, const char* text) { p.options.command = words_of(text); }},
     {{"give", required_argument, nullptr, 'g'},

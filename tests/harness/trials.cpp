@@ -150,6 +150,7 @@ std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& file
   };
 
   std::vector<std::thread> threads;
+  threads.reserve(failures.size());
   for (std::exception_ptr& failure : failures) threads.emplace_back(work, std::ref(failure));
   for (std::thread& thread : threads) thread.join();
   for (const std::exception_ptr& failure : failures) {
