@@ -6,7 +6,6 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/loops/solutions.hpp"
-#include "solver/loops/task.hpp"
 #include "tests/harness/answers.hpp"
 
 namespace twentyfour {
@@ -96,7 +95,7 @@ Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
     for (const std::string_view expression : expressions_in(line, options_.task.rules)) {
       says_yes = true;
       const Finding finding =
-          check_answer(puzzle.cards, options_.task.target, expression, "NO", options_.task.rules);
+          check_answer(puzzle.cards, options_.task.target, expression, {}, options_.task.rules);
       if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) {
         return {is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
                 shown(expression) + " " + wrong->reason};
@@ -127,11 +126,12 @@ bool Marker::has_answer(std::string_view text) const {
 }
 
 bool Marker::is_yes(const Puzzle& puzzle) {
-  Task task = options_.task;
-  task.words = {};
-  const bool is_answer = options_.expect == Expect::kVerdicts;
-  return (is_answer ? check(task, puzzle.cards, puzzle.answer, memory_)
-                    : answer_to(task, puzzle.cards, memory_)) == task.words.yes;
+  const Question question = {puzzle.cards, options_.task.target, options_.task.rules};
+  if (options_.expect != Expect::kVerdicts) return can_make(question, memory_);
+  if (puzzle.answer == "NO") return !can_make(question, memory_);
+  const Finding finding =
+      check_answer(puzzle.cards, question.target, puzzle.answer, {}, question.rules);
+  return std::holds_alternative<RightAnswer>(finding);
 }
 
 }  // namespace twentyfour

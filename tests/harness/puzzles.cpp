@@ -11,46 +11,45 @@
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/checking.hpp"
 #include "solver/loops/placed_reader.hpp"
-#include "solver/loops/sources.hpp"
 #include "tests/harness/cases.hpp"
 
 namespace twentyfour {
 namespace {
 
-// An error message of the program, which names standard input, for this file.
-std::string placed_in(const std::string& file, const std::string& error) {
-  return file + error.substr(error.find(':'));
+// Reads a hand. Returns whether there is one.
+// @param name        what is read
+// @param known_name  what the reader's messages call it
+bool read_hand(PlacedReader& reader, const std::string& name, std::string_view known_name,
+               Cards& cards) {
+  const Outcome outcome = reader.read();
+  if (outcome == Outcome::kEnd) return false;
+  if (outcome != Outcome::kHand) {
+    throw std::runtime_error(name + input_error(outcome, reader).substr(known_name.size()));
+  }
+  cards.assign(reader.cards(), reader.cards() + reader.cards_in_hand());
+  return true;
 }
 
-std::vector<Puzzle> hands_in(const std::string& text, const std::string& name,
-                             const RefereeOptions& options, Framing framing) {
-  HandSource hands(options.task, framing);
-  hands.start_block(text, true);
+std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, int cards_in_hand,
+                             Framing framing) {
+  PlacedReader reader(cards_in_hand, framing);
+  reader.start_block(text, true);
   std::vector<Puzzle> puzzles;
-  Outcome outcome = hands.read();
-  for (; outcome == Outcome::kHand; outcome = hands.read()) puzzles.push_back({hands.hand(), ""});
-  if (outcome != Outcome::kEnd) {
-    throw std::runtime_error(placed_in(name, input_error(outcome, hands)));
-  }
+  for (Cards cards; read_hand(reader, name, "<stdin>", cards);) puzzles.push_back({cards, ""});
   return puzzles;
 }
 
 // Lines as `twentyfour --check` reads them.
 std::vector<Puzzle> answers_in(const std::string& text, const std::string& name,
-                               const RefereeOptions& options) {
-  std::istringstream lines(text);
+                               int cards_in_hand) {
   std::vector<Puzzle> puzzles;
-  std::uint64_t number = 0;
-  for (std::string line; std::getline(lines, line);) {
-    ++number;
-    PlacedReader reader(options.task.cards, Framing::kEof);
+  std::istringstream lines(text);
+  int number = 1;
+  for (std::string line; std::getline(lines, line); ++number) {
+    PlacedReader reader(cards_in_hand, Framing::kEof);
     reader.start_block(line, true);
-    const Outcome outcome = reader.read();
-    if (outcome == Outcome::kEnd) continue;
-    if (outcome != Outcome::kHand) {
-      throw std::runtime_error(placed_in(name, line_error({outcome, number, reader})));
-    }
-    const Cards cards(reader.cards(), reader.cards() + options.task.cards);
+    Cards cards;
+    if (!read_hand(reader, name + ":" + std::to_string(number), "<stdin>:1", cards)) continue;
     const std::string_view answer = without_blanks_around(reader.rest());
     const auto is_zero = [](std::int64_t card) { return card == 0; };
     if (answer.empty() && std::all_of(cards.begin(), cards.end(), is_zero)) break;
@@ -63,8 +62,8 @@ PuzzleFile load_file(std::string group, std::string name, const std::string& pat
                      const RefereeOptions& options) {
   PuzzleFile file{std::move(group), std::move(name), {}, read_file(path)};
   const bool are_answers = options.expect == Expect::kVerdicts;
-  file.puzzles = are_answers ? answers_in(file.input, path, options)
-                             : hands_in(file.input, path, options, framing);
+  file.puzzles = are_answers ? answers_in(file.input, path, options.task.cards)
+                             : hands_in(file.input, path, options.task.cards, framing);
   const std::size_t all = file.puzzles.size();
   std::erase_if(file.puzzles, [&options](const Puzzle& puzzle) {
     const auto [least, most] = std::minmax_element(puzzle.cards.begin(), puzzle.cards.end());

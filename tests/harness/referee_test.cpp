@@ -238,6 +238,11 @@ TEST(RefereeOfHands, FromAFile) {
   const RunResult bad = run_program(TWENTYFOUR_REFEREE, {"--hands=" + file}, "");
   EXPECT_EQ(bad.status, 2);
   EXPECT_NE(bad.err.find(file + ":1:7: expected a card"), std::string::npos) << bad.err;
+  std::ofstream(file) << "1 2 3 4\tNO\n1 2 3\n";
+  const RunResult short_hand =
+      run_program(TWENTYFOUR_REFEREE, {"--hands=" + file, "--expect=verdicts"}, "");
+  EXPECT_EQ(short_hand.status, 2);
+  EXPECT_NE(short_hand.err.find(file + ":2:1: "), std::string::npos) << short_hand.err;
 }
 
 TEST(RefereeReports, AsTsv) {

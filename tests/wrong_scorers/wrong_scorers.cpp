@@ -83,6 +83,12 @@ bool are_right_cards(const Cards& hand, const Cards& used, CardsUsed allowed) {
   }
 }
 
+std::string_view without_full_stop(std::string_view text) {
+  text = without_blanks_around(text);
+  if (text.ends_with('.')) text.remove_suffix(1);
+  return text;
+}
+
 class Scorer {
  public:
   explicit Scorer(const Mistake& mistake) : mistake_(mistake) {}
@@ -93,7 +99,10 @@ class Scorer {
       SearchMemory memory;
       return !can_make({hand}, memory);
     }
-    const auto parsed = parse(answer, {.form = mistake_.form});
+    const std::size_t equals = std::min(answer.find('='), answer.size());
+    const std::string_view claimed = without_full_stop(answer.substr(equals));
+    if (!claimed.empty() && without_blanks_around(claimed.substr(1)) != "24") return false;
+    const auto parsed = parse(without_full_stop(answer.substr(0, equals)), {.form = mistake_.form});
     const auto* const expression = std::get_if<Expression>(&parsed);
     return expression != nullptr && accepts(hand, *expression);
   }
