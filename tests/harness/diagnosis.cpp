@@ -63,8 +63,14 @@ struct Likeness {
   bool operator==(const Likeness& other) const { return alike * other.all == other.alike * all; }
 };
 
-bool is_right_answer_yes(const Marked& marked) {
-  return (marked.mark == Mark::kWrongYes || marked.mark == Mark::kWrongNo) != *marked.says_yes;
+bool is_wrong(const Marked& marked) {
+  return marked.mark == Mark::kWrongYes || marked.mark == Mark::kWrongNo;
+}
+
+bool has_wrong_answers(const std::vector<std::vector<Marked>>& marks) {
+  return std::any_of(marks.begin(), marks.end(), [](const std::vector<Marked>& of_file) {
+    return std::any_of(of_file.begin(), of_file.end(), is_wrong);
+  });
 }
 
 // So many hands of a file are compared: a mistake may take 10 us for a hand.
@@ -81,7 +87,7 @@ Likeness likeness(const KnownMistake& mistake, const std::vector<PuzzleFile>& fi
     for (std::size_t j = 0; j < answers.size(); ++j) {
       const Marked& marked = marks[i][j];
       if (!marked.says_yes) continue;
-      const bool is_yes = is_right_answer_yes(marked);
+      const bool is_yes = is_wrong(marked) != *marked.says_yes;
       if (answers[j] == is_yes && *marked.says_yes == is_yes) continue;
       ++likeness.all;
       if (answers[j] == *marked.says_yes) ++likeness.alike;
@@ -96,6 +102,7 @@ std::string diagnosis(const std::vector<PuzzleFile>& files,
                       const std::vector<std::vector<Marked>>& marks,
                       const RefereeOptions& options) {
   if (!is_judges_task(options.task) || options.task.rules.division != Division::kReal) return {};
+  if (!has_wrong_answers(marks)) return {};
   const auto mistakes = options.expect == Expect::kVerdicts ? mistakes_of_scorers()
                                                             : mistakes_of_programs(options.give);
   Likeness best;

@@ -15,7 +15,7 @@ namespace twentyfour {
 // The mistakes that explain most of the wrong answers, on the hands that the program or the mistake
 // gets wrong, among the first 10,000 of each file:
 //   answers like a program that divides integers (integer-division): 39 of 39
-// Empty if no answer is wrong, or the mistakes are not known under these rules.
+// Empty if no YES or NO is wrong, or the mistakes are not known under these rules.
 std::string diagnosis(const std::vector<PuzzleFile>& files,
                       const std::vector<std::vector<Marked>>& marks, const RefereeOptions& options);
 

@@ -26,11 +26,9 @@ void print(const std::string& text) {
 bool judge(const RefereeOptions& options) {
   const std::vector<PuzzleFile> files = load_puzzles(options);
   const std::vector<std::vector<Marked>> marks = try_program(files, options);
-  Report report = {files, marks, {}};
-  const bool is_right = all_right(report);
-  if (!is_right) report.diagnosis = diagnosis(files, marks, options);
+  const Report report = {files, marks, diagnosis(files, marks, options)};
   print(to_text(report, options.format));
-  return is_right;
+  return all_right(report);
 }
 
 }  // namespace
