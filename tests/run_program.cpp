@@ -120,18 +120,20 @@ class FileActions {
   posix_spawn_file_actions_t actions_;
 };
 
-// A process group of its own, so that the time limit reaches a script's children too, and SIGPIPE
-// as a shell would leave it.
+// A process group of its own, so that the time limit reaches a script's children too, and signals
+// as a shell would leave them.
 class SpawnAttributes {
  public:
-  SpawnAttributes() {
+  explicit SpawnAttributes(const sigset_t& mask) {
     posix_spawnattr_init(&attributes_);
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGPIPE);
     posix_spawnattr_setsigdefault(&attributes_, &signals);
     posix_spawnattr_setpgroup(&attributes_, 0);
-    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setsigmask(&attributes_, &mask);
+    posix_spawnattr_setflags(
+        &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   }
   SpawnAttributes(const SpawnAttributes&) = delete;
   SpawnAttributes& operator=(const SpawnAttributes&) = delete;
@@ -155,13 +157,40 @@ void replace_group(pid_t from, pid_t to) {
   }
 }
 
+// Programs that are being started, and are not among the running groups yet. When this process ends
+// by a signal, no more are started.
+std::atomic<int> starting = 0;
+std::atomic<bool> is_ending = false;
+
 extern "C" void end_programs_and_this(int signal) {
+  is_ending = true;
+  while (starting != 0) {
+  }
   for (const std::atomic<pid_t>& group : running_groups) {
     if (group != 0) ::kill(-group, SIGKILL);
   }
   ::signal(signal, SIG_DFL);
   raise(signal);
 }
+
+// No signal handler runs in this thread while it lives: the one above waits for programs that are
+// being started.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before_);
+  }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+  const sigset_t& before() const { return before_; }
+
+ private:
+  sigset_t before_;
+};
 
 class Child {
  public:
@@ -171,11 +200,8 @@ class Child {
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
-    const SpawnAttributes attributes;
-    const int error =
-        posix_spawnp(&pid_, program.c_str(), actions.get(), attributes.get(), argv.data(), environ);
+    const int error = start(argv, actions);
     if (error != 0) fail(error, program);
-    replace_group(0, pid_);
   }
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
@@ -211,6 +237,18 @@ class Child {
   }
 
  private:
+  int start(const std::vector<char*>& argv, const FileActions& actions) {
+    const SignalsHeld signals_held;
+    const SpawnAttributes attributes(signals_held.before());
+    ++starting;
+    const int error = is_ending ? EINTR
+                                : posix_spawnp(&pid_, argv.front(), actions.get(), attributes.get(),
+                                               argv.data(), environ);
+    if (error == 0) replace_group(0, pid_);
+    --starting;
+    return error;
+  }
+
   pid_t pid_ = -1;
   int wait_status_ = 0;
   bool is_running_ = true;
@@ -306,6 +344,8 @@ RunResult run(const std::string& program, const Arguments& arguments, Descriptor
 void end_programs_on_signals() {
   for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
     struct sigaction action = {};
+    sigaction(number, nullptr, &action);
+    if (action.sa_handler == SIG_IGN) continue;
     action.sa_handler = end_programs_and_this;
     sigaction(number, &action, nullptr);
   }

@@ -2,6 +2,7 @@
 // them.
 #include <algorithm>
 #include <chrono>
+#include <csignal>
 #include <fcntl.h>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -209,23 +210,55 @@ TEST(RefereeSurvives, ClosedInput) {
   EXPECT_NE(result.out.find("no answer"), std::string::npos) << result.out;
 }
 
-// A process that the program leaves behind is ended: it held a pipe open.
+// A pipe with a name, to see whether processes that hold it open have ended.
+class NamedPipe {
+ public:
+  explicit NamedPipe(const std::string& path) {
+    unlink(path.c_str());
+    if (mkfifo(path.c_str(), 0600) == 0) read_end_ = open(path.c_str(), O_RDONLY | O_NONBLOCK);
+  }
+  NamedPipe(const NamedPipe&) = delete;
+  NamedPipe& operator=(const NamedPipe&) = delete;
+  ~NamedPipe() { close(read_end_); }
+
+  // Waits up to ten seconds for them.
+  bool is_held_by_none() const {
+    char byte;
+    for (int i = 0; i < 1000; ++i) {
+      if (read(read_end_, &byte, 1) == 0) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return false;
+  }
+
+ private:
+  int read_end_ = -1;
+};
+
+// A process that the program leaves behind is ended.
 TEST(RefereeSurvives, ProcessesLeftBehind) {
   const std::string pipe = testing::TempDir() + "referee_pipe";
-  unlink(pipe.c_str());
-  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-  const int read_end = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  const NamedPipe named_pipe(pipe);
   const std::string leaves = "sleep 1000 > " + pipe + " & sleep 0.1; echo YES; echo NO";
   const RunResult result =
       run_program(TWENTYFOUR_REFEREE, shell({"samples/leetcode-679"}, leaves), "");
   EXPECT_EQ(result.status, 0) << result.out << result.err;
-  char byte;
-  ssize_t bytes = -1;
-  for (int i = 0; i < 1000 && (bytes = read(read_end, &byte, 1)) != 0; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  EXPECT_EQ(bytes, 0);
-  close(read_end);
+  EXPECT_TRUE(named_pipe.is_held_by_none());
+}
+
+// When a signal ends the referee, the programs end too.
+TEST(RefereeSurvives, NoProgramIsLeftByASignal) {
+  const std::string pipe = testing::TempDir() + "referee_signal_pipe";
+  const NamedPipe named_pipe(pipe);
+  const RunResult result = run_program(
+      "sh",
+      {"-c",
+       "\"$0\" --jobs=4 --give=stdin known-hard -- sh -c 'sleep 1000 > \"$0\"' \"$1\" &\n"
+       "sleep 0.3; kill $!; wait $!",
+       TWENTYFOUR_REFEREE, pipe},
+      "");
+  EXPECT_EQ(result.status, 128 + SIGTERM) << result.out << result.err;
+  EXPECT_TRUE(named_pipe.is_held_by_none());
 }
 
 // A file of other hands, and of answers to them.
