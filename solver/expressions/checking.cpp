@@ -10,6 +10,7 @@
 #include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/parsing.hpp"
+#include "solver/expressions/signs.hpp"
 #include "solver/expressions/wording.hpp"
 #include "solver/judge/hand_reader.hpp"
 
@@ -126,17 +127,58 @@ std::string hint_at_case(std::string_view answer, const Words& words) {
   return "; to say that there is none, write " + words.no;
 }
 
+std::string at_column(std::size_t offset, std::string_view reason) {
+  return "at column " + std::to_string(offset + 1) + ": " + std::string(reason);
+}
+
+// An answer's expression, and what follows it: an equals sign and a value, or nothing. A full stop
+// at the end is dropped.
+struct Equation {
+  std::string_view expression;
+  std::optional<std::string_view> value;
+};
+
+Equation equation_in(std::string_view answer) {
+  const std::string_view trimmed = without_blanks_around(answer);
+  if (trimmed.ends_with('.')) {
+    answer = answer.substr(
+        0, static_cast<std::size_t>(trimmed.data() + trimmed.size() - answer.data()) - 1);
+  }
+  const std::size_t sign = answer.find('=');
+  if (sign == std::string_view::npos) return {answer, std::nullopt};
+  return {answer.substr(0, sign), answer.substr(sign + 1)};
+}
+
+// Reads a value in decimal: "24", "-3" or "170/7". The minus may be any that signs.hpp reads.
+std::optional<Rational> number_in(std::string_view value) {
+  std::string number(without_blanks_around(value));
+  if (!number.empty()) {
+    const Sign first = first_sign(number);
+    if (first.sign == '-') number.replace(0, first.length, "-");
+  }
+  const auto parsed = parse_rational(number);
+  const auto* const rational = std::get_if<Rational>(&parsed);
+  return rational != nullptr ? std::optional(*rational) : std::nullopt;
+}
+
 std::optional<std::string> flaw_in_answer(const Cards& hand, const Rational& target,
                                           std::string_view answer, const Rules& rules) {
-  const auto parsed = parse(answer, rules);
+  const Equation equation = equation_in(answer);
+  const auto parsed = parse(equation.expression, rules);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
-    return "at column " + std::to_string(error->offset + 1) + ": " + error->reason;
+    return at_column(error->offset, error->reason);
+  }
+  const std::optional<Rational> stated = equation.value ? number_in(*equation.value) : target;
+  if (!stated) {
+    return at_column(static_cast<std::size_t>(equation.value->data() - answer.data()),
+                     "expected a number");
   }
   const auto& expression = std::get<Expression>(parsed);
   if (auto flaw = flaw_in_operators(rules.operators, expression)) return flaw;
   const Cards used_cards = cards_of(expression);
   if (auto flaw = flaw_in_cards(hand, used_cards)) return flaw;
   if (auto flaw = flaw_in_value(evaluate(expression, rules), target)) return flaw;
+  if (*stated != target) return "makes " + to_string(target) + ", not " + to_string(*stated);
   if (rules.ordered && used_cards != hand) return "does not keep the cards in order";
   return std::nullopt;
 }

@@ -1,8 +1,9 @@
 // Is an answer right? And if not, why?
 //
-// An answer is an expression as parsing.hpp reads it, or the claim that there is none. It is right
-// if it uses each card of the hand once and makes the target. Otherwise the first of these that
-// holds is the reason:
+// An answer is an expression as parsing.hpp reads it, or the claim that there is none. Behind an
+// expression may stand an equals sign with the value (24, -3 or 170/7), and a full stop. An
+// expression is right if it uses each card of the hand once and makes the target, and the value is
+// the target. Otherwise the first of these that holds is the reason:
 //   at column 3: expected ...                it is no expression; columns count bytes, from 1
 //   uses ^, which is not allowed             the first such operator, in the order + - * / ^ !
 //   uses 5 twice, the hand holds one         or "none"; the least such card
@@ -13,6 +14,7 @@
 //   takes the factorial of 21                or of whatever else is no integer from 0 to 20
 //   makes a number that is too large         for a Rational, somewhere on the way
 //   makes 25                                 or 170/7
+//   makes 24, not 25                         the value behind the equals sign
 //   does not keep the cards in order         where the rules ask for it
 // The reason ends in a hint if the answer differs from the claim only in the case of its letters.
 // A factorial of 1 or 2 is right, though no search gives one. Whether a claim of none is right

@@ -7,29 +7,13 @@
 
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/expressions/signs.hpp"
 #include "solver/expressions/wording.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
 namespace {
-
-bool is_bracket(char byte) {
-  return byte == '(' || byte == ')';
-}
-
-// A sign and its length in bytes.
-struct Sign {
-  char sign;
-  std::size_t length;
-};
-
-Sign first_sign(std::string_view text) {
-  if (text.starts_with("\xc3\x97")) return {'*', 2};
-  if (text.starts_with("\xc3\xb7")) return {'/', 2};
-  if (text.starts_with("\xe2\x88\x92")) return {'-', 3};
-  return {text.front(), 1};
-}
 
 // Dijkstra's shunting yard: a card is pushed to the expression at once; operators and brackets wait
 // on a stack until their right operand is complete.
@@ -41,7 +25,7 @@ class Parser {
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
       if (!(operand_is_due_ ? take_operand() : take_operator())) return std::move(error_);
     }
-    if (operand_is_due_ || open_brackets_ > 0) {
+    if (operand_is_due_ || !closing_signs_.empty()) {
       fail(what_is_due() + ", found the end");
       return std::move(error_);
     }
@@ -60,7 +44,9 @@ class Parser {
       due = "expected an operator (" + spaced(to_string(rules_.operators)) + ")";
     }
     if (operand_is_due_ && takes_brackets()) due += " or '('";
-    if (!operand_is_due_ && open_brackets_ > 0) due += " or ')'";
+    if (!operand_is_due_ && !closing_signs_.empty()) {
+      due.append(" or '").append(1, closing_signs_.back()).append("'");
+    }
     return due;
   }
 
@@ -74,17 +60,18 @@ class Parser {
 
   bool take_operand() {
     const char byte = text_[at_];
-    if (is_bracket(byte) && !takes_brackets()) return fail(kNoBrackets);
-    if (byte == '(') return open_bracket();
     if (is_digit(byte)) return take_number();
     if (const int card = letter_card(byte); card > 0) return take_card(card, at_ + 1);
+    const Sign found = first_sign(text_.substr(at_));
+    if (is_bracket(found.sign) && !takes_brackets()) return fail(kNoBrackets);
+    if (closing_sign(found.sign) != 0) return open_bracket(found);
     return fail(what_is_due());
   }
 
   bool take_operator() {
     const Sign found = first_sign(text_.substr(at_));
     if (is_bracket(found.sign) && !takes_brackets()) return fail(kNoBrackets);
-    if (found.sign == ')' && open_brackets_ > 0) {
+    if (!closing_signs_.empty() && found.sign == closing_signs_.back()) {
       close_bracket();
     } else if (found.sign == '!') {
       if (!take_factorial()) return false;
@@ -98,20 +85,20 @@ class Parser {
     return true;
   }
 
-  bool open_bracket() {
-    if (open_brackets_ == kMostOpenBrackets) {
+  bool open_bracket(const Sign& bracket) {
+    if (closing_signs_.size() == kMostOpenBrackets) {
       return fail("expected at most " + std::to_string(kMostOpenBrackets) + " open brackets");
     }
     operators_.push_back(kBracket);
-    ++open_brackets_;
-    ++at_;
+    closing_signs_ += closing_sign(bracket.sign);
+    at_ += bracket.length;
     return true;
   }
 
   void close_bracket() {
     while (operators_.back() != kBracket) apply_operator();
     operators_.pop_back();
-    --open_brackets_;
+    closing_signs_.pop_back();
   }
 
   bool take_number() {
@@ -176,7 +163,7 @@ class Parser {
   std::size_t at_ = 0;
   bool operand_is_due_ = true;
   bool after_factorial_ = false;  // the last sign was a !
-  std::size_t open_brackets_ = 0;
+  std::string closing_signs_;     // of the open brackets
   std::size_t cards_ = 0;
   std::size_t factorials_ = 0;
   std::vector<Symbol> operators_;

@@ -1,13 +1,13 @@
 // Text to expressions, or why a text is not an expression, and where.
 //
 // The grammar: cards (integers from 0 to 9999, leading zeros allowed, or A J Q K in either case for
-// 1 11 12 13), + - * / between them, brackets, and white space (space, \t, \n, \v, \f, \r) between
-// all of these. * and / have higher precedence than + and -; operators of equal precedence are
-// applied from left to right. The rules may choose other forms: without brackets, or with one
-// precedence for all operators. ! follows its operand, never twice in a row. It has higher
-// precedence than ^, which is applied from right to left and has higher precedence than * and /.
-// All six operators are read, whatever the rules allow. There is no unary minus. The signs U+00D7,
-// U+00F7 and U+2212, in UTF-8, are read as * / -.
+// 1 11 12 13), + - * / between them, brackets ( ) [ ] { }, and white space (space, \t, \n, \v, \f,
+// \r) between all of these; signs.hpp has the other spellings. * and / have higher precedence than
+// + and -; operators of equal precedence are applied from left to right. The rules may choose other
+// forms: without brackets, or with one precedence for all operators. ! follows its operand, never
+// twice in a row. It has higher precedence than ^, which is applied from right to left and has
+// higher precedence than * and /. All six operators are read, whatever the rules allow. There is no
+// unary minus.
 //
 // The text may be any bytes of any length. An expression has at most kMostCards cards,
 // kMostFactorials factorials and kMostOpenBrackets open brackets, so memory does not grow with the

@@ -36,6 +36,14 @@ TEST(Checking, AcceptsRightAnswers) {
   EXPECT_EQ(outcome({1, 2, 3, 4, 5, 6, 7, 8}, Rational(36), "1+2+3+4+5+6+7+8"), "right");
   EXPECT_EQ(outcome({1, 2}, Rational(-1), "1-2"), "right");
   EXPECT_EQ(outcome({2, 4}, *Rational::of(1, 2), "2/4"), "right");
+  EXPECT_EQ(outcome({5, 5, 5, 1}, "5*(5-1/5)=24"), "right");
+  EXPECT_EQ(outcome({5, 5, 5, 1}, "5 \\times \\left( 5 - 1 \\div 5 \\right) = 24."), "right");
+  EXPECT_EQ(outcome({5, 5, 5, 1}, "5*[5-1/5]."), "right");
+  EXPECT_EQ(outcome({5, 5, 5, 1}, "5*(5-1/5) . "), "right");
+  EXPECT_EQ(outcome({5, 5, 5, 1}, "5*(5-1/5) = 024"), "right");
+  EXPECT_EQ(outcome({5, 5, 5, 1}, "5*(5-1/5) = 48/2"), "right");
+  EXPECT_EQ(outcome({1, 2}, Rational(-1), "1-2=-1"), "right");
+  EXPECT_EQ(outcome({1, 2}, Rational(-1), "1-2 = \u22121"), "right");
 }
 
 TEST(Checking, SaysWhyAnAnswerIsWrong) {
@@ -68,13 +76,25 @@ TEST(Checking, SaysWhyAnAnswerIsWrong) {
        "at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', "
        "found the end"},
       {{1, 2, 3, 4}, "(1+2", "at column 5: expected an operator (+ - * /) or ')', found the end"},
-      {{1, 2, 3, 4}, "1+2=3", "at column 4: expected an operator (+ - * /)"},
+      {{1, 2, 3, 4}, "1+2=3", "leaves a 3 and a 4 unused"},
+      {{1, 2, 3, 4}, "1+2+3+4=24", "makes 10"},
+      {{1, 2, 3, 4}, "1+2+3+4=10", "makes 10"},
+      {{1, 2, 3, 4}, "1*2*3*4=25", "makes 24, not 25"},
+      {{1, 2, 3, 4}, "1*2*3*4=", "at column 9: expected a number"},
+      {{1, 2, 3, 4}, "1*2*3*4 = 4*6", "at column 10: expected a number"},
+      {{1, 2, 3, 4}, "1*2*3*4 = 24 = 24", "at column 10: expected a number"},
+      {{1, 2, 3, 4}, "1*2*3*4==24", "at column 9: expected a number"},
+      {{1, 2, 3, 4}, "1*2*3*4..", "at column 8: expected an operator (+ - * /)"},
+      {{1, 2, 3, 4}, "24=1*2*3*4", "at column 4: expected a number"},
+      {{1, 2, 3, 4},
+       "=24",
+       "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end"},
       {{1, 2, 3, 4},
        "",
        "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', "
        "found the end"},
       {{1, 2, 3, 4}, "YES", "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '('"},
-      {{1, 2, 3, 4}, "1 \xc3\x97 2 x", "at column 8: expected an operator (+ - * /)"},
+      {{1, 2, 3, 4}, "1 \xc3\x97 2 y", "at column 8: expected an operator (+ - * /)"},
   };
   for (const auto& [hand, answer, reason] : cases) EXPECT_EQ(outcome(hand, answer), reason);
 }
