@@ -72,6 +72,13 @@ INSTANTIATE_TEST_SUITE_P(
                 "0\n",
                 "the number of games, then each game's number of cards, target and cards; "
                 "--help\n"},
+        Invited{{"--input=games"},
+                kEnd,
+                "a number of cards, a target, the cards; Ctrl-D ends; --help\n"},
+        Invited{{"--input=games", "--check"},
+                kEnd,
+                "a number of cards, a target, the cards and an expression or NO a line; Ctrl-D "
+                "ends; --help\n"},
         Invited{{"5", "5", "5", "1"}, "", ""}, Invited{{"--version"}, "", ""}));
 
 using Terminals = AtTerminal<testing::Test>;

@@ -32,7 +32,8 @@ Rules:
       --ordered        the cards stay in the given order
 Input and output:
       --input=I        sentinel (default); counted: the number of hands comes
-                       first; eof: a hand of zeros is answered like any other
+                       first; eof: a hand of zeros is answered like any other;
+                       games: before each hand, how many cards and the target
       --words=Y/N      two words to print for YES and NO
       --judge=NAME     the rules and the format of a known online judge;
                        --judge=list prints the list of judges

@@ -15,7 +15,7 @@ std::string options_of(const KnownJudge& judge) {
     options.append(options.empty() ? "" : " ").append(name).append(value);
   };
   if (judge.has_games) {
-    add("games: how many, then of each its cards, target, hand;", "");
+    add("games: how many, then as --input=games;", "");
   } else if (judge.framing != Framing::kSentinel) {
     add("--input=", judge.framing == Framing::kCounted ? "counted" : "eof");
   }

@@ -38,8 +38,12 @@ std::string expected(std::string_view what, std::string_view token) {
   return joined({"expected ", what, ", found \"", escaped(shown), end});
 }
 
+// Which hand or game of the input is unfinished.
+constexpr std::string_view kLast = "last ";
+constexpr std::string_view kOfThisLine;
+
 std::string short_hand(std::string_view which, const PlacedReader& reader) {
-  return joined({"the ", which, " has ", std::to_string(reader.cards_read()), " of ",
+  return joined({"the ", which, "hand has ", std::to_string(reader.cards_read()), " of ",
                  std::to_string(reader.cards_in_hand()), " cards"});
 }
 
@@ -82,6 +86,38 @@ std::string bad_token(Position position, std::string_view what, std::string_view
   return at(position, expected(what, token));
 }
 
+std::string input_error(Outcome outcome, const PlacedReader& reader, std::string_view which) {
+  switch (outcome) {
+    case Outcome::kBadCard:
+      return bad_token(reader.token_at(), reader.awaits_count() ? "the number of hands" : kCard,
+                       reader.token());
+    case Outcome::kFewHands:
+      return at(reader.end_at(), reader.awaits_count() ? "the number of hands is missing"
+                                                       : too_few("hands", reader.hands_read(),
+                                                                 reader.hands_counted()));
+    default:
+      return at(reader.short_hand_at(), short_hand(which, reader));
+  }
+}
+
+std::string game_error(Outcome outcome, const GameSource& games, std::string_view which) {
+  const PlacedReader& reader = games.reader();
+  if (outcome == Outcome::kFewHands) {
+    return at(reader.end_at(), games.part() == GameSource::Part::kGames
+                                   ? "the number of games is missing"
+                                   : too_few("games", games.games_read(), games.games()));
+  }
+  if (games.part() == GameSource::Part::kHand) return input_error(outcome, reader, which);
+  if (outcome == Outcome::kShortHand) {
+    return at(reader.short_hand_at(), joined({"the ", which, "game has no target"}));
+  }
+  if (games.has_bad_size()) return at(reader.hand_at(), bad_size_of_game(games.task()));
+  return bad_token(reader.token_at(),
+                   games.part() == GameSource::Part::kGames ? "the number of games (0 to 9999)"
+                                                            : "a game's cards and target",
+                   reader.token());
+}
+
 std::string zeros(int cards) {
   std::string text = "0";
   for (int i = 1; i < cards; ++i) text += " 0";
@@ -99,17 +135,7 @@ std::string bad_card(std::string_view token) {
 }
 
 std::string input_error(Outcome outcome, const PlacedReader& reader) {
-  switch (outcome) {
-    case Outcome::kBadCard:
-      return bad_token(reader.token_at(), reader.awaits_count() ? "the number of hands" : kCard,
-                       reader.token());
-    case Outcome::kFewHands:
-      return at(reader.end_at(), reader.awaits_count() ? "the number of hands is missing"
-                                                       : too_few("hands", reader.hands_read(),
-                                                                 reader.hands_counted()));
-    default:
-      return at(reader.short_hand_at(), short_hand("last hand", reader));
-  }
+  return input_error(outcome, reader, kLast);
 }
 
 std::string input_error(Outcome outcome, const HandSource& hands) {
@@ -117,41 +143,30 @@ std::string input_error(Outcome outcome, const HandSource& hands) {
 }
 
 std::string input_error(Outcome outcome, const GameSource& games) {
-  const PlacedReader& reader = games.reader();
-  if (outcome == Outcome::kFewHands) {
-    return at(reader.end_at(), games.part() == GameSource::Part::kGames
-                                   ? "the number of games is missing"
-                                   : too_few("games", games.games_read(), games.games()));
-  }
-  if (games.part() == GameSource::Part::kHand) return input_error(outcome, reader);
-  if (outcome == Outcome::kShortHand) {
-    return at(reader.short_hand_at(), "the last game has no target");
-  }
-  if (games.has_bad_size()) return at(reader.hand_at(), bad_size_of_game(games.task()));
-  return bad_token(reader.token_at(),
-                   games.part() == GameSource::Part::kGames ? "the number of games (0 to 9999)"
-                                                            : "a game's cards and target",
-                   reader.token());
+  return game_error(outcome, games, kLast);
 }
 
-std::string line_error(const LineError& error) {
-  const PlacedReader& reader = error.reader;
-  const bool is_short = error.outcome == Outcome::kShortHand;
-  Position position = is_short ? reader.short_hand_at() : reader.token_at();
-  position.line = error.line;
-  return is_short ? at(position, short_hand("hand", reader))
-                  : bad_token(position, kCard, reader.token());
+std::string line_error(Outcome outcome, const HandSource& hands) {
+  return input_error(outcome, hands.reader(), kOfThisLine);
+}
+
+std::string line_error(Outcome outcome, const GameSource& games) {
+  return game_error(outcome, games, kOfThisLine);
 }
 
 std::string invitation(const AnswerInput& request) {
-  if (request.has_games) {
+  const Task& task = request.task;
+  const bool is_check = task.asked == Asked::kCheck;
+  if (request.has_games && request.framing == Framing::kCounted) {
     return "the number of games, then each game's number of cards, target and cards; --help";
   }
-  const Task& task = request.task;
-  const std::string_view each =
-      task.asked == Asked::kCheck ? " and an expression or NO a line; " : " a hand; ";
+  if (request.has_games) {
+    return joined({"a number of cards, a target, the cards",
+                   is_check ? " and an expression or NO a line" : "", "; Ctrl-D ends; --help"});
+  }
   std::string line = in_words(static_cast<std::size_t>(task.cards));
-  line.append(task.cards == 1 ? " card" : " cards").append(each);
+  line.append(task.cards == 1 ? " card" : " cards");
+  line.append(is_check ? " and an expression or NO a line; " : " a hand; ");
   if (request.framing == Framing::kCounted) return "the number of hands, then " + line + "--help";
   if (request.framing == Framing::kSentinel) line += zeros(task.cards) + " or ";
   return line + "Ctrl-D ends; --help";

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "solver/command_line/options.hpp"
-#include "solver/loops/checking_loop.hpp"
 #include "solver/loops/placed_reader.hpp"
 #include "solver/loops/sources.hpp"
 
@@ -23,7 +22,10 @@ std::string bad_card(std::string_view token);
 std::string input_error(Outcome outcome, const PlacedReader& reader);
 std::string input_error(Outcome outcome, const HandSource& hands);
 std::string input_error(Outcome outcome, const GameSource& games);
-std::string line_error(const LineError& error);
+
+// The same for a source that has read one line of several.
+std::string line_error(Outcome outcome, const HandSource& hands);
+std::string line_error(Outcome outcome, const GameSource& games);
 
 // Says at a terminal what to type:
 //   four cards a hand; 0 0 0 0 or Ctrl-D ends; --help

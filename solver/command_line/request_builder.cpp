@@ -101,9 +101,19 @@ void RequestBuilder::set_operators(std::string_view text) {
 
 void RequestBuilder::set_input(std::string_view text) {
   input_is_set_ = true;
-  const Choices<Framing> framings = {
-      {"sentinel", Framing::kSentinel}, {"counted", Framing::kCounted}, {"eof", Framing::kEof}};
-  input_.framing = chosen("--input", text, framings).value_or(Framing::kSentinel);
+  const bool are_counted_games = input_.has_games && input_.framing == Framing::kCounted;
+  if (are_counted_games) refuse("games are counted; --input cannot change that");
+  struct Input {
+    Framing framing = Framing::kSentinel;
+    bool has_games = false;
+  };
+  const Choices<Input> inputs = {{"sentinel", {Framing::kSentinel}},
+                                 {"counted", {Framing::kCounted}},
+                                 {"eof", {Framing::kEof}},
+                                 {"games", {Framing::kEof, true}}};
+  const Input input = chosen("--input", text, inputs).value_or(Input());
+  input_.framing = input.framing;
+  input_.has_games = input.has_games;
 }
 
 void RequestBuilder::set_words(std::string_view text) {
@@ -154,7 +164,7 @@ Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   const bool is_check = input_.task.asked == Asked::kCheck;
   if (!arguments.empty()) {
     refuse_arguments();
-  } else if (is_check && (input_.has_games || input_.framing == Framing::kCounted)) {
+  } else if (is_check && input_.framing == Framing::kCounted) {
     refuse("--check reads a hand and an answer a line, and no count of hands");
   }
   if (lists_judges_) return PrintText{table_of_judges()};
@@ -180,7 +190,6 @@ void RequestBuilder::refuse_contradictions() {
   if (input_.has_games && cards_or_target_are_set_) {
     refuse("each game says how many cards it has and which target; --cards and --target cannot");
   }
-  if (input_.has_games && input_is_set_) refuse("games are counted; --input cannot change that");
 }
 
 void RequestBuilder::refuse_arguments() {

@@ -38,16 +38,17 @@ ExitStatus finish(Outcome outcome, const Source& source) {
   return kFailure;
 }
 
+template <class Source>
 ExitStatus check_input(const AnswerInput& request) {
   ProgressStreams streams(request.shows_progress);
   ExitStatus status = kSuccess;
-  const auto report = [&](const LineError& error) {
+  const auto report = [&](Outcome outcome, const Source& wrong) {
     streams.end_line();
-    status = fail(line_error(error));
+    status = fail(line_error(outcome, wrong));
   };
-  const Outcome outcome =
-      CheckingLoop<ProgressStreams>(streams, request.task, request.framing, report, request.jobs)
-          .run();
+  const Outcome outcome = CheckingLoop<ProgressStreams, Source>(
+                              streams, request.task, request.framing, report, request.jobs)
+                              .run();
   streams.finish();
   return std::max(finish(outcome, PlacedReader()), status);
 }
@@ -90,8 +91,12 @@ ExitStatus answer(const AnswerInput& request, const Kernel& kernel) {
   if (is_typed && is_terminal(STDERR_FILENO)) {
     std::fprintf(stderr, "%s\n", invitation(request).c_str());
   }
-  if (request.has_games) return answer_source(GameSource(request.task), request);
-  if (request.task.asked == Asked::kCheck) return check_input(request);
+  if (request.task.asked == Asked::kCheck) {
+    return request.has_games ? check_input<GameSource>(request) : check_input<HandSource>(request);
+  }
+  if (request.has_games) {
+    return answer_source(GameSource(request.task, request.framing), request);
+  }
   // For typed input, a kernel saves no time.
   if (asks_whether_four_cards(request.task) && !is_typed) return judge_input(request, kernel);
   return answer_source(HandSource(request.task, request.framing), request);

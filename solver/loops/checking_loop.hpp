@@ -22,23 +22,20 @@
 
 namespace twentyfour {
 
-// A line whose hand cannot be read.
-struct LineError {
-  Outcome outcome;  // kBadCard or kShortHand
-  std::uint64_t line;
-  const PlacedReader& reader;  // has read this line only
-};
-
-// Checks one line at a time: a hand, then an expression or NO. A line with nothing but zeros ends
-// the input, unless the framing is kEof. A line whose hand cannot be read is reported and has no
-// answer.
-template <class Streams>
+// Checks one line at a time: a hand or a game, then an expression or NO. A line with a hand of
+// zeros alone ends the input, unless the framing is kEof. A line whose hand cannot be read is
+// reported and has no answer.
+//
+// Streams: read() and write() as in posix_streams.hpp. Source: HandSource or GameSource.
+template <class Streams, class Source>
 class CheckingLoop {
  public:
+  // What is done with an error: kBadCard or kShortHand, and a source that has read this line only.
+  using Report = std::function<void(Outcome outcome, const Source& source)>;
+
   // @param report  is called for each error, after all answers before it have been written
   // @param jobs  the most searches at once; 0 for as many as there are processors
-  CheckingLoop(Streams& streams, const Task& task, Framing framing,
-               std::function<void(const LineError&)> report, int jobs = 1)
+  CheckingLoop(Streams& streams, const Task& task, Framing framing, Report report, int jobs = 1)
       : streams_(streams),
         task_(task),
         framing_(framing),
@@ -83,22 +80,22 @@ class CheckingLoop {
 
   // Returns kMore, kEnd for the sentinel, or kWriteFailed.
   Outcome check_line(OrderedAnswers& answers) {
-    ++line_number_;
-    PlacedReader reader(task_.cards, Framing::kEof);
-    reader.start_block(line_, true);
-    const Outcome outcome = reader.read();
+    Source source(task_, Framing::kEof);
+    source.start_line(line_, ++line_number_);
+    const Outcome outcome = source.read();
     if (outcome == Outcome::kEnd) return Outcome::kMore;
     if (outcome != Outcome::kHand) {
       if (!answers.flush()) return Outcome::kWriteFailed;
-      report_({outcome, line_number_, reader});
+      report_(outcome, source);
       return Outcome::kMore;
     }
-    const Cards hand(reader.cards(), reader.cards() + task_.cards);
-    const std::string_view answer = without_blanks_around(reader.rest());
+    const Task& task = source.task();
+    const Cards hand(source.cards(), source.cards() + task.cards);
+    const std::string_view answer = without_blanks_around(source.reader().rest());
     if (framing_ != Framing::kEof && answer.empty() && are_all_zero(hand)) return Outcome::kEnd;
-    const std::optional<std::string> result = check(task_, hand, answer);
+    const std::optional<std::string> result = check(task, hand, answer);
     const bool is_written =
-        result ? answers.add(*result) : answers.add_answer(task_, reader.cards());
+        result ? answers.add(*result) : answers.add_answer(task, source.cards());
     return is_written ? Outcome::kMore : Outcome::kWriteFailed;
   }
 
@@ -109,7 +106,7 @@ class CheckingLoop {
   Streams& streams_;
   Task task_;
   Framing framing_;
-  std::function<void(const LineError&)> report_;
+  Report report_;
   int jobs_;
   std::vector<char> memory_ = std::vector<char>(kBlockSize);
   std::string_view block_;

@@ -52,6 +52,9 @@ class PlacedReader {
     reader_.is_last = is_last;
   }
 
+  // Before the first block: the number of its first line.
+  void set_line(std::uint64_t line) { block_at_.line = line; }
+
   std::string_view leave_block() {
     if (reader_.cards_read > 0) hand_at_ = position_of_cards(reader_.cards_read);
     block_at_ = position_of(reader_.at);

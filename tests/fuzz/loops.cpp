@@ -35,14 +35,15 @@ Judged answered(Source source, std::string_view input, Cuts cuts) {
   return {streams.output(), ending, describe_error(ending, source.reader())};
 }
 
+template <class Source>
 Judged checked(const Task& task, Framing framing, std::string_view input, Cuts cuts) {
   MemoryStreams streams(input, std::move(cuts));
   std::string errors;
-  const auto report = [&](const LineError& error) {
-    errors += std::to_string(error.line) + ": after " + std::to_string(streams.output().size()) +
-              ": " + describe_error(error.outcome, error.reader) + "; ";
+  const auto report = [&](Outcome outcome, const Source& source) {
+    errors += "after " + std::to_string(streams.output().size()) + ": " +
+              describe_error(outcome, source.reader()) + "; ";
   };
-  const Outcome ending = CheckingLoop<MemoryStreams>(streams, task, framing, report).run();
+  const Outcome ending = CheckingLoop<MemoryStreams, Source>(streams, task, framing, report).run();
   return {streams.output(), ending, errors};
 }
 
@@ -51,16 +52,25 @@ Loop chosen_loop(Choices& choices) {
   task.cards = 1 + static_cast<int>(choices.below(4));
   task.rules.ordered = choices.below(2) == 1;
   const auto framing = static_cast<Framing>(choices.below(3));
-  const std::size_t loop = choices.below(6);
-  if (loop == 0) {
+  const bool are_counted = framing == Framing::kCounted;
+  const std::size_t loop = choices.below(7);
+  if (loop == 6) {
+    task.asked = Asked::kCheck;
     return [task](std::string_view input, Cuts cuts) {
-      return answered(GameSource(task), input.substr(0, kLongestGames), std::move(cuts));
+      return checked<GameSource>(task, Framing::kEof, input.substr(0, kLongestGames),
+                                 std::move(cuts));
+    };
+  }
+  if (loop == 0) {
+    const Framing ending = are_counted ? Framing::kCounted : Framing::kEof;
+    return [task, ending](std::string_view input, Cuts cuts) {
+      return answered(GameSource(task, ending), input.substr(0, kLongestGames), std::move(cuts));
     };
   }
   if (loop == 1) {
     task.asked = Asked::kCheck;
     return [task, framing](std::string_view input, Cuts cuts) {
-      return checked(task, framing, input.substr(0, kLongestHands), std::move(cuts));
+      return checked<HandSource>(task, framing, input.substr(0, kLongestHands), std::move(cuts));
     };
   }
   task.asked = static_cast<Asked>(loop - 2);

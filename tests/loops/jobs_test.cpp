@@ -61,11 +61,11 @@ Answered answer(Source source, int jobs, std::string_view input, Cuts cuts) {
 Answered check_lines(const Task& task, int jobs, std::string_view input, Cuts cuts) {
   ObservedStreams streams(input, std::move(cuts));
   std::string errors;
-  const auto report = [&](const LineError& error) {
-    errors += std::to_string(error.line) + ": after " + std::to_string(streams.output().size()) +
-              ": " + describe_error(error.outcome, error.reader) + "; ";
+  const auto report = [&](Outcome outcome, const HandSource& hands) {
+    errors += "after " + std::to_string(streams.output().size()) + ": " +
+              describe_error(outcome, hands.reader()) + "; ";
   };
-  CheckingLoop<ObservedStreams> loop(streams, task, Framing::kSentinel, report, jobs);
+  CheckingLoop<ObservedStreams, HandSource> loop(streams, task, Framing::kSentinel, report, jobs);
   const Outcome ending = loop.run();
   return {{streams.output(), ending, errors}, streams.most_threads};
 }
@@ -80,7 +80,7 @@ struct Mode {
 
   Answered run(int jobs, std::string_view input, Cuts cuts) const {
     if (task.asked == Asked::kCheck) return check_lines(task, jobs, input, std::move(cuts));
-    if (has_games) return answer(GameSource(task), jobs, input, std::move(cuts));
+    if (has_games) return answer(GameSource(task, Framing::kCounted), jobs, input, std::move(cuts));
     return answer(HandSource(task, framing), jobs, input, std::move(cuts));
   }
 };

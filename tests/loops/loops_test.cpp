@@ -30,14 +30,15 @@ Judged answer(const Task& task, std::string_view input, Cut cut) {
   return {streams.output(), ending, describe_error(ending, source.reader())};
 }
 
-Judged check_lines(const Task& task, std::string_view input, Cut cut) {
+template <class Source = HandSource>
+Judged check_lines(const Task& task, std::string_view input, Cut cut,
+                   Framing framing = Framing::kSentinel) {
   MemoryStreams streams(input, std::move(cut));
   std::string errors;
-  const auto report = [&](const LineError& error) {
-    errors +=
-        std::to_string(error.line) + ": " + describe_error(error.outcome, error.reader) + "; ";
+  const auto report = [&](Outcome outcome, const Source& source) {
+    errors += describe_error(outcome, source.reader()) + "; ";
   };
-  CheckingLoop<MemoryStreams> loop(streams, task, Framing::kSentinel, report);
+  CheckingLoop<MemoryStreams, Source> loop(streams, task, framing, report);
   const Outcome ending = loop.run();
   return {streams.output(), ending, errors};
 }
@@ -146,7 +147,7 @@ TEST(CheckingLoop, TheAnswerNoIsRemembered) {
 
 TEST(CheckingLoop, GoesOnAfterABadHand) {
   expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n1 2 z 4 NO\n  1 2\n1 2 3 4 1*2*3*4",
-                 {"YES\nYES\n", Outcome::kEnd, "2: 1:5: z; 3: 1:3: 2; "});
+                 {"YES\nYES\n", Outcome::kEnd, "2:5: z; 3:3: 2; "});
 }
 
 TEST(CheckingLoop, EndsAtALineOfZeros) {
@@ -155,11 +156,10 @@ TEST(CheckingLoop, EndsAtALineOfZeros) {
 }
 
 TEST(CheckingLoop, TakesZerosForAHandWhereTheyAreNoSentinel) {
-  const std::string input = "0 0 0 0\n0 0 0 0 NO\n";
-  MemoryStreams streams(input, in_one_piece);
-  CheckingLoop<MemoryStreams> loop(streams, {Asked::kCheck}, Framing::kEof, [](const auto&) {});
-  EXPECT_EQ(loop.run(), Outcome::kEnd);
-  EXPECT_EQ(streams.output(),
+  const Judged judged =
+      check_lines({Asked::kCheck}, "0 0 0 0\n0 0 0 0 NO\n", in_one_piece, Framing::kEof);
+  EXPECT_EQ(judged.ending, Outcome::kEnd);
+  EXPECT_EQ(judged.output,
             "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end\n"
             "YES\n");
 }
@@ -173,10 +173,9 @@ TEST(CheckingLoop, HostileLines) {
             "NO\tat column 1: expected a card from 0 to 9999\n");
 }
 
-Judged play(std::string_view input, Cut cut) {
+Judged play(std::string_view input, Cut cut, Framing framing = Framing::kCounted) {
   MemoryStreams streams(input, std::move(cut));
-  Task task;
-  GameSource games(task);
+  GameSource games(Task{}, framing);
   std::vector<char> memory(kBlockSize);
   const Outcome ending = answer_all(streams, games, memory.data());
   return {streams.output(), ending, describe_error(ending, games.reader())};
@@ -204,6 +203,33 @@ TEST(Games, MayBeTooFew) {
   expect_played(" \n", {"", Outcome::kFewHands, ""});
   expect_played("2 1 5 5 4", {"YES\n", Outcome::kShortHand, "1:9: 1"});
   expect_played("2 1 5 5 4 24 1 2", {"YES\n", Outcome::kShortHand, "1:14: 2"});
+}
+
+TEST(Games, MayEndWithTheInput) {
+  const auto expect_games = [](std::string_view input, const Judged& expected) {
+    expect_however_cut([&](Cut cut) { return play(input, std::move(cut), Framing::kEof); },
+                       input.size(), expected);
+  };
+  expect_games("4 24\n3 3 8 8\n1 5 5 2 7 8 9", {"YES\nYES\nNO\n", Outcome::kEnd, ""});
+  expect_games(" \n", {"", Outcome::kEnd, ""});
+  expect_games("1 0 0 4 24 0 0 0 0 1 5 5", {"YES\nNO\nYES\n", Outcome::kEnd, ""});
+  expect_games("1 5 5 1 ", {"YES\n", Outcome::kShortHand, "1:7: 1"});
+  expect_games("1 5 5 4 24", {"YES\n", Outcome::kShortHand, "1:11: 0"});
+  expect_games("1 5 5 4 24 1 2", {"YES\n", Outcome::kShortHand, "1:12: 2"});
+  expect_games("1 5 5 0 24 1", {"YES\n", Outcome::kBadCard, "1:11: "});
+}
+
+TEST(Games, AreCheckedLineByLine) {
+  const std::string_view input =
+      "4 24 5 5 5 1 5*(5-1/5)\n3 6 1 2 3 1+2+3=6\n\n3 7 1 2 3 1+2+3\n4 24 1 1 1 1 NO\n"
+      "2 3 1 2 NO\n1 9\n1\n9 24 1\n2 24 4 x\n2 24 4 6 6*4";
+  const Judged expected = {"YES\nYES\nNO\tmakes 6\nYES\nNO\tthere is one: 1+2\nYES\n",
+                           Outcome::kEnd, "7:4: 0; 8:1: 1; 9:5: ; 10:8: x; "};
+  expect_however_cut(
+      [&](Cut cut) {
+        return check_lines<GameSource>({Asked::kCheck}, input, std::move(cut), Framing::kEof);
+      },
+      input.size(), expected);
 }
 
 TEST(Games, MayBeWrong) {
@@ -247,8 +273,8 @@ template <class Streams>
 Checked end_of_check(std::string_view input) {
   Streams lines(input, in_one_piece);
   int errors = 0;
-  const auto count = [&errors](const LineError&) { ++errors; };
-  CheckingLoop<Streams> loop(lines, {Asked::kCheck}, Framing::kSentinel, count);
+  const auto count = [&errors](Outcome, const HandSource&) { ++errors; };
+  CheckingLoop<Streams, HandSource> loop(lines, {Asked::kCheck}, Framing::kSentinel, count);
   const Outcome ending = loop.run();
   return {ending, errors};
 }
