@@ -65,12 +65,6 @@ std::string described(const brute::Rules& rules, const Hand& hand, const brute::
          std::to_string(static_cast<std::int64_t>(target.denominator));
 }
 
-bool makes(brute::Forest& forest, const Hand& hand, const brute::Value& target) {
-  const brute::Indices roots = forest.all(hand);
-  return std::any_of(roots.begin(), roots.end(),
-                     [&](int root) { return forest[root].value == target; });
-}
-
 bool is_told_by_function(const brute::Rules& rules) {
   return rules.division == 'r' && !rules.allows('^') && !rules.allows('!');
 }
@@ -230,27 +224,32 @@ brute::Value random_target(std::mt19937& random, const brute::Rules& rules, cons
   return k24;
 }
 
-// Visits hands of four cards from 1 to 9: all of them where the order counts, else those that
+// Visits hands of four cards from 1 to 13: all of them where the order counts, else those that
 // ascend.
 template <class Visit>
 void for_each_hand(bool ordered, const Visit& visit) {
-  for (int code = 0; code < 9 * 9 * 9 * 9; ++code) {
-    const Hand hand = {code / 729 + 1, code / 81 % 9 + 1, code / 9 % 9 + 1, code % 9 + 1};
+  for (int code = 0; code < 13 * 13 * 13 * 13; ++code) {
+    const Hand hand = {code / 2197 + 1, code / 169 % 13 + 1, code / 13 % 13 + 1, code % 13 + 1};
     if (ordered || std::is_sorted(hand.begin(), hand.end())) visit(hand);
   }
 }
 
 class EveryHand : public ::testing::TestWithParam<brute::Rules> {};
 
-TEST_P(EveryHand, HasTheVerdictOfBruteForce) {
-  const brute::Rules& rules = GetParam();
-  brute::Forest forest(rules);
+// The verdict and the count; returns whether there is an expression.
+bool expect_count(brute::Forest& forest, const Hand& hand) {
+  const Question question = question_of(hand, k24, forest.rules());
+  const std::size_t expected = keys_of_all(forest, hand, k24).size();
+  EXPECT_EQ(can_make(question), expected > 0) << described(forest.rules(), hand, k24);
+  EXPECT_EQ(count_expressions(question), expected) << described(forest.rules(), hand, k24);
+  return expected > 0;
+}
+
+TEST_P(EveryHand, HasTheVerdictAndTheCountOfBruteForce) {
+  brute::Forest forest(GetParam());
   int yes = 0;
-  for_each_hand(rules.ordered, [&](const Hand& hand) {
-    const bool expected = makes(forest, hand, k24);
-    EXPECT_EQ(can_make(question_of(hand, k24, rules)), expected) << described(rules, hand, k24);
-    yes += expected ? 1 : 0;
-  });
+  for_each_hand(GetParam().ordered,
+                [&](const Hand& hand) { yes += expect_count(forest, hand) ? 1 : 0; });
   EXPECT_GT(yes, 0);
 }
 
@@ -344,6 +343,22 @@ TEST(OperatorSets, WithPowersAndFactorialsHaveTheListsOfBruteForce) {
       }
     }
   }
+}
+
+// Every hand of three cards from 0 to 13, ascending, each under six of the sets.
+TEST(OperatorSets, WithPowersAndFactorialsHaveTheCountsOfBruteForce) {
+  std::size_t turn = 0;
+  int yes = 0;
+  for (int code = 0; code < 14 * 14 * 14; ++code) {
+    const Hand hand = {code / 196, code / 14 % 14, code % 14};
+    if (!std::is_sorted(hand.begin(), hand.end())) continue;
+    for (int i = 0; i < 6; ++i, ++turn) {
+      brute::Forest forest({'(', "ret"[turn / 12 % 3], false,
+                            kSetsWithPowers[turn * 7 % std::size(kSetsWithPowers)]});
+      yes += expect_count(forest, hand) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(yes, 0);
 }
 
 TEST(OperatorSets, WithPowersOfFourCardsHaveTheListsOfBruteForce) {
