@@ -17,58 +17,11 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/modes.hpp"
 #include "tests/run_program.hpp"
 
 namespace twentyfour {
 namespace {
-
-struct Mode {
-  Arguments arguments;
-  std::string input;  // <group>/<case>
-};
-
-const std::string kSmall = "small-cards/multisets-0-to-9";
-const std::string kAllSmall = "small-cards/multisets-1-to-13";
-
-// The files of hands serve other sizes of hands too: any layout will do.
-std::vector<Mode> modes() {
-  std::vector<Mode> all = {
-      {{}, kAllSmall},
-      {{}, "small-cards/ordered-1-to-9"},
-      {{}, "wide-cards/random-to-9999"},
-      {{}, "wide-cards/made-to-be-24"},
-      {{}, "wide-cards/made-to-miss-24"},
-      {{"--expression"}, kAllSmall},
-      {{"--all"}, kAllSmall},
-      {{"--count"}, kAllSmall},
-      {{"--all"}, "wide-cards/made-to-be-24"},
-      {{"--all", "--target=5/3"}, kSmall},
-      {{"--all", "--target=-7", "--ordered"}, kSmall},
-      {{"--all", "--cards=2", "--target=2"}, kAllSmall},
-      {{"--all", "--cards=3"}, kAllSmall},
-      {{"--cards=6"}, kAllSmall},
-      {{"--count", "--cards=5"}, kSmall},
-      {{"--count", "--cards=5", "--ordered"}, kSmall},
-      {{"--check"}, "checks/answers"},
-      {{"--all", "--operators=+-*"}, kAllSmall},
-      {{"--all", "--operators=+-*/!"}, kSmall},
-      {{"--expression", "--operators=+-*/^"}, kSmall},
-      {{"--judge=hdu-1427"}, kAllSmall},
-      {{"--judge=uva-10344"}, "judges/uva-10344-samples"},
-      {{"--judge=nyoj-1043"}, "judges/nyoj-1043-samples"},
-  };
-  for (const char* const form : {"parentheses", "precedence", "left-to-right"}) {
-    for (const char* const division : {"real", "exact", "truncating"}) {
-      const Arguments rules = {"--all", std::string("--form=") + form,
-                               std::string("--division=") + division};
-      Arguments ordered = rules;
-      ordered.emplace_back("--ordered");
-      all.push_back({rules, kSmall});
-      all.push_back({ordered, kSmall});
-    }
-  }
-  return all;
-}
 
 // FNV-1a, of 64 bits (Fowler, Noll, Vo).
 std::uint64_t hash_of(std::string_view text) {
