@@ -1,0 +1,125 @@
+// The corners of what a question may ask, in every combination that is allowed: the fewest and the
+// most cards, the smallest and the largest cards, the smallest and the largest parts of a target,
+// every form and division, ordered or not, and sets of operators from one to all. All answers to a
+// question agree. Run with sanitizers, it shows that no number overflows on the way.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <numeric>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/loops/task.hpp"
+#include "tests/expressions/questions.hpp"
+
+namespace twentyfour {
+
+void PrintTo(const Rules& rules, std::ostream* out) {
+  *out << "form " << static_cast<int>(rules.form) << ", division "
+       << static_cast<int>(rules.division) << (rules.ordered ? ", ordered, " : ", ")
+       << to_string(rules.operators);
+}
+
+namespace {
+
+constexpr std::int64_t kLargestPart = 999'999'999'999'999'999;  // 18 digits
+
+std::vector<Rational> corner_targets() {
+  std::vector<Rational> targets;
+  for (const auto& [numerator, denominator] :
+       std::vector<std::pair<std::int64_t, std::int64_t>>{{0, 1},
+                                                          {1, 1},
+                                                          {24, 1},
+                                                          {kLargestPart, 1},
+                                                          {-kLargestPart, 1},
+                                                          {1, kLargestPart},
+                                                          {kLargestPart - 1, kLargestPart},
+                                                          {-kLargestPart, kLargestPart - 1},
+                                                          {9999LL * 9999 * 9999 * 9999, 1},
+                                                          {-9999LL * 9999, 9998LL * 9998 * 9997}}) {
+    targets.push_back(Rational::of(numerator, denominator).value());
+  }
+  return targets;
+}
+
+std::vector<Cards> corner_hands(int count) {
+  const auto size = static_cast<std::size_t>(count);
+  Cards descending(size);
+  std::iota(descending.rbegin(), descending.rend(), kLargestCard + 1 - count);
+  Cards alternating(size, 0);
+  for (std::size_t i = 0; i < size; i += 2) alternating[i] = kLargestCard;
+  return {Cards(size, 0), Cards(size, 1), Cards(size, kLargestCard), descending, alternating};
+}
+
+std::vector<Rules> corner_rules() {
+  std::vector<Rules> all;
+  for (const Form form : {Form::kParentheses, Form::kPrecedence, Form::kLeftToRight}) {
+    for (const Division division : {Division::kReal, Division::kExact, Division::kTruncating}) {
+      for (const bool ordered : {false, true}) {
+        for (const std::string_view signs : {"+", "-", "*", "/", "+-*/", "^", "!", "+-*/^!"}) {
+          const Operators operators = Operators::of(signs).value();
+          if (form != Form::kParentheses && operators.hold_power_or_factorial()) continue;
+          all.push_back({form, division, ordered, operators});
+        }
+      }
+    }
+  }
+  return all;
+}
+
+class Corners : public testing::TestWithParam<Rules> {
+ protected:
+  static std::string answer(Task task, Asked asked, const Cards& hand) {
+    task.asked = asked;
+    return answer_to(task, hand, shared_memory());
+  }
+
+  static std::string check(const Task& task, const Cards& hand, const std::string& answer) {
+    return twentyfour::check(task, hand, answer, shared_memory());
+  }
+
+  // The answers to all questions agree.
+  static void expect_consistent(const Task& task, const Cards& hand) {
+    SCOPED_TRACE(testing::PrintToString(hand) + " " + to_string(task.target));
+    const std::string one = answer(task, Asked::kOne, hand);
+    const bool has_none = one == "NO";
+    EXPECT_EQ(answer(task, Asked::kWhether, hand), has_none ? "NO" : "YES");
+    EXPECT_EQ(answer(task, Asked::kCount, hand) == "0", has_none);
+    EXPECT_EQ(check(task, hand, one), "YES");
+    EXPECT_EQ(check(task, hand, "NO"), has_none ? "YES" : "NO\tthere is one: " + one);
+  }
+};
+
+TEST_P(Corners, OfFewCardsHaveAnswersThatAgree) {
+  for (int cards = 1; cards <= 3; ++cards) {
+    for (const Cards& hand : corner_hands(cards)) {
+      for (const Rational& target : corner_targets()) {
+        expect_consistent({.cards = cards, .target = target, .rules = GetParam()}, hand);
+      }
+    }
+  }
+}
+
+// Long lists are left out: those of zeros, and of ways to make zero.
+TEST_P(Corners, OfTheMostCardsHaveAnswersThatAgree) {
+  const int cards = most_cards(GetParam());
+  for (const Cards& hand : corner_hands(cards)) {
+    for (const Rational& target : corner_targets()) {
+      const Task task = {.cards = cards, .target = target, .rules = GetParam()};
+      const bool has_list = answer(task, Asked::kWhether, hand) == "YES";
+      const bool has_zero = target.is_zero() || std::count(hand.begin(), hand.end(), 0) > 0;
+      if (!has_list || !has_zero) expect_consistent(task, hand);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryRule, Corners, testing::ValuesIn(corner_rules()));
+
+}  // namespace
+}  // namespace twentyfour
