@@ -1,5 +1,5 @@
-// Arithmetic modulo the prime 2^61 - 1, and the random point at which functions of cards are
-// compared.
+// Arithmetic modulo a prime, 2^61 - 1 but for tests, and the random point at which functions of
+// cards are compared.
 //
 // A card of 2 or more is a variable, whose value is a fixed random residue; 0 and 1 are numbers.
 // Two functions count as one if their values at this point agree. Schwartz and Zippel bound the
@@ -7,10 +7,12 @@
 // agree at a random point with a chance of at most 2n / (2^61 - 1), below 10^-17 for n = 8. Among a
 // million functions, 5 * 10^11 pairs, the chance that any two are confused is below 10^-5.
 //
-// Domain: residues are below kModulus; 0 has no inverse. Not checked. Cost: a multiplication is 2
-// ns at most, an inverse 70 of them; invert_all shares one among many.
+// Domain: residues are below the modulus, a prime below 2^62; 0 has no inverse. Not checked. Cost: a
+// multiplication modulo 2^61 - 1 is 2 ns at most, an inverse 70 of them; invert_all shares one among
+// many.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -26,24 +28,38 @@ constexpr Residue kModulus = (Residue{1} << 61) - 1;
 // In place of a value, after a division by zero.
 constexpr Residue kNoResidue = ~Residue{0};
 
+template <Residue modulus = kModulus>
 constexpr Residue add(Residue x, Residue y) {
   const Residue sum = x + y;
-  return sum >= kModulus ? sum - kModulus : sum;
+  return sum >= modulus ? sum - modulus : sum;
 }
 
+template <Residue modulus = kModulus>
 constexpr Residue subtract(Residue x, Residue y) {
-  return x >= y ? x - y : x + kModulus - y;
+  return x >= y ? x - y : x + modulus - y;
 }
 
+template <Residue modulus = kModulus>
 constexpr Residue multiply(Residue x, Residue y) {
   const DoubleResidue product = static_cast<DoubleResidue>(x) * y;
-  const Residue sum =
-      static_cast<Residue>(product & kModulus) + static_cast<Residue>(product >> 61);
-  return sum >= kModulus ? sum - kModulus : sum;
+  if constexpr (modulus == kModulus) {
+    return add(static_cast<Residue>(product & kModulus), static_cast<Residue>(product >> 61));
+  } else {
+    return static_cast<Residue>(product % modulus);
+  }
 }
 
-// x^(kModulus - 2), by Fermat.
+// x^(modulus - 2), by Fermat. All bits of kModulus - 2 but the second lowest are set.
+template <Residue modulus = kModulus>
 constexpr Residue invert(Residue x) {
+  if constexpr (modulus != kModulus) {
+    Residue power = 1;
+    for (Residue bit = std::bit_floor(modulus - 2); bit != 0; bit /= 2) {
+      power = multiply<modulus>(power, power);
+      if (((modulus - 2) & bit) != 0) power = multiply<modulus>(power, x);
+    }
+    return power;
+  }
   Residue power = x;  // x^(2^bits - 1), up to 59 bits
   int bits = 1;
   for (const int more_bits : {3, 7, 14, 29, 59}) {
@@ -62,31 +78,34 @@ constexpr Residue invert(Residue x) {
 }
 
 // Writes the inverses of `count` residues; kNoResidue for 0 and for kNoResidue.
-inline void invert_all(const Residue* from, Residue* to, std::size_t count) {
+template <Residue modulus = kModulus>
+void invert_all(const Residue* from, Residue* to, std::size_t count) {
   const auto has_inverse = [](Residue x) { return x != 0 && x != kNoResidue; };
   Residue product = 1;
   for (std::size_t i = 0; i < count; ++i) {
     to[i] = product;
-    if (has_inverse(from[i])) product = multiply(product, from[i]);
+    if (has_inverse(from[i])) product = multiply<modulus>(product, from[i]);
   }
-  Residue inverse = invert(product);
+  Residue inverse = invert<modulus>(product);
   for (std::size_t i = count; i-- > 0;) {
     if (!has_inverse(from[i])) {
       to[i] = kNoResidue;
       continue;
     }
-    to[i] = multiply(to[i], inverse);
-    inverse = multiply(inverse, from[i]);
+    to[i] = multiply<modulus>(to[i], inverse);
+    inverse = multiply<modulus>(inverse, from[i]);
   }
 }
 
+template <Residue modulus = kModulus>
 constexpr Residue residue_of(std::int64_t x) {
-  const std::int64_t remainder = x % static_cast<std::int64_t>(kModulus);
-  return static_cast<Residue>(remainder < 0 ? remainder + static_cast<std::int64_t>(kModulus)
+  const std::int64_t remainder = x % static_cast<std::int64_t>(modulus);
+  return static_cast<Residue>(remainder < 0 ? remainder + static_cast<std::int64_t>(modulus)
                                             : remainder);
 }
 
 // A residue and its inverse, or kNoResidue where it has none. The operators return plain residues.
+template <Residue modulus = kModulus>
 struct InvertedResidue {
   Residue value;
   Residue inverse;
@@ -94,21 +113,21 @@ struct InvertedResidue {
   constexpr bool is_zero() const { return value == 0; }
 
   friend constexpr Residue operator+(const InvertedResidue& x, const InvertedResidue& y) {
-    return add(x.value, y.value);
+    return add<modulus>(x.value, y.value);
   }
   friend constexpr Residue operator-(const InvertedResidue& x, const InvertedResidue& y) {
-    return subtract(x.value, y.value);
+    return subtract<modulus>(x.value, y.value);
   }
   friend constexpr Residue operator*(const InvertedResidue& x, const InvertedResidue& y) {
-    return multiply(x.value, y.value);
+    return multiply<modulus>(x.value, y.value);
   }
   friend constexpr Residue operator/(const InvertedResidue& x, const InvertedResidue& y) {
-    return multiply(x.value, y.inverse);
+    return multiply<modulus>(x.value, y.inverse);
   }
 };
 
 // The symbol is + - * or /.
-constexpr Residue apply(Symbol symbol, const InvertedResidue& x, const InvertedResidue& y) {
+constexpr Residue apply(Symbol symbol, const InvertedResidue<>& x, const InvertedResidue<>& y) {
   switch (symbol) {
     case Symbol::kPlus:
       return x + y;

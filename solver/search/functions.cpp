@@ -20,7 +20,7 @@ struct Points {
   std::vector<Residue> inverses;
   std::vector<Shape> shapes;
 
-  InvertedResidue at(std::uint32_t function) const {
+  InvertedResidue<> at(std::uint32_t function) const {
     return {values[function], inverses[function]};
   }
 };

@@ -70,6 +70,7 @@ class OneAndThree {
   std::array<Row, 64> rows_;
 };
 
+template <Residue modulus = kModulus>
 class TargetsOfFour {
  public:
   static constexpr std::size_t kMost = kEquations.size();
@@ -87,9 +88,9 @@ class TargetsOfFour {
 
   // Calls visit(i, function) for each function of the cards that has the value added as the i-th.
   template <class Visit>
-  void for_each(const ListedValues& values, CardSet cards, const Visit& visit) const {
+  void for_each(const ListedValues<modulus>& values, CardSet cards, const Visit& visit) const {
     std::array<Residue, kMost> inverses;
-    invert_all(targets_.data(), inverses.data(), count_);
+    invert_all<modulus>(targets_.data(), inverses.data(), count_);
     unsigned variable = 0;
     for (CardSet left = cards; left != 0; left &= left - 1, ++variable) {
       const CardSet one = left & -left;
@@ -113,14 +114,14 @@ class TargetsOfFour {
   };
 
   template <class Visit>
-  void join_one_and_three(const ListedValues& values, const Split& split,
+  void join_one_and_three(const ListedValues<modulus>& values, const Split& split,
                           const std::array<Residue, kMost>& inverses, const Visit& visit) const {
-    const InvertedResidue one = values.of(split.one).at(0);
+    const InvertedResidue<modulus> one = values.of(split.one).at(0);
     std::array<TargetOfThree, kMost * kEquations.size()> of_three;
     std::size_t count = 0;
     for (std::size_t i = 0; i < count_; ++i) {
       const Kind left_out = one.value > card_ ? kinds_[i] : Kind::kCard;
-      const InvertedResidue target = {targets_[i], inverses[i]};
+      const InvertedResidue<modulus> target = {targets_[i], inverses[i]};
       solve_each(target, one, left_out, [&](Equation equation, Residue value) {
         // Always stored, and counted without a branch, because half of them are kept.
         of_three[count] = {value, &one_and_three_.row(equation, split.variable), i};
@@ -139,11 +140,11 @@ class TargetsOfFour {
 
   // Zero times or over any value.
   template <class Visit>
-  void join_zero_and_three(const ListedValues& values, const Split& split, std::size_t i,
+  void join_zero_and_three(const ListedValues<modulus>& values, const Split& split, std::size_t i,
                            const Visit& visit) const {
     const auto& times = one_and_three_.row({Symbol::kTimes, false}, split.variable);
     const auto& over = one_and_three_.row({Symbol::kOver, true}, split.variable);
-    const ValueList three = values.of(split.three);
+    const ValueList<modulus> three = values.of(split.three);
     for (std::uint32_t function = 0; function < three.size; ++function) {
       const Residue value = three.values[function];
       if (value == kNoResidue) continue;
@@ -161,7 +162,8 @@ class TargetsOfFour {
   };
 
   template <class Visit>
-  void join_two_and_two(const ListedValues& values, CardSet cards, const Visit& visit) const {
+  void join_two_and_two(const ListedValues<modulus>& values, CardSet cards,
+                        const Visit& visit) const {
     // Indexed by the last bits, in which small numbers and fractions differ alike.
     constexpr std::size_t kSieveSize = 512;
     std::array<bool, kSieveSize> sieve = {};

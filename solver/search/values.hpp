@@ -1,13 +1,15 @@
-// The values of all functions of every small set of cards, as residues modulo 2^61 - 1.
+// The values of all functions of every small set of cards, as residues modulo 2^61 - 1 (in tests,
+// another prime).
 //
 // A function that divides by zero has kNoResidue. Equal values have equal residues, and only 0 has
-// the residue 0; other values that differ may share a residue, so a function found by its residue
-// needs an exact check.
+// the residue 0 (search.hpp says why); other values that differ may share a residue, so a function
+// found by its residue needs an exact check.
 // Domain: as in search.hpp.
 // Cost: a few nanoseconds a value; 6 cards have 18,000, 7 have 620,000.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -46,20 +48,37 @@ struct ValueStorage {
 };
 
 // By function, in the order of the table.
+template <Residue modulus = kModulus>
 struct ValueList {
   const Residue* values;
   const Residue* inverses;
   std::uint32_t size;
 
-  InvertedResidue at(std::uint32_t function) const {
+  InvertedResidue<modulus> at(std::uint32_t function) const {
     return {values[function], inverses[function]};
   }
 };
 
+template <Residue modulus = kModulus>
 class ListedValues {
  public:
   // All arguments must outlive this object, and nothing else may use the storage meanwhile.
-  ListedValues(const CardSets& sets, FunctionTables& functions, ValueStorage& storage);
+  ListedValues(const CardSets& sets, FunctionTables& functions, ValueStorage& storage)
+      : sets_(sets),
+        functions_(functions),
+        listed_(listed_of(size_of(sets.all()), sets.are_ordered())),
+        storage_(storage) {
+    lay_out();
+    for (unsigned size = 1; size <= listed_; ++size) {
+      for (CardSet some = 1; some <= sets_.all(); ++some) {
+        if (!is_evaluated(some, size) || sets_.representative(some) != some) continue;
+        evaluate(some, values_ + starts_[some]);
+        hash(some);
+      }
+      if (size == listed_ && size > 1) break;
+      invert(size);
+    }
+  }
 
   // Whether the values of sets of this size are listed.
   bool lists(CardSet cards) const { return size_of(cards) <= listed_; }
@@ -69,7 +88,7 @@ class ListedValues {
   }
 
   // The cards must be listed.
-  ValueList of(CardSet cards) const {
+  ValueList<modulus> of(CardSet cards) const {
     const std::size_t at = starts_[cards];
     return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
   }
@@ -109,11 +128,11 @@ class ListedValues {
     };
     switch (group.symbol) {
       case Symbol::kPlus:
-        return fill([](Residue a, Residue b) { return add(a, b); });
+        return fill([](Residue a, Residue b) { return add<modulus>(a, b); });
       case Symbol::kMinus:
-        return fill([](Residue a, Residue b) { return subtract(a, b); });
+        return fill([](Residue a, Residue b) { return subtract<modulus>(a, b); });
       default:
-        return fill([](Residue a, Residue b) { return multiply(a, b); });
+        return fill([](Residue a, Residue b) { return multiply<modulus>(a, b); });
     }
   }
 
@@ -131,16 +150,92 @@ class ListedValues {
   }
 
  private:
+  // The size of the largest listed sets, by the number of cards: so large that one side of any
+  // split is listed, and that the target of the other is soon looked up or, for four of five cards,
+  // found by TargetsOfFour.
+  static unsigned listed_of(unsigned cards, bool ordered) {
+    constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 3, 4, 5};
+    if (ordered) return cards <= 2 ? 1 : cards <= 6 ? cards - 1 : 5;
+    return kListed[cards];
+  }
+
   std::size_t bucket(Residue value, unsigned size) const {
     return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15 >> shifts_[size]);
   }
 
-  bool is_evaluated(CardSet cards, unsigned size) const;
-  void lay_out();
-  void evaluate(CardSet cards, Residue* to) const;
-  void hash(CardSet cards);
-  void invert(unsigned size);  // the values of so many cards
-  std::vector<Residue> evaluate_unlisted(CardSet cards);
+  bool is_evaluated(CardSet cards, unsigned size) const {
+    return size_of(cards) == size && (!sets_.are_ordered() || is_stretch(cards));
+  }
+
+  void lay_out() {
+    std::size_t end = 0;
+    std::size_t heads = 0;
+    ends_[0] = 0;
+    for (unsigned size = 1; size <= listed_; ++size) {
+      sizes_[size] = functions_.of(size, sets_.are_ordered()).size();
+      // Sets of three are searched most often; with four times as many buckets, most values that
+      // are absent meet an empty one.
+      const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + (size == 3 ? 2 : 0);
+      shifts_[size] = 64 - bits;
+      for (CardSet some = 1; some <= sets_.all(); ++some) {
+        if (!is_evaluated(some, size)) continue;
+        const CardSet representative = sets_.representative(some);
+        if (representative != some) {
+          starts_[some] = starts_[representative];
+          head_starts_[some] = head_starts_[representative];
+          continue;
+        }
+        starts_[some] = static_cast<std::uint32_t>(end);
+        end += sizes_[size];
+        head_starts_[some] = static_cast<std::uint32_t>(heads);
+        heads += std::size_t{1} << bits;
+      }
+      ends_[size] = end;
+    }
+    storage_.reserve(end);
+    storage_.heads.assign(heads, 0);
+    values_ = storage_.values.get();
+    inverses_ = storage_.inverses.get();
+    next_ = storage_.next.get();
+    heads_ = storage_.heads.data();
+  }
+
+  void evaluate(CardSet cards, Residue* to) const {
+    if (is_single(cards)) {
+      *to = static_cast<Residue>(sets_.card(cards));
+      return;
+    }
+    const Functions& functions = this->functions(cards);
+    for (const FunctionGroup& group : functions.groups) {
+      evaluate(functions, group, cards, [to](std::uint32_t i, Residue value) { to[i] = value; });
+    }
+  }
+
+  void hash(CardSet cards) {
+    const unsigned size = size_of(cards);
+    const std::size_t start = starts_[cards];
+    std::uint32_t* const heads = heads_ + head_starts_[cards];
+    for (std::uint32_t i = 0; i < sizes_[size]; ++i) {
+      const Residue value = values_[start + i];
+      if (value == kNoResidue) continue;
+      std::uint32_t& head = heads[bucket(value, size)];
+      next_[start + i] = head;
+      head = i + 1;
+    }
+  }
+
+  std::vector<Residue> evaluate_unlisted(CardSet cards) {
+    if (!largest_are_inverted_) invert(listed_);
+    largest_are_inverted_ = true;
+    std::vector<Residue> values(functions(cards).size());
+    evaluate(cards, values.data());
+    return values;
+  }
+
+  void invert(unsigned size) {
+    const std::size_t begin = ends_[size - 1];
+    invert_all<modulus>(values_ + begin, inverses_ + begin, ends_[size] - begin);
+  }
 
   const CardSets& sets_;
   FunctionTables& functions_;

@@ -13,16 +13,16 @@
 namespace twentyfour {
 namespace {
 
-InvertedResidue inverted(Residue x) {
+InvertedResidue<> inverted(Residue x) {
   return {x, x == 0 ? kNoResidue : invert(x)};
 }
 
 // The equations that are solved, and whether every solution makes the target.
 std::vector<Equation> solved(std::int64_t target, std::int64_t y, Kind left_out) {
   std::vector<Equation> equations;
-  const InvertedResidue known = inverted(residue_of(y));
+  const InvertedResidue<> known = inverted(residue_of(y));
   solve_each(inverted(residue_of(target)), known, left_out, [&](Equation equation, Residue found) {
-    const InvertedResidue x = inverted(found);
+    const InvertedResidue<> x = inverted(found);
     const Residue made =
         equation.y_leads ? apply(equation.symbol, known, x) : apply(equation.symbol, x, known);
     EXPECT_EQ(made, residue_of(target)) << static_cast<char>(equation.symbol) << equation.y_leads;

@@ -27,10 +27,10 @@ struct ListedHand {
 
   SearchMemory memory;
   CardSets sets;
-  ListedValues values;
+  ListedValues<> values;
 };
 
-std::vector<Residue> all_values(ListedValues& values, CardSet four) {
+std::vector<Residue> all_values(ListedValues<>& values, CardSet four) {
   std::vector<Residue> all(values.functions(four).size(), kNoResidue);
   values.for_each(four, [&](std::uint32_t i, Residue value) { all[i] = value; });
   return all;
@@ -38,7 +38,7 @@ std::vector<Residue> all_values(ListedValues& values, CardSet four) {
 
 void expect_all_found(ListedHand& hand, CardSet four, const std::vector<Residue>& all,
                       const std::vector<Residue>& targets) {
-  TargetsOfFour of_four(0, hand.memory.one_and_three());
+  TargetsOfFour<> of_four(0, hand.memory.one_and_three());
   Found expected;
   for (std::size_t i = 0; i < targets.size(); ++i) {
     of_four.add(targets[i], Kind::kCard);
@@ -86,7 +86,7 @@ TEST(TargetsOfFour, LeavesOutLargerCardsThatCouldComeLast) {
   ListedHand hand({2, 3, 5, 7, 11});
   const std::vector<Residue> all = all_values(hand.values, 15);
   for (const Kind kind : {Kind::kSum, Kind::kProduct}) {
-    TargetsOfFour of_four(4, hand.memory.one_and_three());
+    TargetsOfFour<> of_four(4, hand.memory.one_and_three());
     of_four.add(24, kind);
     std::set<std::uint32_t> expected;
     for (std::uint32_t function = 0; function < all.size(); ++function) {
