@@ -3,14 +3,21 @@
 #include "solver/search/backwards_search.hpp"
 
 namespace twentyfour {
+namespace {
+
+struct LargePrime {
+  static constexpr Residue kModulus = twentyfour::kModulus;
+};
+
+}  // namespace
 
 bool can_make_by_usual_rules(const Question& question, SearchMemory& memory) {
-  return Search<>(question, memory).finds_any();
+  return Search<LargePrime>(question, memory).finds_any();
 }
 
 std::vector<RankedExpression> distinct_by_usual_rules(const Question& question,
                                                       SearchMemory& memory) {
-  return Search<>(question, memory).find_all();
+  return Search<LargePrime>(question, memory).find_all();
 }
 
 }  // namespace twentyfour

@@ -18,7 +18,8 @@
 // number x other than 0: x has a residue if v(x) >= 0, and that residue is 0 only if v(x) > 0. Two
 // steps suffice.
 //
-// 1. A value other than 0 has v = 0 if it is made of at most 5 cards, and v >= 0 if of 6. So has the
+// 1. A value other than 0 has v = 0 if it is made of at most 5 cards, and v >= 0 if of 6. So has
+// the
 //    target v = 0, if it is not 0, because p is larger than its parts.
 //    Write an expression of k cards as a fraction N/D without reducing it: a card c is c/1,
 //    A/B +- C/D is (AD +- BC)/BD, and the parts of a product or quotient are products of parts. By
@@ -26,16 +27,17 @@
 //    comes twice; a term of D leaves out at least one card of the k; so does a term of N, if the
 //    expression is a sum. And each part is a product of cards and of numerators of sums, each of
 //    other cards. Such a numerator, of a sum of at most 5 cards, is at most 2^4 * 9999^4, which is
-//    less than p; so it is divisible by p only if it is 0. The factors of the denominator of at most
-//    6 cards are made of at most 5.
-// 2. The search goes from the target t of some cards to targets of fewer. At most 4 cards are on the
+//    less than p; so it is divisible by p only if it is 0. The factors of the denominator of at
+//    most 6 cards are made of at most 5.
+// 2. The search goes from the target t of some cards to targets of fewer. At most 4 cards are on
+// the
 //    side y whose values are listed, and y has its residue by step 1. Let x # y or y # x be t, and
 //    v(t) >= 0 or t = 0; then the solution for x that the search computes is the residue of x:
 //    - A sum or difference: x is t - y, t + y or y - t. No inverse is taken.
 //    - x * y or x / y, y not 0: x is t/y or t*y. The residue of y has an inverse.
 //    - y / x, y not 0: x is y/t. If v(t) = 0, the residue of t has an inverse. If v(t) > 0, then t
-//      is neither the whole target nor made of less than 6 cards, by step 1; x is made of at most 6,
-//      as there are at most 8; and v(x) = v(y) - v(t) < 0, which contradicts step 1: there is no
+//      is neither the whole target nor made of less than 6 cards, by step 1; x is made of at most
+//      6, as there are at most 8; and v(x) = v(y) - v(t) < 0, which contradicts step 1: there is no
 //      such x.
 //    - y = 0, in a product or quotient: then t = 0, and any x will do. For YES the product of x's
 //      cards is taken. A list takes all of x, unless y is 0 for all cards, where it is all one

@@ -105,6 +105,11 @@ std::vector<Fractions> values_of_parts(const Cards& cards, bool ordered) {
   return values;
 }
 
+template <Residue modulus>
+struct Prime {
+  static constexpr Residue kModulus = modulus;
+};
+
 // A hand, and the search modulo a small prime.
 template <Residue modulus>
 class SmallPrime {
@@ -138,14 +143,14 @@ class SmallPrime {
   const Fractions& others() const { return others_; }
 
   void expect_verdict(const Fraction& target, bool is_yes) const {
-    EXPECT_EQ(Search<modulus>(question(target), shared_memory()).finds_any(), is_yes)
+    EXPECT_EQ(Search<Prime<modulus>>(question(target), shared_memory()).finds_any(), is_yes)
         << testing::PrintToString(cards_) << " " << target.numerator << "/" << target.denominator;
   }
 
   // The list is that of the large prime.
   void expect_same_list(const Fraction& target) const {
-    EXPECT_EQ(texts(Search<modulus>(question(target), shared_memory()).find_all()),
-              texts(Search<>(question(target), shared_memory()).find_all()))
+    EXPECT_EQ(texts(Search<Prime<modulus>>(question(target), shared_memory()).find_all()),
+              texts(Search<Prime<kModulus>>(question(target), shared_memory()).find_all()))
         << testing::PrintToString(cards_) << " " << target.numerator << "/" << target.denominator;
   }
 
