@@ -4,8 +4,7 @@
 // The modulus is a parameter so that a test can choose a small prime, by which many numbers are
 // divisible. It is the kModulus of a type: where that type is in an unnamed namespace, the compiler
 // knows every call of the search and inlines more, which saves a tenth of the instructions.
-#ifndef TWENTYFOUR_SOLVER_SEARCH_BACKWARDS_SEARCH_HPP
-#define TWENTYFOUR_SOLVER_SEARCH_BACKWARDS_SEARCH_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -285,5 +284,3 @@ class Search {
 };
 
 }  // namespace twentyfour
-
-#endif
