@@ -6,7 +6,6 @@
 #include <map>
 #include <optional>
 #include <tuple>
-#include <unordered_map>
 #include <utility>
 
 #include "solver/expressions/card_sets.hpp"
@@ -37,33 +36,37 @@ struct Identity {
   friend bool operator==(const Identity&, const Identity&) = default;
 };
 
-struct HashOfIdentity {
-  std::size_t operator()(const Identity& identity) const {
-    std::uint64_t hash = identity.function;
-    for (const PostfixToken token : identity.expression) hash = scramble(hash + token);
-    return hash;
-  }
-};
+std::uint64_t hash_of(const Identity& identity) {
+  std::uint64_t hash = identity.function;
+  for (const PostfixToken token : identity.expression) hash = scramble(hash + token);
+  return hash;
+}
 
 bool is_told_by_function(const Rules& rules) {
   return rules.division == Division::kReal && rules.operators.are_rational();
 }
 
-// Derivations that differ, each in the way that is easiest to read.
+// Derivations that differ, each in the way that is easiest to read: a hash table without their
+// identities, which would take more memory than all else.
 class DistinctDerivations {
  public:
   explicit DistinctDerivations(const Rules& rules) : rules_(rules) {}
 
-  void add(const Derivation& derivation, const Identity& identity) {
-    const auto [entry, is_new] = places_.try_emplace(identity, derivations_.size());
-    if (is_new) {
-      derivations_.push_back(derivation);
-      return;
+  template <class IdentityOf>
+  void add(const Derivation& derivation, const IdentityOf& identity_of) {
+    const Identity identity = identity_of(derivation);
+    const std::uint64_t hash = hash_of(identity);
+    if (derivations_.size() * 4 >= slots_.size() * 3) grow();
+    std::size_t at = slot_of(hash);
+    for (; slots_[at] != 0; at = (at + 1) % slots_.size()) {
+      const std::size_t i = slots_[at] - 1;
+      if (hashes_[i] == hash && identity_of(derivations_[i]) == identity) {
+        return keep_easier(derivations_[i].expression, derivation.expression);
+      }
     }
-    Expression& known = derivations_[entry->second].expression;
-    if (derivation.expression != known && ranked(derivation.expression) < ranked(known)) {
-      known = derivation.expression;
-    }
+    derivations_.push_back(derivation);
+    hashes_.push_back(hash);
+    slots_[at] = static_cast<std::uint32_t>(derivations_.size());
   }
 
   std::vector<Derivation> take() { return std::move(derivations_); }
@@ -73,9 +76,27 @@ class DistinctDerivations {
     return {effort_of(expression, rules_), expression};
   }
 
+  void keep_easier(Expression& known, const Expression& expression) const {
+    if (expression != known && ranked(expression) < ranked(known)) known = expression;
+  }
+
+  std::size_t slot_of(std::uint64_t hash) const {
+    return static_cast<std::size_t>(hash) % slots_.size();
+  }
+
+  void grow() {
+    slots_.assign(slots_.empty() ? 16 : slots_.size() * 2, 0);
+    for (std::size_t i = 0; i < hashes_.size(); ++i) {
+      std::size_t at = slot_of(hashes_[i]);
+      while (slots_[at] != 0) at = (at + 1) % slots_.size();
+      slots_[at] = static_cast<std::uint32_t>(i + 1);
+    }
+  }
+
   const Rules& rules_;
   std::vector<Derivation> derivations_;
-  std::unordered_map<Identity, std::size_t, HashOfIdentity> places_;
+  std::vector<std::uint64_t> hashes_;  // of their identities
+  std::vector<std::uint32_t> slots_;   // numbers of derivations, from 1
 };
 
 class RuleSearch {
@@ -91,8 +112,11 @@ class RuleSearch {
   bool finds_any() { return can_make(Level::kWhole, target_); }
 
   std::vector<RankedExpression> find_all() {
+    const std::vector<Derivation> all = collect(Level::kWhole, sets_.all(), target_);
+    memo_.clear();  // which may have taken as much memory
     std::vector<RankedExpression> found;
-    for (const auto& [expression, function] : derivations(Level::kWhole, sets_.all(), target_)) {
+    found.reserve(all.size());
+    for (const auto& [expression, function] : all) {
       const Evaluation evaluation = evaluate(expression, rules_);
       // In its normal form, a number on the way may not fit a Rational.
       if (!evaluation.is(target_)) continue;
@@ -168,7 +192,7 @@ class RuleSearch {
     DistinctDerivations found(rules_);
     const bool is_last = set == sets_.all();
     const auto add = [&](const Derivation& derivation) {
-      found.add(derivation, identity_of(derivation, is_last));
+      found.add(derivation, [&](const Derivation& x) { return identity_of(x, is_last); });
     };
     if (makes_card(level, set, target)) add(derivation_of_card(sets_.card(set)));
     for (const Production& production : grammar_.productions()) {
