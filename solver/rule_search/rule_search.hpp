@@ -11,7 +11,14 @@
 // Domain: 1 to 6 cards, with ^ or ! to 5, ordered one more (most_cards), each from 0 to 9999; a
 // target whose parts fit 64 bits. Not checked. An expression is left out if a number on the way
 // does not fit a Rational; without ^ and ! every number fits. (An expression whose numbers fit, but
-// not those of its normal form, counts for YES and is not listed.)
+// not those of its normal form, counts for YES and is not listed: 9999*(7919^9/7919^8) would be
+// written as 9999*7919^9/7919^8.)
+//
+// Theorem. But for these, the answer is YES, and the list is not empty, if and only if there is an
+// expression: all values are exact, and solving an operator for one operand overflows only where
+// applying it does. For if x + y = t, the common denominator of t and y divides that of x and y,
+// and the numerators of t, y and x over it are at most those that the sum of x and y has; and a
+// product or quotient overflows only if its result, here x, does not fit.
 //
 // Method: first, the values of all sets of fewer cards, small sets first; then from the target
 // backwards, the distinct derivations of those values that are needed.
