@@ -24,8 +24,8 @@
 // backwards, the distinct derivations of those values that are needed.
 // Cost: whether 4 cards make 24 takes 5 to 60 us, a list of all 10 to 300 us; 6 cards 0.2 to 6 ms
 // and 2 to 200 ms. Powers and factorials take ten times as long, some 0.2 s for all of 5 cards.
-// Zeros, a target of 0 and truncated quotients make long lists: 6 cards with them up to a million
-// expressions, in half a minute.
+// A target of 0 and truncated quotients make long lists: 6 cards then make 0.8 million expressions,
+// in some 2 s and 170 MB. With all operators too, 0 2 3 4 5 makes 4 million, in 8 s and 0.8 GB.
 #pragma once
 
 #include <vector>
