@@ -96,8 +96,13 @@ class FourCards {
  public:
   static constexpr double kLargestTarget = 1e5;
 
-  // Not 0: beside a card 0, every value would be a solution.
-  static bool takes(double target) { return target != 0 && std::fabs(target) <= kLargestTarget; }
+  // A quotient by a smaller one, squared, might be too large for a float. Beside a card 0, every
+  // value would be a solution for the target 0.
+  static constexpr double kSmallestTarget = 1e-5;
+
+  static bool takes(double target) {
+    return std::fabs(target) >= kSmallestTarget && std::fabs(target) <= kLargestTarget;
+  }
 
   FourCards(const CardSets& sets, double target, const FourCardPlans& plans)
       : sets_(sets), target_(target), plans_(plans) {

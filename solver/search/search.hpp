@@ -51,7 +51,8 @@
 //
 // A list has a function of the cards once. It lacks one only if two of its functions agree at the
 // random point of fingerprint.hpp. That depends on which cards are equal, 0 or 1, and not on their
-// sizes; tests show that no two functions of up to 6 cards agree there.
+// sizes; tests show that no two functions of up to 6 cards agree there. For more cards
+// fingerprint.hpp bounds the chance.
 //
 // Method: meet in the middle. First, the values of small sets of cards are listed, as residues
 // modulo 2^61 - 1. Then from the target backwards: for each split of the cards in two and each

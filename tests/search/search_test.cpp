@@ -349,6 +349,15 @@ TEST(Search, MakesLargeTargets) {
   EXPECT_TRUE(expect_consistent(asking({10, 20, 30, 40}, 240001)).empty());
 }
 
+// Above and below the smallest target that is searched for in floating point.
+TEST(Search, MakesSmallTargets) {
+  for (const std::int64_t card : {99, 100, 101, 9999}) {
+    const std::vector<std::int64_t> cards = {1, 10, 100, card};
+    EXPECT_FALSE(expect_consistent(asking(cards, 1, 1000 * card)).empty());
+    EXPECT_TRUE(expect_consistent(asking(cards, 1, 1000 * card + 1)).empty());
+  }
+}
+
 // 4999/(9998*4996*9000) is 1/(9992*9000), over a common denominator beyond 64 bits.
 TEST(Search, ComputesExactlyBeyond64Bits) {
   const std::vector<std::int64_t> cards = {4999, 9998, 4996, 9000, 1, 9992, 9000};
