@@ -248,6 +248,7 @@ std::size_t expect_no_confusion(FunctionTables& tables, const std::vector<std::i
   const std::size_t size = tables.of(static_cast<unsigned>(variables.size()), ordered).size();
   for (std::size_t i = 0; i < size; ++i) {
     const Residue value = random.value(i);
+    EXPECT_EQ(value == 0, other.value(i) == 0) << testing::PrintToString(variables);
     EXPECT_EQ(others.try_emplace(value, other.value(i)).first->second, other.value(i))
         << testing::PrintToString(variables);
   }
