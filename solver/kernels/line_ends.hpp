@@ -24,6 +24,9 @@ inline std::uint64_t count_line_ends(const char* at, const char* end) {
 // bytes that it reads while they are at hand; the others are counted when their number is needed.
 class LineCounter {
  public:
+  // @param before  the number of line ends before the text
+  explicit LineCounter(std::uint64_t before = 0) : line_ends_(before) {}
+
   // Goes on at `text`, which follows the bytes that are counted.
   void go_on_at(const char* text) { counted_ = text; }
 
@@ -43,7 +46,7 @@ class LineCounter {
 
  private:
   const char* counted_ = nullptr;
-  std::uint64_t line_ends_ = 0;
+  std::uint64_t line_ends_;
 };
 
 }  // namespace twentyfour

@@ -53,7 +53,10 @@ class PlacedReader {
   }
 
   // Before the first block: the number of its first line.
-  void set_line(std::uint64_t line) { block_at_.line = line; }
+  void set_line(std::uint64_t line) {
+    block_at_.line = line;
+    lines_ = LineCounter(line - 1);
+  }
 
   std::string_view leave_block() {
     if (reader_.cards_read > 0) hand_at_ = position_of_cards(reader_.cards_read);

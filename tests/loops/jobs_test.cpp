@@ -261,9 +261,10 @@ struct LastWrite : MemoryStreams {
 TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
   Task task = with(task_of(Asked::kCount, 5), Form::kParentheses, Division::kTruncating);
   task.target = Rational(0);
+  task.rules.operators = *Operators::of("+-*/^");
   std::string input;
   for (int i = 0; i < 50; ++i) input += "1 1 1 1 " + std::to_string(i) + '\n';
-  input += "5 6 7 8 9\n";
+  input += "2 3 4 5 6\n";
   for (const int jobs : {1, 2, 16}) {
     LastWrite streams(input, in_one_piece);
     HandSource source(task, Framing::kSentinel);
