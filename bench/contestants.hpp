@@ -1,6 +1,5 @@
 // The programs that are timed, and whether their answers are right.
-#ifndef TWENTYFOUR_BENCH_CONTESTANTS_HPP
-#define TWENTYFOUR_BENCH_CONTESTANTS_HPP
+#pragma once
 
 #include <cstdint>
 #include <string>
@@ -43,5 +42,3 @@ bool is_slow_on(const Contestant& contestant, const InputKind& kind);
 std::uintmax_t check_answers(const std::vector<Contestant>& contestants, const Course& course);
 
 }  // namespace twentyfour
-
-#endif

@@ -1,7 +1,6 @@
 // The inputs that programs are timed on, made from fixed seeds: the same kind and number of hands
 // are the same bytes on every machine.
-#ifndef TWENTYFOUR_BENCH_INPUTS_HPP
-#define TWENTYFOUR_BENCH_INPUTS_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -70,5 +69,3 @@ void write_hands(const InputKind& kind, std::size_t hands, std::ostream& out);
 Input write_input(const InputKind& kind, std::size_t hands, const std::filesystem::path& file);
 
 }  // namespace twentyfour
-
-#endif

@@ -2,8 +2,7 @@
 //
 // The time runs from before the program is started to after it has ended. A program that does not
 // end with status 0 is an error, for its time means nothing.
-#ifndef TWENTYFOUR_BENCH_PROCESSES_HPP
-#define TWENTYFOUR_BENCH_PROCESSES_HPP
+#pragma once
 
 #include <filesystem>
 #include <string>
@@ -45,5 +44,3 @@ class KernelChosen {
 };
 
 }  // namespace twentyfour
-
-#endif

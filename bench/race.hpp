@@ -1,7 +1,6 @@
 // Programs timed against each other: in every round each runs once, so that whatever disturbs the
 // machine for a while disturbs them all.
-#ifndef TWENTYFOUR_BENCH_RACE_HPP
-#define TWENTYFOUR_BENCH_RACE_HPP
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -49,5 +48,3 @@ std::vector<Result> race(const std::vector<Runner>& runners, int rounds, const s
                          const std::string& way);
 
 }  // namespace twentyfour
-
-#endif

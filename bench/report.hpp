@@ -1,6 +1,5 @@
 // What came of the races: a table to read and a record for programs.
-#ifndef TWENTYFOUR_BENCH_REPORT_HPP
-#define TWENTYFOUR_BENCH_REPORT_HPP
+#pragma once
 
 #include <filesystem>
 #include <ostream>
@@ -19,5 +18,3 @@ void print_table(std::ostream& out, const std::string& heading, const std::vecto
 void write_record(const std::filesystem::path& file, const std::vector<Result>& results);
 
 }  // namespace twentyfour
-
-#endif

@@ -2,8 +2,7 @@
 // tree patterns, until one makes 24. Deliberately plain; it is what the solver is measured against.
 //
 // Domain: cards from 0 to 9999. Cost: 1 to 30 us, the more the fewer ways there are to make 24.
-#ifndef TWENTYFOUR_BENCH_TEXTBOOK_SOLVER_HPP
-#define TWENTYFOUR_BENCH_TEXTBOOK_SOLVER_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -67,5 +66,3 @@ inline bool makes_24(const std::array<int, 4>& cards) {
 }
 
 }  // namespace textbook
-
-#endif

@@ -1,6 +1,5 @@
 // Hands to test with: whole domains of small cards, and the hands known to be hard.
-#ifndef TWENTYFOUR_TESTS_HANDS_HPP
-#define TWENTYFOUR_TESTS_HANDS_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -60,5 +59,3 @@ inline const std::vector<Hand> kUnsolvable = {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // Streams in memory. A test chooses how the input is cut into reads.
-#ifndef TWENTYFOUR_TESTS_MEMORY_STREAMS_HPP
-#define TWENTYFOUR_TESTS_MEMORY_STREAMS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -100,5 +99,3 @@ inline std::string judge_plainly(std::string_view input, std::function<std::size
 }
 
 }  // namespace twentyfour
-
-#endif

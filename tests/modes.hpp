@@ -1,6 +1,5 @@
 // Ways to use the program, each with an input of testdata/: what the signature is taken of.
-#ifndef TWENTYFOUR_TESTS_MODES_HPP
-#define TWENTYFOUR_TESTS_MODES_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -57,5 +56,3 @@ inline std::vector<Mode> modes() {
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -11,8 +11,7 @@
 //   k = i + j: the largest of the sums and products that make the new parts is n1*d2 + n2*d1, at
 //   most 2 * (2^(i-1) * N^i) * (2^(j-1) * N^j) = 2^(k-1) * N^k.
 // Four cards below 10^4 so stay below 8 * 10^16, and 24 times that is still below 2^63.
-#ifndef TWENTYFOUR_TESTS_ORACLE_HPP
-#define TWENTYFOUR_TESTS_ORACLE_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -121,5 +120,3 @@ inline bool solvable_exactly(const Hand& hand) {
 }
 
 }  // namespace twentyfour
-
-#endif

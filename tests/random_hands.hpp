@@ -1,6 +1,5 @@
 // Seeded random hands, and hands made to lie on 24 or as near to it as they can.
-#ifndef TWENTYFOUR_TESTS_RANDOM_HANDS_HPP
-#define TWENTYFOUR_TESTS_RANDOM_HANDS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cmath>
@@ -132,5 +131,3 @@ class RandomHands {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // A text over and over.
-#ifndef TWENTYFOUR_TESTS_REPEATED_HPP
-#define TWENTYFOUR_TESTS_REPEATED_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -16,5 +15,3 @@ inline std::string repeated(std::string_view text, std::size_t times) {
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -3,8 +3,7 @@
 // Both output pipes are read while the input is fed, so neither side can block the other. A program
 // that does not end within the time limit, or writes too much, is killed. When it has
 // ended, so are the processes of its group that it leaves behind.
-#ifndef TWENTYFOUR_TESTS_RUN_PROGRAM_HPP
-#define TWENTYFOUR_TESTS_RUN_PROGRAM_HPP
+#pragma once
 
 #include <chrono>
 #include <cstddef>
@@ -68,5 +67,3 @@ RunResult run_program_with_errors_to_terminal(
     std::chrono::milliseconds time_limit = kDefaultTimeLimit);
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // Answers standard input as a request asks, and reports its errors on standard error.
-#ifndef TWENTYFOUR_SOLVER_COMMAND_LINE_STANDARD_INPUT_HPP
-#define TWENTYFOUR_SOLVER_COMMAND_LINE_STANDARD_INPUT_HPP
+#pragma once
 
 #include "solver/command_line/exit_status.hpp"
 #include "solver/command_line/options.hpp"
@@ -13,5 +12,3 @@ namespace twentyfour {
 ExitStatus answer(const AnswerInput& request, const Kernel& kernel);
 
 }  // namespace twentyfour
-
-#endif

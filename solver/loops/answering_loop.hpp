@@ -2,8 +2,7 @@
 // are typed at a terminal: hands in, one line for each out.
 //
 // As in judge.hpp, all hands that have come are answered before the program waits for more.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_ANSWERING_LOOP_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_ANSWERING_LOOP_HPP
+#pragma once
 
 #include "solver/loops/block_loop.hpp"
 #include "solver/loops/ordered_answers.hpp"
@@ -29,5 +28,3 @@ Outcome answer_all(Streams& streams, Source& source, char* memory, int jobs = 1)
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // Blocks of input in, answers out: the part that all loops have in common.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_BLOCK_LOOP_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_BLOCK_LOOP_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstring>
@@ -54,5 +53,3 @@ Outcome answer_blocks(Streams& streams, char* memory, int jobs, Reader& reader,
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -1,8 +1,7 @@
 // The loop that checks answers, one line at a time.
 //
 // As in judge.hpp, all lines that have come are answered before the program waits for more.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_CHECKING_LOOP_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_CHECKING_LOOP_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -116,5 +115,3 @@ class CheckingLoop {
 };
 
 }  // namespace twentyfour
-
-#endif

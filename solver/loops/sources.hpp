@@ -1,7 +1,6 @@
 // The sources of hands, each hand with a task. As for PlacedReader, blocks of input are given to a
 // source, and read() returns an Outcome.
-#ifndef TWENTYFOUR_SOLVER_LOOPS_SOURCES_HPP
-#define TWENTYFOUR_SOLVER_LOOPS_SOURCES_HPP
+#pragma once
 
 #include <cstdint>
 #include <string_view>
@@ -108,5 +107,3 @@ class GameSource : public SourceBase {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,7 +1,6 @@
 // The classic ways of solving the game, under one signature, for tests to compare and for
 // benchmarks to race. Cards from 0 to 9999, not checked; any order.
-#ifndef TWENTYFOUR_TESTS_ENGINES_ENGINE_HPP
-#define TWENTYFOUR_TESTS_ENGINES_ENGINE_HPP
+#pragma once
 
 #include <vector>
 
@@ -18,5 +17,3 @@ struct Engine {
 const std::vector<Engine>& engines();
 
 }  // namespace twentyfour
-
-#endif

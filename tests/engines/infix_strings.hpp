@@ -8,8 +8,7 @@
 // Cost: 24 orders x 4^3 operators x 7 ways = 10752 strings of up to 23 characters for a hand of
 // different cards.
 // Known from: Dijkstra's shunting yard, and countless scripts that hand the string to eval().
-#ifndef TWENTYFOUR_TESTS_ENGINES_INFIX_STRINGS_HPP
-#define TWENTYFOUR_TESTS_ENGINES_INFIX_STRINGS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cmath>
@@ -155,5 +154,3 @@ inline bool solvable(const Hand& hand) {
 }
 
 }  // namespace twentyfour::infix_strings
-
-#endif

@@ -3,8 +3,7 @@
 //
 // Cost: 24 orders x 4^3 operators x 5 bracketings = 7680 evaluations for a hand of different cards.
 // Known from: the textbook exercise, and Rosetta Code's "24 game/Solve".
-#ifndef TWENTYFOUR_TESTS_ENGINES_ORDERS_AND_BRACKETINGS_HPP
-#define TWENTYFOUR_TESTS_ENGINES_ORDERS_AND_BRACKETINGS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cmath>
@@ -63,5 +62,3 @@ inline bool solvable(const Hand& hand) {
 }
 
 }  // namespace twentyfour::orders_and_bracketings
-
-#endif

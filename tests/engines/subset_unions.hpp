@@ -6,8 +6,7 @@
 // where equal values meet, since each set but the last keeps a value once.
 // Known from: "The Beauty of Programming", problem 1.16; it grows to more cards better than the
 // others do.
-#ifndef TWENTYFOUR_TESTS_ENGINES_SUBSET_UNIONS_HPP
-#define TWENTYFOUR_TESTS_ENGINES_SUBSET_UNIONS_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -59,5 +58,3 @@ inline bool solvable(const Hand& hand) {
 }
 
 }  // namespace twentyfour::subset_unions
-
-#endif

@@ -3,8 +3,7 @@
 //
 // Cost: (6 pairs x 6 results) x (3 x 6) x (1 x 6) = 3888 last results for a hand without a zero.
 // Known from: LeetCode 679, "24 Game".
-#ifndef TWENTYFOUR_TESTS_ENGINES_TAKE_TWO_HPP
-#define TWENTYFOUR_TESTS_ENGINES_TAKE_TWO_HPP
+#pragma once
 
 #include <cmath>
 
@@ -51,5 +50,3 @@ inline bool solvable(const Hand& hand) {
 }
 
 }  // namespace twentyfour::take_two
-
-#endif

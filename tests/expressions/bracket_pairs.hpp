@@ -1,6 +1,5 @@
 // The brackets of a text, and the text without some.
-#ifndef TWENTYFOUR_TESTS_EXPRESSIONS_BRACKET_PAIRS_HPP
-#define TWENTYFOUR_TESTS_EXPRESSIONS_BRACKET_PAIRS_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -30,5 +29,3 @@ inline std::string without(std::string text, std::pair<std::size_t, std::size_t>
 }
 
 }  // namespace twentyfour
-
-#endif

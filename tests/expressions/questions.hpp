@@ -1,6 +1,5 @@
 // Questions about cards in short, and their answers with a memory that all tests share.
-#ifndef TWENTYFOUR_TESTS_EXPRESSIONS_QUESTIONS_HPP
-#define TWENTYFOUR_TESTS_EXPRESSIONS_QUESTIONS_HPP
+#pragma once
 
 #include <cstdint>
 #include <optional>
@@ -47,5 +46,3 @@ inline std::uint64_t count_expressions(const Question& question) {
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // Expressions for tests: built by hand, or at random from a seed.
-#ifndef TWENTYFOUR_TESTS_EXPRESSIONS_TREES_HPP
-#define TWENTYFOUR_TESTS_EXPRESSIONS_TREES_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -107,5 +106,3 @@ class RandomTrees {
 };
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // Parsing, evaluating and printing as the fuzz targets call them, in one place.
-#ifndef TWENTYFOUR_TESTS_FUZZ_BY_RULES_HPP
-#define TWENTYFOUR_TESTS_FUZZ_BY_RULES_HPP
+#pragma once
 
 #include <optional>
 #include <string>
@@ -45,5 +44,3 @@ inline Finding found_by_rules(const std::vector<std::int64_t>& hand, const Ratio
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Choices are taken from the end of the input, so that the rest of it stays a text as it is in a
 // file, and the files of testdata/ are good to begin with. An input that is used up chooses zeros.
-#ifndef TWENTYFOUR_TESTS_FUZZ_CHOICES_HPP
-#define TWENTYFOUR_TESTS_FUZZ_CHOICES_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -59,5 +58,3 @@ inline void require(bool holds, const std::string& what) {
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // The judge on a text, thousands of times a second.
-#ifndef TWENTYFOUR_TESTS_FUZZ_JUDGING_HPP
-#define TWENTYFOUR_TESTS_FUZZ_JUDGING_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstring>
@@ -46,5 +45,3 @@ inline void require_same(const Judged& judged, const Judged& expected, const std
 }
 
 }  // namespace twentyfour
-
-#endif

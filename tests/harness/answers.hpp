@@ -1,6 +1,5 @@
 // Finds the answers in what other programs print, where text may stand around them.
-#ifndef TWENTYFOUR_TESTS_HARNESS_ANSWERS_HPP
-#define TWENTYFOUR_TESTS_HARNESS_ANSWERS_HPP
+#pragma once
 
 #include <cstdint>
 #include <optional>
@@ -26,5 +25,3 @@ std::optional<std::uint64_t> last_number(std::string_view text);
 std::vector<std::string_view> expressions_in(std::string_view line, const Rules& rules);
 
 }  // namespace twentyfour
-
-#endif

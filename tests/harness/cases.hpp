@@ -2,8 +2,7 @@
 //
 // A case is <group>/<name>.in with <name>.out beside it, and where they differ from the usual
 // <name>.err (nothing), <name>.status (0) and <name>.args (none, one a line).
-#ifndef TWENTYFOUR_TESTS_HARNESS_CASES_HPP
-#define TWENTYFOUR_TESTS_HARNESS_CASES_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -32,5 +31,3 @@ std::vector<std::string> all_groups(const std::string& testdata);
 std::string read_file(const std::string& path);
 
 }  // namespace twentyfour
-
-#endif

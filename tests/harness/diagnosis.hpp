@@ -1,7 +1,6 @@
 // Which known mistake does a program make? Compares its answers with those of the wrong programs
 // and the wrong scorers.
-#ifndef TWENTYFOUR_TESTS_HARNESS_DIAGNOSIS_HPP
-#define TWENTYFOUR_TESTS_HARNESS_DIAGNOSIS_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -20,5 +19,3 @@ std::string diagnosis(const std::vector<PuzzleFile>& files,
                       const std::vector<std::vector<Marked>>& marks, const RefereeOptions& options);
 
 }  // namespace twentyfour
-
-#endif

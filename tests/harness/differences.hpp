@@ -1,6 +1,5 @@
 // Says where two outputs part, so that a reader finds the hand that went wrong.
-#ifndef TWENTYFOUR_TESTS_HARNESS_DIFFERENCES_HPP
-#define TWENTYFOUR_TESTS_HARNESS_DIFFERENCES_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -23,5 +22,3 @@ std::optional<Difference> first_difference(std::string_view expected, std::strin
 std::string hand_on_line(std::string_view input, std::size_t line);
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // What the referee prints for --help and --version.
-#ifndef TWENTYFOUR_TESTS_HARNESS_HELP_HPP
-#define TWENTYFOUR_TESTS_HARNESS_HELP_HPP
+#pragma once
 
 namespace twentyfour {
 
@@ -56,5 +55,3 @@ Example: twentyfour-referee --give=arguments --expect=expressions -- python3 sol
 constexpr const char* kRefereeVersion = "twentyfour-referee " TWENTYFOUR_VERSION "\n";
 
 }  // namespace twentyfour
-
-#endif

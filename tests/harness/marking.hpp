@@ -1,6 +1,5 @@
 // Marks what a program printed: which of its answers are right?
-#ifndef TWENTYFOUR_TESTS_HARNESS_MARKING_HPP
-#define TWENTYFOUR_TESTS_HARNESS_MARKING_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -65,5 +64,3 @@ class Marker {
 };
 
 }  // namespace twentyfour
-
-#endif

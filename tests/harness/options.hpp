@@ -1,6 +1,5 @@
 // What the command line of the referee asks for.
-#ifndef TWENTYFOUR_TESTS_HARNESS_OPTIONS_HPP
-#define TWENTYFOUR_TESTS_HARNESS_OPTIONS_HPP
+#pragma once
 
 #include <chrono>
 #include <cstdint>
@@ -70,5 +69,3 @@ struct WrongUsage : std::runtime_error {
 RefereeOptions parse_referee_options(int argc, char** argv, Expect expect);
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // Runs a program on the cases of testdata/, and compares all that it wrote, byte for byte.
-#ifndef TWENTYFOUR_TESTS_HARNESS_OUTPUTS_HPP
-#define TWENTYFOUR_TESTS_HARNESS_OUTPUTS_HPP
+#pragma once
 
 #include "tests/harness/options.hpp"
 
@@ -12,5 +11,3 @@ namespace twentyfour {
 bool compare_outputs(const RefereeOptions& options);
 
 }  // namespace twentyfour
-
-#endif

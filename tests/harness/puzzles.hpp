@@ -1,6 +1,5 @@
 // What a program is asked: hands or, where it is a scorer, hands with answers to them.
-#ifndef TWENTYFOUR_TESTS_HARNESS_PUZZLES_HPP
-#define TWENTYFOUR_TESTS_HARNESS_PUZZLES_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -35,5 +34,3 @@ std::string input_of(const std::vector<Puzzle>& puzzles, const RefereeOptions& o
 std::vector<PuzzleFile> load_puzzles(const RefereeOptions& options);
 
 }  // namespace twentyfour
-
-#endif

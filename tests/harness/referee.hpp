@@ -1,6 +1,5 @@
 // The referee: gives hands to a program, and says which of its answers are wrong.
-#ifndef TWENTYFOUR_TESTS_HARNESS_REFEREE_HPP
-#define TWENTYFOUR_TESTS_HARNESS_REFEREE_HPP
+#pragma once
 
 #include "tests/harness/options.hpp"
 
@@ -12,5 +11,3 @@ namespace twentyfour {
 int referee(int argc, char** argv, Expect expect);
 
 }  // namespace twentyfour
-
-#endif

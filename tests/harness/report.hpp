@@ -1,6 +1,5 @@
 // The report of the referee, in each of its formats.
-#ifndef TWENTYFOUR_TESTS_HARNESS_REPORT_HPP
-#define TWENTYFOUR_TESTS_HARNESS_REPORT_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -24,5 +23,3 @@ bool all_right(const Report& report);
 std::string to_text(const Report& report, Format format);
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // Gives the puzzles to the program, several processes at a time, and marks what it prints.
-#ifndef TWENTYFOUR_TESTS_HARNESS_TRIALS_HPP
-#define TWENTYFOUR_TESTS_HARNESS_TRIALS_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -23,5 +22,3 @@ std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& file
                                              const RefereeOptions& options);
 
 }  // namespace twentyfour
-
-#endif

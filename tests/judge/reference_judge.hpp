@@ -1,7 +1,6 @@
 // The expected results of a run of the judge, computed slowly: from the whole input at once, token
 // by token, with the verdicts of the oracle.
-#ifndef TWENTYFOUR_TESTS_JUDGE_REFERENCE_JUDGE_HPP
-#define TWENTYFOUR_TESTS_JUDGE_REFERENCE_JUDGE_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -110,5 +109,3 @@ inline Judged judge_by_reference(std::string_view input, Framing framing = Frami
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -1,6 +1,5 @@
 // The kernels that this processor can run, for tests that go over all of them.
-#ifndef TWENTYFOUR_TESTS_KERNELS_KERNELS_HERE_HPP
-#define TWENTYFOUR_TESTS_KERNELS_KERNELS_HERE_HPP
+#pragma once
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -29,5 +28,3 @@ inline std::vector<Kernel> kernels_here() {
 }
 
 }  // namespace twentyfour
-
-#endif

@@ -4,8 +4,7 @@
 //
 // Expressions are nodes of a forest, each with its value; what has no value is not planted. Domain:
 // up to 4 cards, or 3 with factorials. Cost: a hand of 4 cards has 7680 expressions, in any order.
-#ifndef TWENTYFOUR_TESTS_RULE_SEARCH_BRUTE_FORCE_HPP
-#define TWENTYFOUR_TESTS_RULE_SEARCH_BRUTE_FORCE_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -419,5 +418,3 @@ class FunctionOf {
 };
 
 }  // namespace twentyfour::brute
-
-#endif

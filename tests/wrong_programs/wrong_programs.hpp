@@ -1,7 +1,6 @@
 // Programs with the mistakes that people make in this game, one mistake each. They are here to be
 // caught: test data that lets one of them pass is not good enough.
-#ifndef TWENTYFOUR_TESTS_WRONG_PROGRAMS_WRONG_PROGRAMS_HPP
-#define TWENTYFOUR_TESTS_WRONG_PROGRAMS_WRONG_PROGRAMS_HPP
+#pragma once
 
 #include <functional>
 #include <vector>
@@ -24,5 +23,3 @@ const std::vector<WrongProgram>& wrong_programs();
 WrongProgram right_program();
 
 }  // namespace twentyfour
-
-#endif

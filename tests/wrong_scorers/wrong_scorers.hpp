@@ -1,7 +1,6 @@
 // Scorers with the mistakes that people make when they check answers, one mistake each. As with
 // the wrong programs, test data that lets one of them pass is not good enough.
-#ifndef TWENTYFOUR_TESTS_WRONG_SCORERS_WRONG_SCORERS_HPP
-#define TWENTYFOUR_TESTS_WRONG_SCORERS_WRONG_SCORERS_HPP
+#pragma once
 
 #include <functional>
 #include <string_view>
@@ -23,5 +22,3 @@ const std::vector<WrongScorer>& wrong_scorers();
 WrongScorer right_scorer();
 
 }  // namespace twentyfour
-
-#endif
