@@ -10,6 +10,7 @@ namespace twentyfour {
 namespace {
 
 constexpr std::chrono::minutes kTimeLimit{5};
+constexpr std::size_t kMostAnswers = std::size_t{1} << 30;
 
 constexpr const char* kTextbookName = "textbook";
 constexpr const char* kGetcharName = "getchar_table";
@@ -25,8 +26,9 @@ bool is_refused(const std::string& kernel) {
 
 std::string answers_of(const Contestant& contestant, const Input& input) {
   const KernelChosen kernel_chosen(contestant.command.kernel);
-  const RunResult result = run_program_on_file(
-      contestant.command.program, contestant.command.arguments, input.file.string(), kTimeLimit);
+  const RunResult result =
+      run_program_on_file(contestant.command.program, contestant.command.arguments,
+                          input.file.string(), kTimeLimit, kMostAnswers);
   if (result.status != 0 || !result.err.empty()) {
     throw std::runtime_error(contestant.name + " has failed: " + result.err);
   }
@@ -45,6 +47,33 @@ std::string answers_of_oracle(const InputKind& kind, std::size_t count) {
 
 Contestant twentyfour_itself() {
   return {"twentyfour", {TWENTYFOUR_PROGRAM, {}, ""}};
+}
+
+const std::vector<Question>& questions() {
+  static const std::vector<Question> all = {
+      {"known-target-23", "--target=23, known hands: 1..13", "two-digit", 2'000'000, {"-t23"}},
+      {"known-expression", "--expression, known hands: 1..13", "two-digit", 2'000'000, {"-e"}},
+      {"known-all", "--all, known hands: 1..13", "two-digit", 2'000'000, {"-a"}},
+      {"new-verdicts", "YES or NO, new hands: 1..9999, all different", "wide", 1'000'000, {}},
+      {"new-expression", "--expression, new hands: 1..9999", "wide", 100'000, {"-e"}},
+      {"new-all-exact",
+       "--all --division=exact, new hands: 1..9999",
+       "wide",
+       10'000,
+       {"-a", "--division=exact"}},
+  };
+  return all;
+}
+
+std::vector<Contestant> twentyfour_by_jobs(const Question& question) {
+  std::vector<Contestant> programs;
+  for (const char* jobs : {"1", "2"}) {
+    std::vector<std::string> arguments = question.options;
+    arguments.push_back(std::string("--jobs=") + jobs);
+    programs.push_back(
+        {std::string("twentyfour, jobs: ") + jobs, {TWENTYFOUR_PROGRAM, arguments, ""}});
+  }
+  return programs;
 }
 
 std::vector<Contestant> twentyfour_by_path() {
@@ -89,6 +118,15 @@ std::uintmax_t check_answers(const std::vector<Contestant>& contestants, const C
     }
   }
   return of_first.size();
+}
+
+void check_same_answers(const std::vector<Contestant>& contestants, const Course& course) {
+  const std::string of_first = answers_of(contestants.front(), course.whole);
+  for (const Contestant& contestant : contestants) {
+    if (answers_of(contestant, course.whole) != of_first) {
+      throw std::runtime_error(contestant.name + " differs from the others: " + course.kind.title);
+    }
+  }
 }
 
 }  // namespace twentyfour

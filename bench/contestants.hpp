@@ -1,6 +1,7 @@
 // The programs that are timed, and whether their answers are right.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -15,6 +16,17 @@ struct Contestant {
   Command command;
 };
 
+// A question with options, about hands that come again and again ("known") or do not ("new").
+struct Question {
+  const char* name;
+  const char* title;
+  const char* input;  // a kind of input
+  std::size_t hands;
+  std::vector<std::string> options;
+};
+
+const std::vector<Question>& questions();
+
 // The whole input, and its first hands for programs that are slow on it.
 struct Course {
   const InputKind& kind;
@@ -24,6 +36,9 @@ struct Course {
 
 // As the program is run by its users.
 Contestant twentyfour_itself();
+
+// The program with the question's options, with one job and with two.
+std::vector<Contestant> twentyfour_by_jobs(const Question& question);
 
 // The program on each path that this processor has: "twentyfour plain" and so on. Where it does
 // not know TWENTYFOUR_KERNEL, there is the plain one.
@@ -40,5 +55,9 @@ bool is_slow_on(const Contestant& contestant, const InputKind& kind);
 // the whole input. Returns how many bytes of answers the whole input takes.
 // @throws std::runtime_error at a difference
 std::uintmax_t check_answers(const std::vector<Contestant>& contestants, const Course& course);
+
+// Compares what the contestants answer to the whole input with each other.
+// @throws std::runtime_error at a difference
+void check_same_answers(const std::vector<Contestant>& contestants, const Course& course);
 
 }  // namespace twentyfour

@@ -1,5 +1,5 @@
 # Draws hands a second as an SVG bar chart, on a logarithmic scale, from a record of throughput:
-# cards 1..9, one hand a line, from a file.
+# cards 1..9, one hand a line, from a file; and all expressions of hands of 1..13.
 #
 #     awk -f bench/draw.awk record.tsv > bench/throughput.svg
 #
@@ -25,6 +25,10 @@ $column["input"] == "one-digit" && $column["way"] == "file" {
   speed[$column["program"]] = 1e9 / $column["ns_per_hand"]
 }
 
+$column["input"] == "known-all" && $column["program"] == "twentyfour, jobs: 1" {
+  speed["all"] = 1e9 / $column["ns_per_hand"]
+}
+
 END {
   fastest = "twentyfour plain"
   for (program in speed) {
@@ -35,6 +39,7 @@ END {
   add("twentyfour plain", "twentyfour, plain C++", "#2f9e6e")
   if (fastest != "twentyfour plain") add(fastest, "twentyfour, " kernel_of(fastest), "#2f9e6e")
   add("floor", "only moving the bytes", ink)
+  add("all", "twentyfour --all, 1..13", "#2f9e6e")
   if (count == 0) {
     print "draw.awk: nothing to draw" > "/dev/stderr"
     exit 1

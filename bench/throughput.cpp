@@ -1,5 +1,6 @@
 // The end-to-end table: what a hand costs, from the start of a program to its end, by input and by
 // way in, with the floor and the textbook program beside it. `throughput --help` says how.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -35,7 +36,9 @@ constexpr const char* kHelp =
     "  -n, --hands=N           with --write-input: how many hands; default as timed\n"
     "  -h, --help\n"
     "\n"
-    "Inputs: one-digit, two-digit, any-layout, wide, one-hand.\n";
+    "Inputs: one-digit, two-digit, any-layout, wide, one-hand; and, for other questions than the\n"
+    "judge's and for more jobs than one (not for --write-input): known-target-23,\n"
+    "known-expression, known-all, new-verdicts, new-expression, new-all-exact.\n";
 
 constexpr const char* kOneHandName = "one-hand";
 constexpr const char* kOneHand = "5 5 5 1\n";
@@ -182,6 +185,23 @@ std::vector<Result> race_on(const InputKind& kind, const Options& options) {
   return results;
 }
 
+// The textbook program says YES or NO of the first hands, whatever the question is.
+std::vector<Result> race_on(const Question& question, const Options& options) {
+  const TemporaryFolder folder;
+  const InputKind& kind = input_kind(question.input);
+  const Course course = {kind, write_input(kind, question.hands, folder.path() / "whole"),
+                         write_input(kind, kind.sample_hands, folder.path() / "sample")};
+  std::vector<Contestant> contestants = twentyfour_by_jobs(question);
+  check_same_answers(contestants, course);
+  contestants.push_back(textbook_program());
+  const std::vector<Result> results =
+      race(runners_on(course, contestants, time_on_file), options.rounds, question.name, "file");
+  print_table(std::cout,
+              std::string(question.title) + " (" + std::to_string(question.hands) + " hands)",
+              results);
+  return results;
+}
+
 std::vector<Result> race_on_one_hand(const Options& options) {
   std::vector<Contestant> contestants = contestants_with_table();
   contestants.insert(contestants.begin(), twentyfour_itself());
@@ -203,13 +223,22 @@ bool is_wanted(const std::string& input, const Options& options) {
   return options.input.empty() || options.input == input;
 }
 
+bool is_question(const std::string& name) {
+  return std::any_of(questions().begin(), questions().end(),
+                     [&name](const Question& question) { return name == question.name; });
+}
+
 void run_races(const Options& options) {
-  if (options.input != kOneHandName && !options.input.empty()) input_kind(options.input);
+  const std::string& input = options.input;
+  if (!input.empty() && input != kOneHandName && !is_question(input)) input_kind(input);
   std::vector<Result> results;
   for (const InputKind& kind : input_kinds()) {
     if (is_wanted(kind.name, options)) append(results, race_on(kind, options));
   }
   if (is_wanted(kOneHandName, options)) append(results, race_on_one_hand(options));
+  for (const Question& question : questions()) {
+    if (is_wanted(question.name, options)) append(results, race_on(question, options));
+  }
   if (!options.record.empty()) write_record(options.record, results);
 }
 

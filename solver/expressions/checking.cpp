@@ -154,7 +154,10 @@ std::optional<Rational> number_in(std::string_view value) {
   std::string number(without_blanks_around(value));
   if (!number.empty()) {
     const Sign first = first_sign(number);
-    if (first.sign == '-') number.replace(0, first.length, "-");
+    if (first.sign == '-') {
+      number.erase(0, first.length - 1);
+      number.front() = '-';
+    }
   }
   const auto parsed = parse_rational(number);
   const auto* const rational = std::get_if<Rational>(&parsed);

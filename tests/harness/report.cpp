@@ -118,7 +118,7 @@ std::string as_tsv(const Report& report) {
   text += "\n";
   for (const Row& row : rows_of(report)) {
     text += row.name + "\t" + std::to_string(hands_in(row.tally));
-    for (const std::size_t count : row.tally) text += "\t" + std::to_string(count);
+    for (const std::size_t count : row.tally) text.append("\t").append(std::to_string(count));
     text += "\n";
   }
   return text;

@@ -107,7 +107,8 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
     }
     cards_are_placed |= replace_all(argument, "{}", to_text(puzzle.cards));
     for (std::size_t i = 0; i < cards.size(); ++i) {
-      cards_are_placed |= replace_all(argument, "{" + std::to_string(i + 1) + "}", cards[i]);
+      const std::string place = std::string("{").append(std::to_string(i + 1)).append("}");
+      cards_are_placed |= replace_all(argument, place, cards[i]);
     }
     if (has_answer) answer_is_placed |= replace_all(argument, "{answer}", puzzle.answer);
     replaced.push_back(std::move(argument));
