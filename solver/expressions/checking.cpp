@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <map>
 #include <optional>
 
@@ -189,9 +188,9 @@ std::optional<std::string> flaw_in_answer(const Cards& hand, const Rational& tar
 }  // namespace
 
 std::string_view without_blanks_around(std::string_view text) {
-  const auto begin = std::find_if_not(text.begin(), text.end(), is_space);
-  const auto end = std::find_if_not(text.rbegin(), std::reverse_iterator(begin), is_space).base();
-  return {begin, end};
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 Finding check_answer(const Cards& hand, const Rational& target, std::string_view answer,
