@@ -11,7 +11,10 @@ bool KernelVerdicts::find(const int* cards) const {
     return table[four[0] | four[1] << 4 | four[2] << 8 | four[3] << 12];
   };
   Hand hand = {{cards[0], cards[1], cards[2], cards[3]}};
-  if ((cards[0] | cards[1] | cards[2] | cards[3]) > 15) return solver(hand);
+  if ((cards[0] | cards[1] | cards[2] | cards[3]) > 15) {
+    ++wide_hands;
+    return solver(hand);
+  }
   unsigned char& entry = entry_of(cards);
   if (entry == 0) {
     if (!ordered) std::sort(std::begin(hand.cards), std::end(hand.cards));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 
 #include "solver/judge/judge.hpp"
@@ -84,6 +85,7 @@ class HandAnswerer {
   PlacedReader& reader() { return reader_; }
   const PlacedReader& reader() const { return reader_; }
   Answers& answers() { return work_.answers; }
+  std::uint64_t wide_hands() const { return work_.verdicts.wide_hands; }
 
  private:
   const Kernel& kernel_;

@@ -1,12 +1,13 @@
 // The loop of judge.hpp with a kernel, for any question about four cards.
 //
-// If the hands of a block take long, threads answer pieces of the blocks that follow.
+// Hands with a card above 15 are in no table. Where there are many of them, threads answer pieces
+// of the block.
 #pragma once
 
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
-#include <ctime>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -69,57 +70,63 @@ class JudgingLoop {
   // A thousand hands, which may take a tenth of a second.
   static constexpr std::size_t kShortStretch = 1 << 13;
 
-  // Threads are worth it if blocks that take so many nanoseconds a byte, or more, took so many
-  // nanoseconds.
-  static constexpr double kSlow = 1.25;
-  static constexpr double kWorthThreads = 2e6;
+  // Threads are worth it after so many wide hands, which take a millisecond or more, and while a
+  // wide hand comes in so many bytes.
+  static constexpr std::uint64_t kManyWide = 8'000;
+  static constexpr std::uint64_t kManySlow = 200;
+  static constexpr std::uint64_t kBytesForOneWide = 64;
 
   // Smaller pieces where a hand may take long, so that no answer waits for long.
   static constexpr std::size_t kLongestPiece = 1 << 14;
   static constexpr std::size_t kShortPiece = 1 << 10;
 
-  Outcome answer_block(Streams& streams) {
-    if (jobs_ == 1) return answer_stretches(streams);
-    if (!has_threads()) return answer_timed(streams);
-    pieces_->offer(reader().rest(), question_.takes_long ? kShortPiece : kLongestPiece);
-    const auto drop = [](Pieces* pieces) { pieces->drop(); };
-    const std::unique_ptr<Pieces, decltype(drop)> offered(&*pieces_, drop);
-    return answer_stretches(streams);
-  }
-
   // After each stretch of the block, the answers are written if the first has waited for long.
-  Outcome answer_stretches(Streams& streams) {
-    const char* stretch_end = end_of_stretch();
+  Outcome answer_block(Streams& streams) {
+    const auto drop = [](Pieces* pieces) { pieces->drop(); };
+    std::unique_ptr<Pieces, decltype(drop)> offered(nullptr, drop);
     for (;;) {
-      const char* const piece = next_piece();
-      if (piece == nullptr || !take_piece(piece)) {
-        answerer_.answer_hands(piece == nullptr ? stretch_end : std::min(piece, stretch_end));
-        const Outcome outcome = answerer_.answer_hand();
-        if (outcome != Outcome::kHand) return outcome;
+      if (!offered && threads_pay_ && has_threads()) {
+        pieces_->offer(reader().rest(), question_.takes_long ? kShortPiece : kLongestPiece);
+        offered.reset(&*pieces_);
       }
-      if (reader().at() < stretch_end) continue;
-      stretch_end = end_of_stretch();
+      const Outcome outcome = answer_counted_stretch();
+      if (outcome != Outcome::kHand) return outcome;
       if (Clock::now() - last_write_ > kLong && !write(streams)) return Outcome::kWriteFailed;
     }
+  }
+
+  Outcome answer_counted_stretch() {
+    const char* const from = reader().at();
+    const std::uint64_t wide_before = answerer_.wide_hands();
+    bytes_of_pieces_ = 0;
+    const Outcome outcome = answer_stretch(end_of_stretch());
+    const std::uint64_t bytes = static_cast<std::uint64_t>(reader().at() - from) - bytes_of_pieces_;
+    const std::uint64_t wide = answerer_.wide_hands() - wide_before;
+    threads_pay_ = jobs_ != 1 && (wide + 1) * kBytesForOneWide > bytes &&
+                   answerer_.wide_hands() >= (question_.takes_long ? kManySlow : kManyWide);
+    return outcome;
+  }
+
+  // Answers hands up to `end`, and perhaps some more. Returns kHand, or what there is in the place
+  // of a hand.
+  Outcome answer_stretch(const char* end) {
+    do {
+      const char* const piece = next_piece();
+      if (piece != nullptr && take_piece(piece)) continue;
+      answerer_.answer_hands(piece == nullptr ? end : std::min(piece, end));
+      const Outcome outcome = answerer_.answer_hand();
+      if (outcome != Outcome::kHand) return outcome;
+    } while (reader().at() < end);
+    return Outcome::kHand;
   }
 
   const char* end_of_stretch() const {
     return reader().at() + std::min(stretch_, reader().rest().size());
   }
 
-  Outcome answer_timed(Streams& streams) {
-    const auto bytes = static_cast<double>(reader().rest().size());
-    const std::clock_t start = std::clock();
-    const Outcome outcome = answer_stretches(streams);
-    const double time = static_cast<double>(std::clock() - start) * (1e9 / CLOCKS_PER_SEC);
-    if (time > bytes * kSlow) slow_time_ += time;
-    return outcome;
-  }
-
-  // Starts the threads when it is time. If that fails, there are none.
+  // Starts the threads, unless there are some. If that fails, there are none.
   bool has_threads() {
     if (pieces_) return true;
-    if (slow_time_ < kWorthThreads) return false;
     if (jobs_ == 0) jobs_ = usable_processors();
     if (jobs_ > 1) pieces_.emplace(jobs_ - 1, [this] { return new_answerer(); });
     if (!pieces_ || !pieces_->has_threads()) {
@@ -160,6 +167,7 @@ class JudgingLoop {
     if (piece == nullptr || piece->at == begin) return false;
     answerer_.answers().append_lines(piece->lines);
     answerer_.reader().skip_to(piece->at, 0);
+    bytes_of_pieces_ += static_cast<std::uint64_t>(piece->at - begin);
     return true;
   }
 
@@ -179,7 +187,8 @@ class JudgingLoop {
   HandAnswerer answerer_;
   std::size_t stretch_;
   int jobs_;
-  double slow_time_ = 0;
+  bool threads_pay_ = false;
+  std::uint64_t bytes_of_pieces_ = 0;  // of a stretch, answered by threads
   Clock::time_point last_write_ = Clock::now();
   std::optional<Pieces> pieces_;
 };
