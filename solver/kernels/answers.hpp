@@ -91,7 +91,6 @@ class Answers {
     end_ += lines.size();
   }
 
-  const char* begin() const { return begin_; }
   std::string_view lines() const { return {begin_, size()}; }
   char* end() const { return end_; }
   void set_end(char* end) { end_ = end; }

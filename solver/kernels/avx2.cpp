@@ -99,15 +99,6 @@ class Avx2Chunks {
   std::uint64_t line_ends_ = 0;
 };
 
-struct Avx2 {
-  using TidyChunks = PlainTidyChunks;
-  using Chunks = Avx2Chunks;
-
-  static std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands, Work& work) {
-    return twentyfour::answer_hands(cards, hands, work);
-  }
-};
-
 bool is_supported() {
   return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
          __builtin_cpu_supports("fma") != 0 && __builtin_cpu_supports("popcnt") != 0;
@@ -118,7 +109,7 @@ bool is_supported() {
 }
 
 [[TWENTYFOUR_AVX2, gnu::flatten]] Stop answer(const char* from, const char* end, Work& work) {
-  return Runs<Avx2>(from, end, work).answer();
+  return Runs<PlainTidyChunks, Avx2Chunks, answer_hands>(from, end, work).answer();
 }
 
 }  // namespace

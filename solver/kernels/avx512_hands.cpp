@@ -300,15 +300,6 @@ constexpr std::ptrdiff_t kManyHands = 512;
   return hand;
 }
 
-struct Avx512 {
-  using TidyChunks = Avx512TidyChunks;
-  using Chunks = Avx512Chunks;
-
-  static std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands, Work& work) {
-    return avx512::answer_hands(cards, hands, work);
-  }
-};
-
 bool is_supported() {
   return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
          __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
@@ -318,7 +309,7 @@ bool is_supported() {
 }
 
 [[TWENTYFOUR_AVX512, gnu::flatten]] Stop answer(const char* from, const char* end, Work& work) {
-  return Runs<Avx512>(from, end, work).answer();
+  return Runs<Avx512TidyChunks, Avx512Chunks, answer_hands>(from, end, work).answer();
 }
 
 }  // namespace

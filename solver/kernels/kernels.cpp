@@ -20,17 +20,8 @@ Stop answer_none(const char* from, const char* end, Work&) {
   return {from, end, 0};
 }
 
-struct Plain {
-  using TidyChunks = PlainTidyChunks;
-  using Chunks = PlainChunks;
-
-  static std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands, Work& work) {
-    return twentyfour::answer_hands(cards, hands, work);
-  }
-};
-
 Stop answer(const char* from, const char* end, Work& work) {
-  return Runs<Plain>(from, end, work).answer();
+  return Runs<PlainTidyChunks, PlainChunks, answer_hands>(from, end, work).answer();
 }
 
 }  // namespace

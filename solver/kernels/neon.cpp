@@ -96,17 +96,8 @@ bool is_supported() {
   return true;
 }
 
-struct Neon {
-  using TidyChunks = PlainTidyChunks;
-  using Chunks = NeonChunks;
-
-  static std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands, Work& work) {
-    return twentyfour::answer_hands(cards, hands, work);
-  }
-};
-
 Stop answer(const char* from, const char* end, Work& work) {
-  return Runs<Neon>(from, end, work).answer();
+  return Runs<PlainTidyChunks, NeonChunks, answer_hands>(from, end, work).answer();
 }
 
 }  // namespace

@@ -72,8 +72,8 @@ inline const char* before_cards(const char* from, const char* at, std::ptrdiff_t
   return at;
 }
 
-// Kernel: TidyChunks and Chunks, as in chunks.hpp, and answer_hands().
-template <class Kernel>
+// TidyChunks and Chunks are as in chunks.hpp, and answer_hands() is as in packed_hand.hpp.
+template <class TidyChunks, class Chunks, auto answer_hands>
 class Runs {
  public:
   // A hand begins at `from`; the byte before is no digit, and the one before that is readable.
@@ -81,8 +81,6 @@ class Runs {
 
   // Answers hands up to the sentinel, or anything that is no number up to 9999.
   Stop answer() {
-    using TidyChunks = typename Kernel::TidyChunks;
-    using Chunks = typename Kernel::Chunks;
     std::ptrdiff_t length = Chunks::kLength;
     std::ptrdiff_t odd_length = Chunks::kLength;
     const char* retry;
@@ -104,30 +102,30 @@ class Runs {
 
   // Answers the hands of at most `length` bytes, and doubles it. Returns false if there are none,
   // or not all could be answered.
-  template <class Chunks>
+  template <class AnyChunks>
   bool answer_run(std::ptrdiff_t& length) {
     for (;;) {
-      Chunks chunks;
+      AnyChunks chunks;
       const char* to = at_;
       unsigned char* cards_end = cards_;
-      for (auto left = std::min(length, end_ - at_) / Chunks::kLength; left > 0; --left) {
+      for (auto left = std::min(length, end_ - at_) / AnyChunks::kLength; left > 0; --left) {
         cards_end = chunks.read(to, cards_end);
-        to += Chunks::kLength;
+        to += AnyChunks::kLength;
       }
       const std::ptrdiff_t cards = cards_end - cards_;
       if (!chunks.is_odd() && cards >= kCardsInHand) {
         length = std::min(2 * length, kLongest);
         return answer_cards(cards, to, chunks.line_ends());
       }
-      if (length == Chunks::kLength) return false;
-      length = Chunks::kLength;
+      if (length == AnyChunks::kLength) return false;
+      length = AnyChunks::kLength;
     }
   }
 
   // Answers the hands of the cards that stand between at_ and `to`.
   bool answer_cards(std::ptrdiff_t cards, const char* to, std::uint64_t line_ends) {
     const std::ptrdiff_t hands = cards / kCardsInHand;
-    const std::ptrdiff_t answered = Kernel::answer_hands(cards_, hands, work_);
+    const std::ptrdiff_t answered = answer_hands(cards_, hands, work_);
     const char* const next = before_cards(at_, to, cards - answered * kCardsInHand);
     work_.lines.skip(at_, next, line_ends - count_line_ends(next, to));
     at_ = next;

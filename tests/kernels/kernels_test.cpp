@@ -165,7 +165,7 @@ TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
     const std::string before(from, stop.at);
     const Judged expected = judge_by_reference(before);
     ASSERT_EQ(expected.ending, Outcome::kEnd) << "seed " << kSeed << ", run " << run;
-    ASSERT_EQ(std::string(work.answers.begin(), work.answers.size()), expected.output)
+    ASSERT_EQ(std::string(work.answers.lines()), expected.output)
         << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(before);
     ASSERT_EQ(stop.hands, std::count(expected.output.begin(), expected.output.end(), '\n'));
     ASSERT_EQ(lines.before(stop.at), std::count(before.begin(), before.end(), '\n'));
