@@ -1,23 +1,14 @@
 #include "solver/loops/pieces.hpp"
 
-#include <algorithm>
-#include <new>
-#include <system_error>
-#include <utility>
+#include "solver/loops/threads.hpp"
 
 namespace twentyfour {
 
 Pieces::Pieces(int threads, const std::function<Answerer()>& new_answerer) {
-  try {
-    answer_ = new_answerer();
-    threads_.reserve(static_cast<std::size_t>(threads));
-    for (int i = 0; i < threads; ++i) {
-      threads_.emplace_back([this, answer = new_answerer()] { work(answer); });
-    }
-  } catch (const std::system_error&) {
-    // The threads that were started are enough.
-  } catch (const std::bad_alloc&) {
-  }
+  threads_ = start_threads(threads, [&] {
+    if (!answer_) answer_ = new_answerer();
+    return std::thread([this, answer = new_answerer()] { work(answer); });
+  });
 }
 
 Pieces::~Pieces() {

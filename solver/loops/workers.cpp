@@ -1,10 +1,9 @@
 #include "solver/loops/workers.hpp"
 
 #include <chrono>
-#include <new>
 #include <optional>
-#include <system_error>
 
+#include "solver/loops/threads.hpp"
 #include "solver/search/memory.hpp"
 
 namespace twentyfour {
@@ -29,13 +28,7 @@ void run(Job& job, std::optional<SearchMemory>& memory) {
 }  // namespace
 
 Workers::Workers(int threads) {
-  try {
-    threads_.reserve(static_cast<std::size_t>(threads));
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
-  } catch (const std::system_error&) {
-    // The threads that were started are enough.
-  } catch (const std::bad_alloc&) {
-  }
+  threads_ = start_threads(threads, [this] { return std::thread([this] { work(); }); });
 }
 
 Workers::~Workers() {
