@@ -50,10 +50,12 @@ inline bool is_24(Fraction x) {
   return x.numerator == 24 * x.denominator;
 }
 
-template <int count>
-bool can_reach_24(const Fraction (&values)[count]) {
+// Visits every value that all of these values make, until a visit returns true. Returns whether one
+// did.
+template <int count, class Visit>
+bool any_result(const Fraction (&values)[count], const Visit& visit) {
   if constexpr (count == 1) {
-    return is_24(values[0]);
+    return visit(values[0]);
   } else {
     for (int i = 0; i < count; ++i) {
       for (int j = i + 1; j < count; ++j) {
@@ -65,7 +67,7 @@ bool can_reach_24(const Fraction (&values)[count]) {
         const Results results = results_of(values[i], values[j]);
         for (int r = 0; r < results.count; ++r) {
           left[count - 2] = results.values[r];
-          if (can_reach_24(left)) return true;
+          if (any_result(left, visit)) return true;
         }
       }
     }
@@ -73,7 +75,7 @@ bool can_reach_24(const Fraction (&values)[count]) {
   }
 }
 
-// The same by exact or truncating division; so all is done in integers.
+// Whether the values make 24 by exact or truncating division; so all is done in integers.
 template <int count>
 bool can_reach_24_in_integers(const std::int64_t (&values)[count], bool is_exact) {
   if constexpr (count == 1) {
@@ -116,7 +118,7 @@ inline bool solvable_by_exact_division(const Hand& hand) {
 inline bool solvable_exactly(const Hand& hand) {
   const oracle::Fraction cards[] = {
       {hand.cards[0], 1}, {hand.cards[1], 1}, {hand.cards[2], 1}, {hand.cards[3], 1}};
-  return oracle::can_reach_24(cards);
+  return oracle::any_result(cards, oracle::is_24);
 }
 
 }  // namespace twentyfour

@@ -105,30 +105,12 @@ bool compare_kernels(const std::string& program, const std::string& division, in
   return all_are_right && kernels >= 2;
 }
 
-// Marks the integers from 0 on that the values make.
-template <int count>
-void mark_results(const oracle::Fraction (&values)[count], std::vector<bool>& made) {
-  if constexpr (count == 1) {
-    const std::int64_t quotient = values[0].numerator / values[0].denominator;
-    if (quotient * values[0].denominator != values[0].numerator || quotient < 0) return;
-    if (quotient < static_cast<std::int64_t>(made.size())) {
-      made[static_cast<std::size_t>(quotient)] = true;
-    }
-  } else {
-    for (int i = 0; i < count; ++i) {
-      for (int j = i + 1; j < count; ++j) {
-        oracle::Fraction left[count - 1];
-        int others = 0;
-        for (int k = 0; k < count; ++k) {
-          if (k != i && k != j) left[others++] = values[k];
-        }
-        const oracle::Results results = oracle::results_of(values[i], values[j]);
-        for (int r = 0; r < results.count; ++r) {
-          left[count - 2] = results.values[r];
-          mark_results(left, made);
-        }
-      }
-    }
+// Marks the value if it is an integer from 0 on.
+void mark(const oracle::Fraction& value, std::vector<bool>& made) {
+  const std::int64_t quotient = value.numerator / value.denominator;
+  if (quotient * value.denominator != value.numerator || quotient < 0) return;
+  if (quotient < static_cast<std::int64_t>(made.size())) {
+    made[static_cast<std::size_t>(quotient)] = true;
   }
 }
 
@@ -142,7 +124,10 @@ bool compare_targets(const std::string& program, int highest, int highest_target
         input.add(std::to_string(a) + " " + std::to_string(b) + " " + std::to_string(c));
         std::vector<bool> made(targets);
         const oracle::Fraction cards[] = {{a, 1}, {b, 1}, {c, 1}};
-        mark_results(cards, made);
+        oracle::any_result(cards, [&made](const oracle::Fraction& value) {
+          mark(value, made);
+          return false;
+        });
         for (std::size_t i = 0; i < targets; ++i) expected[i] += letter_of(made[i]);
       }
     }

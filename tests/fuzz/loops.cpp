@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "solver/loops/answering_loop.hpp"
-#include "solver/loops/checking_loop.hpp"
 #include "solver/loops/sources.hpp"
 #include "solver/loops/task.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
+#include "tests/loops/checked_lines.hpp"
 #include "tests/memory_streams.hpp"
 
 namespace twentyfour {
@@ -38,13 +38,7 @@ Judged answered(Source source, std::string_view input, Cuts cuts) {
 template <class Source>
 Judged checked(const Task& task, Framing framing, std::string_view input, Cuts cuts) {
   MemoryStreams streams(input, std::move(cuts));
-  std::string errors;
-  const auto report = [&](Outcome outcome, const Source& source) {
-    errors += "after " + std::to_string(streams.output().size()) + ": " +
-              describe_error(outcome, source.reader()) + "; ";
-  };
-  const Outcome ending = CheckingLoop<MemoryStreams, Source>(streams, task, framing, report).run();
-  return {streams.output(), ending, errors};
+  return checked_lines<Source>(streams, task, framing);
 }
 
 Loop chosen_loop(Choices& choices) {

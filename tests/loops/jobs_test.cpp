@@ -14,11 +14,11 @@
 #include <vector>
 
 #include "solver/loops/answering_loop.hpp"
-#include "solver/loops/checking_loop.hpp"
 #include "solver/loops/ordered_answers.hpp"
 #include "solver/loops/processors.hpp"
 #include "solver/loops/sources.hpp"
 #include "solver/loops/workers.hpp"
+#include "tests/loops/checked_lines.hpp"
 #include "tests/memory_streams.hpp"
 
 namespace twentyfour {
@@ -60,14 +60,8 @@ Answered answer(Source source, int jobs, std::string_view input, Cuts cuts) {
 
 Answered check_lines(const Task& task, int jobs, std::string_view input, Cuts cuts) {
   ObservedStreams streams(input, std::move(cuts));
-  std::string errors;
-  const auto report = [&](Outcome outcome, const HandSource& hands) {
-    errors += "after " + std::to_string(streams.output().size()) + ": " +
-              describe_error(outcome, hands.reader()) + "; ";
-  };
-  CheckingLoop<ObservedStreams, HandSource> loop(streams, task, Framing::kSentinel, report, jobs);
-  const Outcome ending = loop.run();
-  return {{streams.output(), ending, errors}, streams.most_threads};
+  const Judged judged = checked_lines<HandSource>(streams, task, Framing::kSentinel, jobs);
+  return {judged, streams.most_threads};
 }
 
 // A way to use a loop. Its searches take long enough for threads.
