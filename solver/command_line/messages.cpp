@@ -38,9 +38,10 @@ std::string expected(std::string_view what, std::string_view token) {
   return joined({"expected ", what, ", found \"", escaped(shown), end});
 }
 
-// Which hand or game of the input is unfinished.
+// The word before "hand" or "game" in the error for an unfinished one. If each line is read by
+// itself, an unfinished hand need not be the last of the input, and there is no word.
 constexpr std::string_view kLast = "last ";
-constexpr std::string_view kOfThisLine;
+constexpr std::string_view kNoWord;
 
 std::string short_hand(std::string_view which, const PlacedReader& reader) {
   return joined({"the ", which, "hand has ", std::to_string(reader.cards_read()), " of ",
@@ -147,11 +148,11 @@ std::string input_error(Outcome outcome, const GameSource& games) {
 }
 
 std::string line_error(Outcome outcome, const HandSource& hands) {
-  return input_error(outcome, hands.reader(), kOfThisLine);
+  return input_error(outcome, hands.reader(), kNoWord);
 }
 
 std::string line_error(Outcome outcome, const GameSource& games) {
-  return game_error(outcome, games, kOfThisLine);
+  return game_error(outcome, games, kNoWord);
 }
 
 std::string invitation(const AnswerInput& request) {

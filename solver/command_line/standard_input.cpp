@@ -76,8 +76,12 @@ ExitStatus judge_input(const AnswerInput& request, const Kernel& kernel) {
   const Task& task = request.task;
   ProgressStreams streams(request.shows_progress);
   const auto new_solver = [&] { return solver_of(task, kernel); };
-  const HandQuestion question = {new_solver(),          task.rules.ordered, task.words,
-                                 !is_judges_task(task), new_solver,         request.jobs};
+  const HandQuestion question = {.solver = new_solver(),
+                                 .ordered = task.rules.ordered,
+                                 .words = task.words,
+                                 .takes_long = !is_judges_task(task),
+                                 .another_solver = new_solver,
+                                 .jobs = request.jobs};
   JudgingLoop<ProgressStreams> loop(memory, kernel, question, request.framing);
   const Outcome outcome = loop.run(streams);
   streams.finish();

@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "solver/judge/judge.hpp"
 #include "solver/kernels/answers.hpp"
@@ -70,8 +69,9 @@ class JudgingLoop {
   // A thousand hands, which may take a tenth of a second.
   static constexpr std::size_t kShortStretch = 1 << 13;
 
-  // Threads are worth it after so many wide hands, which take a millisecond or more, and while a
-  // wide hand comes in so many bytes.
+  // A wide hand has a card above 15. Threads start after kManyWide of them, which take a
+  // millisecond or more (kManySlow, if a hand may take long). They answer pieces only while there
+  // is a wide hand in every kBytesForOneWide bytes.
   static constexpr std::uint64_t kManyWide = 8'000;
   static constexpr std::uint64_t kManySlow = 200;
   static constexpr std::uint64_t kBytesForOneWide = 64;

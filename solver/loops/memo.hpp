@@ -26,7 +26,7 @@ namespace twentyfour {
 // The part of a question that varies within a run.
 class MemoKey {
  public:
-  // Of no hand.
+  // The key of no hand.
   MemoKey() = default;
 
   // @param cards  task.cards cards
@@ -128,7 +128,8 @@ class Memo {
   static constexpr std::size_t kEntriesInCaches = 1 << 16;
   static constexpr std::size_t kGrowth = 8;
 
-  // If of a million hands each is as likely, a table of the size of the caches finds more.
+  // The table grows beyond the caches if at least one in so many hands was found. (If a million
+  // hands are equally likely, a table of the size of the caches finds more than that.)
   static constexpr std::size_t kHandsForOneFound = 64;
 
   // The place of the key, or of the free entry where it belongs.
