@@ -12,6 +12,7 @@
 // counts 2, 4 and 5 without writing the expression.)
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 #include "solver/expressions/expression.hpp"
@@ -50,13 +51,17 @@ inline Effort effort_of(const Expression& expression, const Rules& rules) {
   return effort;
 }
 
-struct RankedExpression {
+// The order of lists.
+//
+// Written: an Expression or a PackedExpression of one hand.
+template <class Written>
+struct Ranked {
   Effort effort;
-  Expression expression;
+  Written expression;
 
-  friend bool operator<(const RankedExpression& x, const RankedExpression& y) {
-    return x.effort != y.effort ? x.effort < y.effort : x.expression < y.expression;
-  }
+  friend auto operator<=>(const Ranked& x, const Ranked& y) = default;
 };
+
+using RankedExpression = Ranked<Expression>;
 
 }  // namespace twentyfour

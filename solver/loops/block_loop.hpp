@@ -39,7 +39,7 @@ template <class Streams, class Reader, class Answer>
 Outcome answer_blocks(Streams& streams, char* memory, int jobs, Reader& reader,
                       const Answer& answer) {
   Lines lines(
-      [&streams](const std::string& text) { return streams.write(text.data(), text.size()); });
+      [&streams](std::string_view text) { return streams.write(text.data(), text.size()); });
   OrderedAnswers answers(lines, jobs);
   try {
     return read_blocks(streams, memory, reader, [&] {

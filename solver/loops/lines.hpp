@@ -15,11 +15,13 @@ namespace twentyfour {
 // The functions return false if a write failed, with errno set. If they throw, nothing is added.
 class Lines {
  public:
-  using Write = std::function<bool(const std::string& text)>;
+  using Write = std::function<bool(std::string_view text)>;
 
   explicit Lines(Write write) : write_(std::move(write)) {}
 
+  // A long line is not copied.
   bool add(std::string_view line) {
+    if (line.size() >= kMany) return flush() && write_(line) && add_text("\n");
     append_line(line, text_);
     return flush_if_many();
   }

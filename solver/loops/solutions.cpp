@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "solver/expressions/effort.hpp"
+#include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/rule_search/rule_search.hpp"
 #include "solver/search/search.hpp"
@@ -12,10 +13,18 @@ namespace twentyfour {
 
 namespace {
 
-// In no order.
-std::vector<RankedExpression> distinct(const Question& question, SearchMemory& memory) {
-  return are_usual(question.rules) ? distinct_by_usual_rules(question, memory)
-                                   : distinct_by_rules(question);
+// Returns use(found, expression_of), where `found` are the distinct expressions in no order, and
+// expression_of() is the expression of one of them.
+template <class Use>
+auto with_distinct(const Question& question, SearchMemory& memory, const Use& use) {
+  if (are_usual(question.rules)) {
+    return use(distinct_by_usual_rules(question, memory),
+               [](const RankedExpression& ranked) { return ranked.expression; });
+  }
+  const Packing packing(question.cards);
+  return use(distinct_by_rules(question), [&packing](const Ranked<PackedExpression>& ranked) {
+    return packing.unpack(ranked.expression);
+  });
 }
 
 }  // namespace
@@ -26,20 +35,25 @@ bool can_make(const Question& question, SearchMemory& memory) {
 }
 
 std::optional<Expression> one_expression(const Question& question, SearchMemory& memory) {
-  const std::vector<RankedExpression> found = distinct(question, memory);
-  if (found.empty()) return std::nullopt;
-  return std::min_element(found.begin(), found.end())->expression;
+  const auto first = [](const auto& found, const auto& expression_of) {
+    return found.empty()
+               ? std::nullopt
+               : std::optional(expression_of(*std::min_element(found.begin(), found.end())));
+  };
+  return with_distinct(question, memory, first);
 }
 
 void for_each_expression(const Question& question, SearchMemory& memory,
                          const std::function<void(const Expression&)>& visit) {
-  std::vector<RankedExpression> found = distinct(question, memory);
-  std::sort(found.begin(), found.end());
-  for (const RankedExpression& ranked : found) visit(ranked.expression);
+  with_distinct(question, memory, [&visit](auto found, const auto& expression_of) {
+    std::sort(found.begin(), found.end());
+    for (const auto& ranked : found) visit(expression_of(ranked));
+  });
 }
 
 std::uint64_t count_expressions(const Question& question, SearchMemory& memory) {
-  return distinct(question, memory).size();
+  return with_distinct(question, memory,
+                       [](const auto& found, const auto&) { return found.size(); });
 }
 
 }  // namespace twentyfour

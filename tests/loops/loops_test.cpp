@@ -116,7 +116,7 @@ TEST(AnsweringLoop, WritesALongOutputInParts) {
 
 TEST(Lines, AreWrittenOnceTheyHaveWaited) {
   MemoryStreams streams("", in_one_piece);
-  Lines lines([&](const std::string& text) { return streams.write(text.data(), text.size()); });
+  Lines lines([&](std::string_view text) { return streams.write(text.data(), text.size()); });
   EXPECT_TRUE(lines.add("early"));
   EXPECT_TRUE(lines.flush_if_due());
   EXPECT_EQ(streams.output(), "");
@@ -124,6 +124,17 @@ TEST(Lines, AreWrittenOnceTheyHaveWaited) {
   EXPECT_TRUE(lines.add("late"));
   EXPECT_TRUE(lines.flush_if_due());
   EXPECT_EQ(streams.output(), "early\nlate\n");
+}
+
+TEST(Lines, AreInOrderIfOneIsLong) {
+  MemoryStreams streams("", in_one_piece);
+  Lines lines([&](std::string_view text) { return streams.write(text.data(), text.size()); });
+  const std::string lengthy(1 << 20, 'x');
+  EXPECT_TRUE(lines.add("before"));
+  EXPECT_TRUE(lines.add(lengthy));
+  EXPECT_TRUE(lines.add("behind"));
+  EXPECT_TRUE(lines.flush());
+  EXPECT_TRUE(streams.output() == "before\n" + lengthy + "\nbehind\n");
 }
 
 TEST(CheckingLoop, ChecksLineByLine) {
