@@ -49,17 +49,20 @@ constexpr Residue multiply(Residue x, Residue y) {
   }
 }
 
-// x^(modulus - 2), by Fermat. All bits of kModulus - 2 but the second lowest are set.
+// x^(modulus - 2), by Fermat.
 template <Residue modulus = kModulus>
 constexpr Residue invert(Residue x) {
-  if constexpr (modulus != kModulus) {
-    Residue power = 1;
-    for (Residue bit = std::bit_floor(modulus - 2); bit != 0; bit /= 2) {
-      power = multiply<modulus>(power, power);
-      if (((modulus - 2) & bit) != 0) power = multiply<modulus>(power, x);
-    }
-    return power;
+  Residue power = 1;
+  for (Residue bit = std::bit_floor(modulus - 2); bit != 0; bit /= 2) {
+    power = multiply<modulus>(power, power);
+    if (((modulus - 2) & bit) != 0) power = multiply<modulus>(power, x);
   }
+  return power;
+}
+
+// The same in fewer steps: all bits of kModulus - 2 but the second lowest are set.
+template <>
+constexpr Residue invert<kModulus>(Residue x) {
   Residue power = x;  // x^(2^bits - 1), up to 59 bits
   int bits = 1;
   for (const int more_bits : {3, 7, 14, 29, 59}) {

@@ -61,13 +61,13 @@ inline const char* read_numbers(const char* at, const char* end, int* numbers) {
   return at;
 }
 
-// Goes back from `at` over an unfinished number, if there is one, and then over this many cards,
-// but not beyond `from`. There are only numbers and white space between the two.
-inline const char* before_cards(const char* from, const char* at, std::ptrdiff_t cards) {
-  while (at != from && is_card_digit(at[-1])) --at;
+// Goes back from `at` over an unfinished number, if there is one, and then over this many cards.
+// There are only numbers and white space so far back, and the byte before them is no digit.
+inline const char* before_cards(const char* at, std::ptrdiff_t cards) {
+  while (is_card_digit(at[-1])) --at;
   for (; cards > 0; --cards) {
     while (!is_card_digit(at[-1])) --at;
-    while (at != from && is_card_digit(at[-1])) --at;
+    while (is_card_digit(at[-1])) --at;
   }
   return at;
 }
@@ -126,7 +126,7 @@ class Runs {
   bool answer_cards(std::ptrdiff_t cards, const char* to, std::uint64_t line_ends) {
     const std::ptrdiff_t hands = cards / kCardsInHand;
     const std::ptrdiff_t answered = answer_hands(cards_, hands, work_);
-    const char* const next = before_cards(at_, to, cards - answered * kCardsInHand);
+    const char* const next = before_cards(to, cards - answered * kCardsInHand);
     work_.lines.skip(at_, next, line_ends - count_line_ends(next, to));
     at_ = next;
     hands_ += static_cast<std::uint64_t>(answered);

@@ -1,6 +1,7 @@
 // Answers by several threads are those of one: the same bytes in the same order, the same errors.
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <functional>
@@ -10,6 +11,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -265,6 +267,75 @@ TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
     std::vector<char> memory(kBlockSize);
     EXPECT_EQ(answer_all(streams, source, memory.data(), jobs), Outcome::kEnd);
     EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 50) << jobs;
+  }
+}
+
+// Streams of which one write fails, and all after it.
+struct FailingStreams : MemoryStreams {
+  FailingStreams(std::string_view input, int good)
+      : MemoryStreams(input, in_one_piece), left(good) {}
+  bool write(const char* from, std::size_t size) {
+    return size == 0 || (left-- > 0 && MemoryStreams::write(from, size));
+  }
+
+  int left;
+};
+
+// What is written is a part of the output, from its beginning.
+void expect_part(const Task& task, int jobs, const std::string& input, const std::string& output,
+                 int good) {
+  FailingStreams streams(input, good);
+  HandSource source(task, Framing::kSentinel);
+  std::vector<char> memory(kBlockSize);
+  const Outcome ending = answer_all(streams, source, memory.data(), jobs);
+  EXPECT_EQ(ending, streams.left < 0 ? Outcome::kWriteFailed : Outcome::kEnd) << good;
+  EXPECT_TRUE(output.starts_with(streams.output())) << jobs << " jobs, " << good << " writes";
+}
+
+// Each of a quarter of a million bytes.
+const std::string kLongLines = "2 3 4 5 6\n3 4 5 6 7\n";
+
+TEST(Jobs, EndWhereAWriteFails) {
+  std::string remembered;
+  for (int i = 0; i < 3000; ++i) remembered += "1 2 3 4 5\n";
+  std::string slow;
+  for (int i = 1; i < 300; ++i) slow += std::to_string(i) + " 2 3 5 7\n";
+  const Task all = task_of(Asked::kAll, 5);
+  Task any = with(all, Form::kParentheses, Division::kTruncating);
+  any.target = Rational(0);
+  for (const auto& [task, input] :
+       {std::pair(all, remembered), std::pair(all, slow), std::pair(any, kLongLines)}) {
+    const std::string output =
+        answer(HandSource(task, Framing::kSentinel), 1, input, in_one_piece).judged.output;
+    for (const int jobs : {1, 2}) {
+      for (const int good : {0, 1, 2, 3, 100}) expect_part(task, jobs, input, output, good);
+    }
+  }
+}
+
+// As many lines wait as may; the last job is not begun before some are released.
+TEST(Workers, BeginNoJobWhileManyLinesWait) {
+  Task task = with(task_of(Asked::kAll, 5), Form::kParentheses, Division::kTruncating);
+  task.target = Rational(0);
+  const Cards hand = {2, 3, 4, 5, 6};
+  SearchMemory memory;
+  const std::size_t bytes = answer_to(task, hand, memory).size();
+  std::vector<Job> jobs((std::size_t{17} << 20) / bytes);
+  std::vector<Job*> all;
+  for (Job& job : jobs) {
+    job.task = task;
+    job.hand = hand;
+    all.push_back(&job);
+  }
+  Workers workers(2);
+  workers.add(all);
+  const Job& last_to_wait = jobs[(std::size_t{16} << 20) / bytes - 1];
+  while (!last_to_wait.is_done) workers.wait_for(last_to_wait);
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  EXPECT_FALSE(jobs.back().is_done);
+  for (const Job& job : jobs) {
+    while (!job.is_done) workers.wait_for(job);
+    workers.release(job);
   }
 }
 

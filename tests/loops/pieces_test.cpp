@@ -119,18 +119,71 @@ TEST(JudgingByManyJobs, PassesOnAnExceptionOfAnyThread) {
     return makes_24<Division::kTruncating>(hand);
   };
   std::string before;
-  for (int i = 0; i < 30'000; ++i) before += std::to_string(16 + i % 5000) + " 2 3 4\n";
-  const std::string input = before + "1 2 3 7777\n" + before;
-  const HandQuestion alone = {solver, false, {}, false, [&] { return solver; }, 1};
-  const Judged expected = judge(alone, before, in_one_piece, Framing::kSentinel);
-  for (const int jobs : {1, 2, 16}) {
-    const HandQuestion question = {solver, false, {}, false, [&] { return solver; }, jobs};
-    const auto memory = std::make_unique<KernelMemory>();
-    MemoryStreams streams(input, [] { return kShortBlock; });
-    JudgingLoop<MemoryStreams> loop(*memory, best_kernel(), question);
-    EXPECT_THROW(loop.run(streams), std::bad_alloc) << jobs;
-    EXPECT_EQ(streams.output(), expected.output) << jobs;
+  for (int i = 0; i < 20'000; ++i) before += std::to_string(16 + i % 5000) + " 2 3 4\n";
+  // In the first part of a block, which is the caller's, and in others.
+  for (int parts = 0; parts < 3; ++parts) {
+    const std::string input = before + "1 2 3 7777\n" + before;
+    const HandQuestion alone = {solver, false, {}, false, [&] { return solver; }, 1};
+    const Judged expected = judge(alone, before, in_one_piece, Framing::kSentinel);
+    for (const int jobs : {1, 2, 16}) {
+      const HandQuestion question = {solver, false, {}, false, [&] { return solver; }, jobs};
+      const auto memory = std::make_unique<KernelMemory>();
+      MemoryStreams streams(input, [] { return kShortBlock; });
+      JudgingLoop<MemoryStreams> loop(*memory, best_kernel(), question);
+      EXPECT_THROW(loop.run(streams), std::bad_alloc) << jobs;
+      EXPECT_EQ(streams.output(), expected.output) << jobs;
+    }
+    before += std::string(13'000, ' ') + '\n';
   }
+}
+
+// A question whose answers are fast, with short pieces.
+HandQuestion fast_question(int jobs) {
+  const HandSolver solver = [](const Hand& hand) { return hand.cards[0] % 2 == 0; };
+  return {solver, false, {}, true, [solver] { return solver; }, jobs};
+}
+
+// Lines of 16 bytes.
+std::string wide_lines(int count) {
+  std::string lines;
+  for (int i = 0; i < count; ++i) lines += std::to_string(1000 + i) + " 2000 300 40\n";
+  return lines;
+}
+
+TEST(JudgingByManyJobs, EndsAtAnErrorInAnyLine) {
+  constexpr int kLines = 1000;
+  constexpr int kLinesOfAPiece = 64;
+  for (int line = kLines / 2; line <= kLines / 2 + kLinesOfAPiece; ++line) {
+    const std::string input = wide_lines(line) + "x\n" + wide_lines(kLines - line);
+    const Judged expected = judge(fast_question(1), input, in_one_piece, Framing::kEof);
+    for (const int jobs : {0, 2}) {
+      const Judged many = judge(
+          fast_question(jobs), input, [] { return 4000; }, Framing::kEof);
+      EXPECT_TRUE(many == expected) << jobs << " jobs, line " << line << ", " << many.where;
+    }
+  }
+}
+
+TEST(JudgingByManyJobs, AnswersAsOneAroundLongWhiteSpace) {
+  for (const std::size_t length : {7'000U, 9'000U, 50'000U}) {
+    std::string input = wide_lines(1000);
+    for (int i = 0; i < 20; ++i) input += wide_lines(5) + std::string(length, i % 2 ? ' ' : '\n');
+    const Judged expected = judge(fast_question(1), input, in_one_piece, Framing::kEof);
+    for (const int jobs : {1, 2}) {
+      const Judged cut = judge(
+          fast_question(jobs), input, [] { return kShortBlock; }, Framing::kEof);
+      EXPECT_TRUE(cut == expected) << jobs << " jobs, " << length << " bytes, " << cut.where;
+    }
+  }
+}
+
+TEST(JudgingByManyJobs, NeedsNoThreads) {
+  HandQuestion question = fast_question(3);
+  question.another_solver = []() -> HandSolver { throw std::bad_alloc(); };
+  const std::string input = wide_lines(2000);
+  const Judged expected = judge(fast_question(1), input, in_one_piece, Framing::kEof);
+  EXPECT_TRUE(judge(
+                  question, input, [] { return 4000; }, Framing::kEof) == expected);
 }
 
 // Answers a piece with its own text.

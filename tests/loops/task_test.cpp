@@ -32,5 +32,12 @@ TEST(Answers, ToTheJudgesTaskComeFromTheKernel) {
   EXPECT_EQ(answer_to(target_of_4, {1, 1, 1, 13}, memory, wrong_kernel()), "NO");
 }
 
+TEST(Answers, ToTheJudgesTaskAreYesOrNo) {
+  EXPECT_TRUE(is_judges_task({Asked::kWhether}));
+  for (const Asked asked : {Asked::kOne, Asked::kAll, Asked::kCount, Asked::kCheck}) {
+    EXPECT_FALSE(is_judges_task({asked}));
+  }
+}
+
 }  // namespace
 }  // namespace twentyfour
