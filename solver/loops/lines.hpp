@@ -21,9 +21,13 @@ class Lines {
 
   // A long line is not copied.
   bool add(std::string_view line) {
-    if (line.size() >= kMany) return flush() && write_(line) && add_text("\n");
-    append_line(line, text_);
-    return flush_if_many();
+    if (line.size() < kMany) {
+      append_line(line, text_);
+      return flush_if_many();
+    }
+    if (!flush() || !write_(line)) return false;
+    text_ = "\n";
+    return true;
   }
 
   // Adds lines with their ends.

@@ -57,6 +57,12 @@ TEST(Evaluation, IsExact) {
   }
 }
 
+TEST(Evaluation, IsItsValueOnly) {
+  EXPECT_TRUE(evaluate(std::get<Expression>(parse("4*6"))).is(Rational(24)));
+  EXPECT_FALSE(evaluate(std::get<Expression>(parse("4+6"))).is(Rational(24)));
+  EXPECT_FALSE(evaluate(std::get<Expression>(parse("4/0"))).is(Rational(24)));
+}
+
 TEST(Evaluation, CountsTheOperatorsWhoseValueIsNoInteger) {
   const struct {
     const char* text;

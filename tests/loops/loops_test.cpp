@@ -117,10 +117,14 @@ TEST(AnsweringLoop, WritesALongOutputInParts) {
 TEST(Lines, AreWrittenOnceTheyHaveWaited) {
   MemoryStreams streams("", in_one_piece);
   Lines lines([&](std::string_view text) { return streams.write(text.data(), text.size()); });
+  Lines failing([](std::string_view) { return false; });
+  EXPECT_TRUE(failing.add("early"));
+  EXPECT_TRUE(failing.flush_if_due());
   EXPECT_TRUE(lines.add("early"));
   EXPECT_TRUE(lines.flush_if_due());
   EXPECT_EQ(streams.output(), "");
   std::this_thread::sleep_for(std::chrono::milliseconds(150));
+  EXPECT_FALSE(failing.flush_if_due());
   EXPECT_TRUE(lines.add("late"));
   EXPECT_TRUE(lines.flush_if_due());
   EXPECT_EQ(streams.output(), "early\nlate\n");

@@ -119,27 +119,26 @@ TEST(JudgingByManyJobs, PassesOnAnExceptionOfAnyThread) {
     return makes_24<Division::kTruncating>(hand);
   };
   std::string before;
-  for (int i = 0; i < 20'000; ++i) before += std::to_string(16 + i % 5000) + " 2 3 4\n";
-  // In the first part of a block, which is the caller's, and in others.
-  for (int parts = 0; parts < 3; ++parts) {
-    const std::string input = before + "1 2 3 7777\n" + before;
-    const HandQuestion alone = {solver, false, {}, false, [&] { return solver; }, 1};
-    const Judged expected = judge(alone, before, in_one_piece, Framing::kSentinel);
-    for (const int jobs : {1, 2, 16}) {
-      const HandQuestion question = {solver, false, {}, false, [&] { return solver; }, jobs};
-      const auto memory = std::make_unique<KernelMemory>();
-      MemoryStreams streams(input, [] { return kShortBlock; });
-      JudgingLoop<MemoryStreams> loop(*memory, best_kernel(), question);
-      EXPECT_THROW(loop.run(streams), std::bad_alloc) << jobs;
-      EXPECT_EQ(streams.output(), expected.output) << jobs;
-    }
-    before += std::string(13'000, ' ') + '\n';
+  for (int i = 0; i < 30'000; ++i) before += std::to_string(16 + i % 5000) + " 2 3 4\n";
+  const std::string input = before + "1 2 3 7777\n" + before;
+  const HandQuestion alone = {solver, false, {}, false, [&] { return solver; }, 1};
+  const Judged expected = judge(alone, before, in_one_piece, Framing::kSentinel);
+  for (const int jobs : {1, 2, 16}) {
+    const HandQuestion question = {solver, false, {}, false, [&] { return solver; }, jobs};
+    const auto memory = std::make_unique<KernelMemory>();
+    MemoryStreams streams(input, [] { return kShortBlock; });
+    JudgingLoop<MemoryStreams> loop(*memory, best_kernel(), question);
+    EXPECT_THROW(loop.run(streams), std::bad_alloc) << jobs;
+    EXPECT_EQ(streams.output(), expected.output) << jobs;
   }
 }
 
-// A question whose answers are fast, with short pieces.
+// A question whose answers are fast, with short pieces. There is an exception for a card of 7777.
 HandQuestion fast_question(int jobs) {
-  const HandSolver solver = [](const Hand& hand) { return hand.cards[0] % 2 == 0; };
+  const HandSolver solver = [](const Hand& hand) {
+    if (hand.cards[0] == 7777) throw std::bad_alloc();
+    return hand.cards[0] % 2 == 0;
+  };
   return {solver, false, {}, true, [solver] { return solver; }, jobs};
 }
 
@@ -164,10 +163,24 @@ TEST(JudgingByManyJobs, EndsAtAnErrorInAnyLine) {
   }
 }
 
+TEST(JudgingByManyJobs, PassesOnAnExceptionOfAnyPiece) {
+  const std::string input = wide_lines(500) + "7777 2000 300 4\n" + wide_lines(500);
+  const Judged expected = judge(fast_question(1), wide_lines(500), in_one_piece, Framing::kEof);
+  for (std::size_t block = 3000; block < 4000; block += 100) {
+    const auto memory = std::make_unique<KernelMemory>();
+    MemoryStreams streams(input, [block] { return block; });
+    JudgingLoop<MemoryStreams> loop(*memory, best_kernel(), fast_question(2), Framing::kEof);
+    EXPECT_THROW(loop.run(streams), std::bad_alloc) << block;
+    EXPECT_EQ(streams.output(), expected.output) << block;
+  }
+}
+
 TEST(JudgingByManyJobs, AnswersAsOneAroundLongWhiteSpace) {
   for (const std::size_t length : {7'000U, 9'000U, 50'000U}) {
     std::string input = wide_lines(1000);
-    for (int i = 0; i < 20; ++i) input += wide_lines(5) + std::string(length, i % 2 ? ' ' : '\n');
+    for (int i = 0; i < 20; ++i) {
+      input += wide_lines(5) + "A J Q K" + std::string(length, i % 2 == 0 ? '\n' : ' ');
+    }
     const Judged expected = judge(fast_question(1), input, in_one_piece, Framing::kEof);
     for (const int jobs : {1, 2}) {
       const Judged cut = judge(
