@@ -73,15 +73,26 @@ inline std::string describe_error(Outcome ending, const PlacedReader& reader) {
   return "";
 }
 
+// Memory as good as new for an input of so many bytes, until the next call. (New memory for every
+// run would take most of the time of a test.)
+inline KernelMemory& zeroed_memory(std::size_t bytes) {
+  static const auto memory = std::make_unique<KernelMemory>();
+  static std::size_t used = 0;
+  std::memset(memory->verdicts, 0, sizeof memory->verdicts);
+  std::memset(memory->kernel_table, 0, sizeof memory->kernel_table);
+  std::memset(memory->input, 0, KernelMemory::kBefore + std::min(used, kBlockSize));
+  used = bytes;
+  return *memory;
+}
+
 // @param solver  replaces the solver of the kernel
 inline Judged judge_in_memory(std::string_view input, std::function<std::size_t()> next_cut,
                               Framing framing = Framing::kSentinel,
                               const Kernel& kernel = *kernel_named("plain"),
                               Solver solver = nullptr) {
-  const auto memory = std::make_unique<KernelMemory>();
   MemoryStreams streams(input, std::move(next_cut));
   if (solver == nullptr) solver = kernel.solver(Division::kReal);
-  JudgingLoop<MemoryStreams> judge(*memory, kernel, {solver}, framing);
+  JudgingLoop<MemoryStreams> judge(zeroed_memory(input.size()), kernel, {solver}, framing);
   const Outcome ending = judge.run(streams);
   return {streams.output(), ending, describe_error(ending, judge.reader())};
 }

@@ -26,7 +26,7 @@ class Lines {
       return flush_if_many();
     }
     if (!flush() || !write_(line)) return false;
-    text_ = "\n";
+    text_.assign(1, '\n');
     return true;
   }
 

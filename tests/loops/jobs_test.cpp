@@ -111,9 +111,14 @@ const std::vector<Mode> kModes = {
     {"check", task_of(Asked::kCheck, 5)},
 };
 
-// Enough for threads to be worth it.
+// Enough for threads to be worth it. With ThreadSanitizer searches take longer, and fewer are
+// enough.
+#ifdef __SANITIZE_THREAD__
+constexpr int kManyHands = 200;
+#else
 constexpr int kManyHands = 600;
-constexpr int kFewHands = 200;
+#endif
+constexpr int kFewHands = kManyHands / 3;
 
 class Writer {
  public:
