@@ -4,7 +4,7 @@ find_program(BASH bash)
 if(BASH AND UNIX)
   add_test(NAME mutations.sample
            COMMAND ${BASH} ${CMAKE_CURRENT_SOURCE_DIR}/mutations/run --quick --sample=4 --jobs=1
-                   --seconds=30 --build=${release_build} --harness=$<TARGET_FILE:testdata_harness>)
+                   --seconds=60 --build=${release_build} --harness=$<TARGET_FILE:testdata_harness>)
   set_tests_properties(mutations.sample PROPERTIES
                        LABELS mutations TIMEOUT 120 FIXTURES_REQUIRED release_built
                        ENVIRONMENT CXX=${CMAKE_CXX_COMPILER})
