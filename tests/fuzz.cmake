@@ -32,26 +32,18 @@ set_tests_properties(fuzz.builds PROPERTIES
                      FIXTURES_REQUIRED fuzz_configured FIXTURES_SETUP fuzz_built
                      LABELS fuzz DISABLED ${fuzz_is_disabled})
 
-# add_fuzz_run(NAME LONGEST_INPUT GROUP...): begins with the files of these groups of testdata.
-function(add_fuzz_run name longest)
+include(fuzz/targets.cmake)
+foreach(name ${fuzz_targets})
   set(found ${fuzz_build}/found/${name})
   file(MAKE_DIRECTORY ${found} ${fuzz_build}/findings)
-  list(TRANSFORM ARGN PREPEND ${PROJECT_SOURCE_DIR}/testdata/ OUTPUT_VARIABLE groups)
+  list(TRANSFORM ${name}_groups PREPEND ${PROJECT_SOURCE_DIR}/testdata/ OUTPUT_VARIABLE groups)
   add_test(NAME fuzz.${name}
            COMMAND sh -c "exec \"$0\" \"$@\" -max_total_time=\${TWENTYFOUR_FUZZ_SECONDS:-${fuzz_seconds}}"
                    ${fuzz_build}/tests/fuzz/fuzz_${name} ${found} ${groups}
                    -artifact_prefix=${fuzz_build}/findings/${name}- -dict=${PROJECT_SOURCE_DIR}/tests/fuzz/words.dict
-                   -max_len=${longest} -timeout=20 -print_final_stats=1 -verbosity=1
+                   -max_len=${${name}_longest_input} -timeout=20 -print_final_stats=1 -verbosity=1
            CONFIGURATIONS fuzz)
   set_tests_properties(fuzz.${name} PROPERTIES
                        FIXTURES_REQUIRED fuzz_built LABELS fuzz TIMEOUT 1000000
                        DISABLED ${fuzz_is_disabled})
-endfunction()
-
-set(groups_of_hands samples known-hard layouts letters bad-input)
-add_fuzz_run(judge 1000 ${groups_of_hands})
-add_fuzz_run(kernels 1000 ${groups_of_hands})
-add_fuzz_run(options 300 expressions targets checks)
-add_fuzz_run(answers 300 expressions checks)
-add_fuzz_run(round_trip 50)
-add_fuzz_run(loops 500 samples bad-input expressions checks)
+endforeach()

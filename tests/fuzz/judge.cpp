@@ -8,17 +8,18 @@
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/judge/reference_judge.hpp"
+#include "tests/memory_streams.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
   using namespace twentyfour;
   Choices choices(input, size);
   const auto framing = static_cast<Framing>(choices.below(3));
   const auto cuts = chosen_cuts(choices);
-  const Judged judged = judge_again(choices.text(), cuts, *kernel_named("definition"), framing);
+  const Judged judged = judge_in_memory(choices.text(), cuts, framing, *kernel_named("definition"));
   const Judged expected = judge_by_reference(choices.text(), framing);
   require_same(judged, expected, "the reference");
   if (framing == kFraming) {
-    require(judge_plainly_again(choices.text(), cuts) == expected.output,
+    require(judge_plainly(choices.text(), cuts) == expected.output,
             "the single file's answers are those of the reference");
   }
   return 0;

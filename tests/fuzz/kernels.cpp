@@ -9,6 +9,7 @@
 #include "solver/judge/problem.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
+#include "tests/memory_streams.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
   using namespace twentyfour;
@@ -19,10 +20,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   const int times = choices.below(8) == 0 ? 40 : 1;
   std::string text;
   for (int i = 0; i < times; ++i) text += choices.text();
-  const Judged expected = judge_again(text, cuts, kernels().front(), framing);
+  const Judged expected = judge_in_memory(text, cuts, framing, kernels().front());
   for (const Kernel& kernel : kernels()) {
     if (!kernel.is_supported()) continue;
-    require_same(judge_again(text, cuts, kernel, framing), expected,
+    require_same(judge_in_memory(text, cuts, framing, kernel), expected,
                  "the definition (this is " + std::string(kernel.name) + ")");
   }
   return 0;

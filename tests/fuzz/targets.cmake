@@ -1,0 +1,21 @@
+# The fuzz targets: for each, the groups of testdata/ that it begins with, and the longest input that
+# is made, in bytes.
+set(fuzz_targets judge kernels options answers round_trip loops)
+
+set(judge_groups samples known-hard layouts letters bad-input)
+set(judge_longest_input 1000)
+
+set(kernels_groups ${judge_groups})
+set(kernels_longest_input 1000)
+
+set(options_groups expressions targets checks)
+set(options_longest_input 300)
+
+set(answers_groups expressions checks)
+set(answers_longest_input 300)
+
+set(round_trip_groups expressions checks)
+set(round_trip_longest_input 50)
+
+set(loops_groups samples bad-input expressions checks)
+set(loops_longest_input 500)
