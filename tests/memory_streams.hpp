@@ -73,8 +73,9 @@ inline std::string describe_error(Outcome ending, const PlacedReader& reader) {
   return "";
 }
 
-// Memory as good as new for an input of so many bytes, until the next call. (New memory for every
-// run would take most of the time of a test.)
+// The memory of a kernel, zero as far as a run reads it. It is the same for every call, and may be
+// used until the next one, for an input of `bytes` bytes. (New memory for each run would take most
+// of a test's time.)
 inline KernelMemory& zeroed_memory(std::size_t bytes) {
   static const auto memory = std::make_unique<KernelMemory>();
   static std::size_t used = 0;

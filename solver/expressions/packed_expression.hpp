@@ -1,8 +1,8 @@
 // Expressions of one hand in 16 bytes each, for long lists.
 //
-// A token takes four bits: a card is its place among the different cards of the hand, from 1, and
-// operators follow; 0 stands behind the last token. So packed expressions compare as expressions
-// do.
+// A token becomes a code of four bits: the different cards of the hand, in increasing order, have
+// the codes 1, 2 and so on; the operators, in the order of their tokens, have codes above those of
+// cards. Code 0 ends the expression. So packed expressions compare as expressions do.
 #pragma once
 
 #include <algorithm>

@@ -61,8 +61,9 @@ inline const char* read_numbers(const char* at, const char* end, int* numbers) {
   return at;
 }
 
-// Goes back from `at` over an unfinished number, if there is one, and then over this many cards.
-// There are only numbers and white space so far back, and the byte before them is no digit.
+// Returns the first byte of the last `cards` numbers before `at`; a number that ends at `at` is not
+// counted, because more digits may follow. Before those numbers, there must be a byte that is no
+// digit.
 inline const char* before_cards(const char* at, std::ptrdiff_t cards) {
   while (is_card_digit(at[-1])) --at;
   for (; cards > 0; --cards) {

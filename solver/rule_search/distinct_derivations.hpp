@@ -32,8 +32,9 @@ class DistinctDerivations {
  public:
   // The arguments must outlive this object.
   //
-  // @param are_operands  then, as functions, sums differ from products: one may need brackets where
-  //                      the other needs none
+  // @param are_operands  whether they will become operands of larger expressions; then a sum and a
+  //                      product do not count as one, though they may be the same function, because
+  //                      only one of them may need brackets there
   DistinctDerivations(const Packing& packing, const Rules& rules, bool are_operands)
       : packing_(packing), rules_(rules), are_operands_(are_operands) {}
 

@@ -32,8 +32,7 @@ class RuleSearch {
         sets_(question.cards, rules_.ordered),
         grammar_(rules_),
         packing_(question.cards),
-        values_(sets_, grammar_, rules_),
-        compares_functions_(DistinctDerivations::compares_functions(rules_)) {}
+        values_(sets_, grammar_, rules_) {}
 
   bool finds_any() { return can_make(Level::kWhole, target_); }
 
@@ -178,7 +177,7 @@ class RuleSearch {
   }
 
   Residue function_of(Symbol symbol, Residue x, Residue y) const {
-    if (!compares_functions_) return 0;
+    if (!DistinctDerivations::compares_functions(rules_)) return 0;
     const Residue inverse = symbol == Symbol::kOver ? invert(y) : kNoResidue;
     return apply(symbol, {x, kNoResidue}, {y, inverse});
   }
@@ -194,7 +193,6 @@ class RuleSearch {
   const Grammar grammar_;
   const Packing packing_;
   RuleValues values_;
-  const bool compares_functions_;
   std::map<MemoKey, DistinctDerivations> memo_;
 };
 
