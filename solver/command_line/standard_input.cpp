@@ -68,8 +68,9 @@ ExitStatus answer_source(Source source, const AnswerInput& request) {
   return std::max(finish(outcome, source), status);
 }
 
-bool asks_whether_four_cards(const Task& task) {
-  return task.asked == Asked::kWhether && task.cards == kCardsInHand;
+bool suits_kernels(const Task& task) {
+  return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
+         Answers::has_room_for(task.words.yes) && Answers::has_room_for(task.words.no);
 }
 
 ExitStatus judge_input(const AnswerInput& request, const Kernel& kernel) {
@@ -102,7 +103,7 @@ ExitStatus answer(const AnswerInput& request, const Kernel& kernel) {
     return answer_source(GameSource(request.task, request.framing), request);
   }
   // For typed input, a kernel saves no time.
-  if (asks_whether_four_cards(request.task) && !is_typed) return judge_input(request, kernel);
+  if (suits_kernels(request.task) && !is_typed) return judge_input(request, kernel);
   return answer_source(HandSource(request.task, request.framing), request);
 }
 

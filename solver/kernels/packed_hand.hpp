@@ -62,7 +62,7 @@ char* answer_known(const unsigned char* cards, std::ptrdiff_t hands, const unsig
     const unsigned d = table[indices[i + 3]];
     if ((a & b & c & d & Verdicts::kKnown) == 0) return nullptr;
     const unsigned yes = a + 2 * b + 4 * c + 8 * d - 15 * Verdicts::kKnown;
-    out = kAreNarrow ? answers.put_four_narrow(out, yes) : answers.put_four(out, yes);
+    out = answers.put_four<kAreNarrow>(out, yes);
   }
   return out;
 }

@@ -172,10 +172,9 @@ class JudgingLoop {
   }
 
   bool write(Streams& streams) {
-    const auto write = [&streams](const char* from, std::size_t size) {
-      return streams.write(from, size);
-    };
-    const bool is_written = answerer_.answers().write_all(write);
+    const std::string_view lines = answerer_.answers().lines();
+    const bool is_written = streams.write(lines.data(), lines.size());
+    answerer_.answers().clear();
     last_write_ = Clock::now();
     return is_written;
   }
