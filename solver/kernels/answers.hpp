@@ -29,9 +29,7 @@ class Answers {
 
   // put() and put_four() write at a place, and return the place behind. A loop can keep that place
   // in a register; a member would be read again after each store of bytes.
-  char* put(char* at, bool yes) const {
-    return copy<kWidest>(lines_[yes], at);
-  }
+  char* put(char* at, bool yes) const { return copy<kWidest>(lines_[yes], at); }
 
   // Whether no word has more than three bytes.
   bool are_narrow() const { return lines_[0].length <= kNarrow && lines_[1].length <= kNarrow; }
@@ -39,7 +37,7 @@ class Answers {
   // Writes four verdicts; the lowest bit is the first.
   template <bool kAreNarrow>
   char* put_four(char* at, unsigned verdicts) const {
-    return copy<kAreNarrow ? 4 * kNarrow : 4 * kWidest>(fours_[verdicts], at);
+    return copy < kAreNarrow ? 4 * kNarrow : 4 * kWidest > (fours_[verdicts], at);
   }
 
   // Prepares put_eight_narrow(), once.
@@ -66,11 +64,9 @@ class Answers {
     end_ += lines.size();
   }
 
-  std::string_view lines() const { return {begin_, size()}; }
+  std::string_view lines() const { return {begin_, static_cast<std::size_t>(end_ - begin_)}; }
   char* end() const { return end_; }
   void set_end(char* end) { end_ = end; }
-  std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
-
   void clear() { end_ = begin_; }
 
  private:

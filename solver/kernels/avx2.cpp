@@ -1,7 +1,7 @@
 // The kernel for x86-64 processors with AVX2: since Haswell and Zen. Cards are put one behind the
 // other by vectors; the rest is the plain kernel, compiled for AVX2.
 
-#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <immintrin.h>
@@ -30,25 +30,23 @@ class Avx2Chunks {
   [[TWENTYFOUR_AVX2]] unsigned char* read(const char* chunk, unsigned char* cards) {
     const __m256i pairs = _mm256_packus_epi16(read_half(chunk), read_half(chunk + kLength / 2));
     const __m256i in_order = _mm256_permute4x64_epi64(pairs, 0b11011000);
-    const auto ends = static_cast<unsigned>(_mm256_movemask_epi8(in_order));
+    const unsigned ends = bits_of(in_order);
     alignas(32) unsigned char numbers[kLength / 2];
-    _mm256_store_si256(reinterpret_cast<__m256i*>(numbers),
-                       _mm256_and_si256(in_order, _mm256_set1_epi8(0x7f)));
+    _mm256_store_si256(reinterpret_cast<__m256i*>(numbers), in_order & _mm256_set1_epi8(0x7f));
     for (int i = 0; i < kLength / 2; i += 8) {
       const unsigned chosen = ends >> i & 255;
       const __m128i places = load_eight(&kPlacesOfBits[chosen]);
       const __m128i eight = _mm_shuffle_epi8(load_eight(numbers + i), places);
       _mm_storel_epi64(reinterpret_cast<__m128i*>(cards), eight);
-      cards += _mm_popcnt_u32(chosen);
+      cards += std::popcount(chosen);
     }
     return cards;
   }
 
   [[TWENTYFOUR_AVX2]] bool is_odd() const {
     const __m256i above = _mm256_subs_epu8(largest_, _mm256_set1_epi8('9'));
-    const __m256i third_digits = _mm256_and_si256(thirds_, _mm256_set1_epi8(0x10));
-    const __m256i odd = _mm256_or_si256(above, third_digits);
-    return _mm256_movemask_epi8(known_) != -1 || _mm256_testz_si256(odd, odd) == 0;
+    const __m256i odd = ~known_ | above | (thirds_ & _mm256_set1_epi8(0x10));
+    return _mm256_testz_si256(odd, odd) == 0;
   }
 
   std::uint64_t line_ends() const { return line_ends_; }
@@ -63,21 +61,24 @@ class Avx2Chunks {
     const __m256i spaces = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, 0, '\t', '\n', '\v', '\f', '\r', 0, 0));
     const __m256i is_space = _mm256_cmpeq_epi8(here, _mm256_shuffle_epi8(spaces, here));
-    known_ = _mm256_and_si256(known_, _mm256_or_si256(is_digit, is_space));
+    known_ &= is_digit | is_space;
     largest_ = _mm256_max_epu8(largest_, here);
-    thirds_ = _mm256_or_si256(thirds_, _mm256_and_si256(_mm256_and_si256(here, last), before));
+    thirds_ |= here & last & before;
     const __m256i line_ends = _mm256_cmpeq_epi8(here, _mm256_set1_epi8('\n'));
-    line_ends_ += static_cast<unsigned>(
-        _mm_popcnt_u32(static_cast<unsigned>(_mm256_movemask_epi8(line_ends))));
+    line_ends_ += static_cast<unsigned>(std::popcount(bits_of(line_ends)));
 
     const __m256i times_ten = _mm256_broadcastsi128_si256(
         _mm_setr_epi8(0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 0, 0, 0, 0, 0, 0));
     const __m256i tens =
         _mm256_shuffle_epi8(times_ten, _mm256_sub_epi8(before, _mm256_set1_epi8('0')));
-    const __m256i marked_last = _mm256_xor_si256(last, _mm256_set1_epi8('0' - 128));
-    const __m256i is_end = _mm256_andnot_si256(is_digit, from_zero_on(last));
-    const __m256i numbers = _mm256_and_si256(_mm256_add_epi8(marked_last, tens), is_end);
-    return _mm256_maddubs_epi16(numbers, _mm256_set1_epi8(1));
+    const __m256i marked_last = last ^ _mm256_set1_epi8('0' - 128);
+    const __m256i is_end = from_zero_on(last) & ~is_digit;
+    return _mm256_maddubs_epi16(_mm256_add_epi8(marked_last, tens) & is_end, _mm256_set1_epi8(1));
+  }
+
+  // The upper bits of all bytes.
+  [[TWENTYFOUR_AVX2]] static unsigned bits_of(__m256i bytes) {
+    return static_cast<unsigned>(_mm256_movemask_epi8(bytes));
   }
 
   [[TWENTYFOUR_AVX2]] static __m256i load_bytes(const char* at) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -31,16 +32,16 @@ class Avx512Chunks {
     const __m512i last = _mm512_loadu_si512(chunk - 1);
     const __m512i before = _mm512_loadu_si512(chunk - 2);
     const __m512i known = looked_up(here, kKnown);
-    others_ = _mm512_or_si512(others_, _mm512_xor_si512(here, known));
-    third_digits_ =
-        _mm512_or_si512(third_digits_, _mm512_and_si512(before, _mm512_and_si512(last, here)));
+    others_ |= here ^ known;
+    third_digits_ |= before & last & here;
     const __mmask64 ends =
         _mm512_mask_testn_epi8_mask(_mm512_test_epi8_mask(last, digit), here, digit);
     const __m512i tens = looked_up(before, kTens);
     const __m512i numbers = _mm512_maskz_compress_epi8(ends, _mm512_add_epi8(last, tens));
     _mm512_storeu_si512(cards, numbers);
-    line_ends_ += popcount(_mm512_cmpeq_epi8_mask(here, _mm512_set1_epi8('\n')));
-    return cards + popcount(ends);
+    const __mmask64 line_ends = _mm512_cmpeq_epi8_mask(here, _mm512_set1_epi8('\n'));
+    line_ends_ += static_cast<unsigned>(std::popcount(line_ends));
+    return cards + std::popcount(ends);
   }
 
   [[TWENTYFOUR_AVX512]] bool is_odd() const {
@@ -79,10 +80,6 @@ class Avx512Chunks {
     return _mm512_maskz_permutexvar_epi8(~__mmask64{0}, bytes, _mm512_loadu_si512(table.data()));
   }
 
-  [[TWENTYFOUR_AVX512]] static std::uint64_t popcount(__mmask64 mask) {
-    return static_cast<std::uint64_t>(_mm_popcnt_u64(mask));
-  }
-
   __m512i others_;
   __m512i third_digits_;
   std::uint64_t line_ends_ = 0;
@@ -97,8 +94,8 @@ class Avx512TidyChunks {
 
   [[TWENTYFOUR_AVX512]] unsigned char* read(const char* chunk, unsigned char* cards) {
     const __m512i zeros = _mm512_set1_epi64(load<long long>("0 0 0 0\n"));
-    const __m512i first = _mm512_xor_si512(_mm512_loadu_si512(chunk), zeros);
-    const __m512i second = _mm512_xor_si512(_mm512_loadu_si512(chunk + 64), zeros);
+    const __m512i first = _mm512_loadu_si512(chunk) ^ zeros;
+    const __m512i second = _mm512_loadu_si512(chunk + 64) ^ zeros;
     largest_ = _mm512_max_epu8(largest_, _mm512_max_epu8(first, second));
     alignas(64) static constexpr auto kDigits = [] {
       std::array<unsigned char, 64> places{};
@@ -166,34 +163,29 @@ struct Planes {
   __m512i card[kCardsInHand];
 };
 
-// Two quarters of `a` and two of `b`, chosen by two bits each.
-template <int kChoice>
-[[TWENTYFOUR_AVX512]] inline __m512i quarters(__m512i a, __m512i b) {
-  return _mm512_maskz_shuffle_i32x4(0xffff, a, b, kChoice);
-}
-
 [[TWENTYFOUR_AVX512]] inline Planes planes_of(const unsigned char* cards) {
-  // In each vector of sixteen hands, the first cards come first.
-  alignas(64) static constexpr auto kByCard = [] {
+  // From 32 hands: the first cards, and then the second ones.
+  alignas(64) static constexpr auto kFirstTwo = [] {
     std::array<unsigned char, 64> places{};
-    for (unsigned i = 0; i < 64; ++i) places[i] = static_cast<unsigned char>(i % 16 * 4 + i / 16);
+    for (unsigned i = 0; i < 64; ++i) places[i] = static_cast<unsigned char>(i % 32 * 4 + i / 32);
     return places;
   }();
-  const __m512i by_card = _mm512_load_si512(kByCard.data());
-  __m512i hands[4];
-  for (std::ptrdiff_t i = 0; i < 4; ++i) {
-    const __m512i sixteen =
-        _mm512_sub_epi8(_mm512_loadu_si512(cards + i * 64), _mm512_set1_epi8(1));
-    hands[i] = _mm512_maskz_permutexvar_epi8(~__mmask64{0}, by_card, sixteen);
+  const __m512i first_two = _mm512_load_si512(kFirstTwo.data());
+  const __m512i last_two = _mm512_add_epi8(first_two, _mm512_set1_epi8(2));
+  Planes planes;
+  for (std::ptrdiff_t half = 0; half < 2; ++half) {
+    const __m512i low = _mm512_loadu_si512(cards + half * 128);
+    const __m512i high = _mm512_loadu_si512(cards + half * 128 + 64);
+    planes.card[half] = _mm512_permutex2var_epi8(low, first_two, high);
+    planes.card[2 + half] = _mm512_permutex2var_epi8(low, last_two, high);
   }
-  const __m512i low_halves[] = {quarters<0x44>(hands[0], hands[1]),
-                                quarters<0x44>(hands[2], hands[3])};
-  const __m512i high_halves[] = {quarters<0xee>(hands[0], hands[1]),
-                                 quarters<0xee>(hands[2], hands[3])};
-  return {{quarters<0x88>(low_halves[0], low_halves[1]),
-           quarters<0xdd>(low_halves[0], low_halves[1]),
-           quarters<0x88>(high_halves[0], high_halves[1]),
-           quarters<0xdd>(high_halves[0], high_halves[1])}};
+  for (int i = 0; i < kCardsInHand; i += 2) {
+    const __m512i low = _mm512_sub_epi8(planes.card[i], _mm512_set1_epi8(1));
+    const __m512i high = _mm512_sub_epi8(planes.card[i + 1], _mm512_set1_epi8(1));
+    planes.card[i] = _mm512_maskz_shuffle_i64x2(0xff, low, high, 0x44);
+    planes.card[i + 1] = _mm512_maskz_shuffle_i64x2(0xff, low, high, 0xee);
+  }
+  return planes;
 }
 
 // Puts two cards of each hand in order.
@@ -227,7 +219,7 @@ struct Bits {
   order(planes, 1, 2);
   const __m512i columns = pair_numbers(planes.card[0], planes.card[1]);
   const __m512i rows = pair_numbers(planes.card[2], planes.card[3]);
-  const __m512i eighths = _mm512_and_si512(_mm512_srli_epi16(columns, 3), _mm512_set1_epi8(31));
+  const __m512i eighths = _mm512_srli_epi16(columns, 3) & _mm512_set1_epi8(31);
   const __m512i places = _mm512_add_epi8(in_page(kRows.starts, rows), eighths);
   __m512i bytes = in_page(table.bits[0], places);
   for (int page = 1; page < 3; ++page) {
@@ -293,8 +285,8 @@ constexpr std::ptrdiff_t kManyHands = 512;
     hand += answered;
     if (answered < some) break;
     if (unknown != 0) {
-      fill_row(PackedHand::load(first + _tzcnt_u64(unknown) * kCardsInHand).unpacked(), table,
-               work.verdicts);
+      const std::ptrdiff_t place = std::countr_zero(unknown);
+      fill_row(PackedHand::load(first + place * kCardsInHand).unpacked(), table, work.verdicts);
     }
   }
   return hand;

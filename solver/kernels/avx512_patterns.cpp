@@ -4,6 +4,7 @@
 // leaves a rounding out. One instruction, vrangepd, finds the lesser of two magnitudes; as lesser()
 // does, it returns the other operand if one is NaN. Cost: 800 instructions, 0.1 us.
 
+#include <array>
 #include <cmath>
 
 #include "solver/judge/definition.hpp"
@@ -12,7 +13,6 @@
 namespace twentyfour::avx512 {
 namespace {
 
-constexpr int kOperators = 5;
 constexpr std::ptrdiff_t kSplits = 3;
 constexpr std::ptrdiff_t kLanes = 8;
 
@@ -31,7 +31,7 @@ alignas(64) constexpr long long kSplitsInTurn[2][kLanes] = {{0, 1, 2, 0, 1, 2, 0
 }
 
 [[TWENTYFOUR_AVX512]] inline __m512d magnitude_of_difference(__m512d a, __m512d b) {
-  return _mm512_abs_pd(_mm512_sub_pd(a, b));
+  return _mm512_abs_pd(a - b);
 }
 
 // The lesser of two magnitudes; one of them where the other is NaN.
@@ -53,7 +53,7 @@ struct Values {
 }
 
 [[TWENTYFOUR_AVX512]] inline Values with_reciprocal(__m512d value) {
-  return {value, _mm512_div_pd(_mm512_set1_pd(1), as_divisor(value))};
+  return {value, _mm512_set1_pd(1) / as_divisor(value)};
 }
 
 // In each lane, the lane of `values` at that place. (In the masked form, because for the other form
@@ -67,17 +67,15 @@ struct Values {
 }
 
 // The values of a#b, by operator.
-struct PairValues {
-  Values by[kOperators];
-};
+using PairValues = std::array<Values, 5>;
 
 [[TWENTYFOUR_AVX512]] inline PairValues pair_values(const Values& a, const Values& b) {
-  const __m512d product = _mm512_mul_pd(a.value, b.value);
-  const __m512d quotient = _mm512_mul_pd(a.value, b.reciprocal);
-  const __m512d reversed = _mm512_mul_pd(b.value, a.reciprocal);
-  return {{with_reciprocal(_mm512_add_pd(a.value, b.value)),
+  const __m512d product = a.value * b.value;
+  const __m512d quotient = a.value * b.reciprocal;
+  const __m512d reversed = b.value * a.reciprocal;
+  return {{with_reciprocal(a.value + b.value),
            with_reciprocal(magnitude_of_difference(a.value, b.value)),
-           {product, _mm512_mul_pd(a.reciprocal, b.reciprocal)},
+           {product, a.reciprocal * b.reciprocal},
            {quotient, reversed},
            {reversed, quotient}}};
 }
@@ -93,17 +91,16 @@ struct Solutions {
 
 [[TWENTYFOUR_AVX512]] inline Solutions solutions_for(__m512d y) {
   const __m512d divisor = as_divisor(y);
-  return {y, divisor, magnitude_of_difference(target(), y), _mm512_add_pd(target(), y),
-          _mm512_mul_pd(target(), divisor)};
+  return {y, divisor, magnitude_of_difference(target(), y), target() + y, target() * divisor};
 }
 
 [[TWENTYFOUR_AVX512]] inline __m512d miss_by_sum(__m512d x, const Solutions& solutions) {
-  return lesser(_mm512_sub_pd(x, solutions.by_plus_or_minus), _mm512_sub_pd(x, solutions.by_minus));
+  return lesser(x - solutions.by_plus_or_minus, x - solutions.by_minus);
 }
 
 [[TWENTYFOUR_AVX512]] inline __m512d miss_by_product(__m512d x, const Solutions& solutions) {
   const __m512d by_times = _mm512_fmsub_pd(x, solutions.y, target());
-  const __m512d by_division = _mm512_sub_pd(x, solutions.by_division);
+  const __m512d by_division = x - solutions.by_division;
   const __m512d by_reversed_division = _mm512_fmsub_pd(x, target(), solutions.y_as_divisor);
   return lesser(by_times, lesser(by_division, by_reversed_division));
 }
@@ -119,22 +116,8 @@ struct Triples {
 };
 
 [[TWENTYFOUR_AVX512]] inline Triples triples_of(const Values& u, const Values& c) {
-  return {{_mm512_add_pd(u.value, c.value), magnitude_of_difference(u.value, c.value)},
-          {_mm512_mul_pd(u.value, c.value), _mm512_mul_pd(u.value, c.reciprocal),
-           _mm512_mul_pd(c.value, u.reciprocal)}};
-}
-
-[[TWENTYFOUR_AVX512]] inline __m512d any_operators(const Triples& x, const Solutions& solutions) {
-  return lesser(lesser(miss(x.sums[0], solutions), miss(x.sums[1], solutions)),
-                lesser(miss(x.products[0], solutions),
-                       lesser(miss(x.products[1], solutions), miss(x.products[2], solutions))));
-}
-
-[[TWENTYFOUR_AVX512]] inline __m512d mixed_operators(const Triples& x, const Solutions& solutions) {
-  return lesser(
-      lesser(miss_by_product(x.sums[0], solutions), miss_by_product(x.sums[1], solutions)),
-      lesser(miss_by_sum(x.products[0], solutions),
-             lesser(miss_by_sum(x.products[1], solutions), miss_by_sum(x.products[2], solutions))));
+  return {{u.value + c.value, magnitude_of_difference(u.value, c.value)},
+          {u.value * c.value, u.value * c.reciprocal, c.value * u.reciprocal}};
 }
 
 // ((a#b)#c)#d.
@@ -143,9 +126,13 @@ struct Triples {
   const Solutions for_c = solutions_for(c.value);
   const Solutions for_d = solutions_for(d.value);
   __m512d least = target();
-  for (const Values& pair : pairs.by) {
-    least = lesser(least, lesser(any_operators(triples_of(pair, c), for_d),
-                                 mixed_operators(triples_of(pair, d), for_c)));
+  for (const Values& pair : pairs) {
+    const Triples any = triples_of(pair, c);
+    for (const __m512d x : any.sums) least = lesser(least, miss(x, for_d));
+    for (const __m512d x : any.products) least = lesser(least, miss(x, for_d));
+    const Triples mixed = triples_of(pair, d);
+    for (const __m512d x : mixed.sums) least = lesser(least, miss_by_product(x, for_c));
+    for (const __m512d x : mixed.products) least = lesser(least, miss_by_sum(x, for_c));
   }
   return least;
 }
@@ -153,16 +140,17 @@ struct Triples {
 // (a#b)#(c#d). Lanes 0 to 2 of the pairs are the first ones of the splits, 3 to 5 the second ones.
 [[TWENTYFOUR_AVX512]] inline __m512d second_pattern(const PairValues& pairs) {
   alignas(64) double right[2 * kLanes];
-  for (int operation = 0; operation < kOperators; ++operation) {
-    const __m512d second = _mm512_maskz_compress_pd(0b111000, pairs.by[operation].value);
-    _mm512_mask_storeu_pd(right + operation * kSplits, 0b000111, second);
+  double* lanes = right;
+  for (const Values& pair : pairs) {
+    _mm512_mask_storeu_pd(lanes, 0b000111, _mm512_maskz_compress_pd(0b111000, pair.value));
+    lanes += kSplits;
   }
   right[2 * kLanes - 1] = NAN;
 
   __m512d least = target();
   for (int half = 0; half < 2; ++half) {
     const Solutions solutions = solutions_for(_mm512_load_pd(right + half * kLanes));
-    for (const Values& pair : pairs.by) {
+    for (const Values& pair : pairs) {
       least = lesser(least, miss(at_places(kSplitsInTurn[half], pair.value), solutions));
     }
   }

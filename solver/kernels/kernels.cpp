@@ -1,7 +1,6 @@
 #include "solver/kernels/kernels.hpp"
 
 #include <algorithm>
-#include <cstddef>
 
 #include "solver/judge/definition.hpp"
 #include "solver/kernels/chunks.hpp"
@@ -12,25 +11,17 @@
 namespace twentyfour {
 namespace {
 
-bool always() {
-  return true;
-}
-
-Stop answer_none(const char* from, const char* end, Work&) {
-  return {from, end, 0};
-}
-
 Stop answer(const char* from, const char* end, Work& work) {
   return Runs<PlainTidyChunks, PlainChunks, answer_hands>(from, end, work).answer();
 }
 
 }  // namespace
 
-Solver Kernel::solver(Division rule) const {
-  return solvers[static_cast<std::size_t>(rule)];
-}
-
 const std::vector<Kernel>& kernels() {
+  const auto always = [] { return true; };
+  const auto answer_none = [](const char* from, const char* end, Work&) {
+    return Stop{from, end, 0};
+  };
   static const std::vector<Kernel> all = {
       {"definition", always, solvers(makes_24<Division::kReal>, makes_24<Division::kExact>),
        answer_none},

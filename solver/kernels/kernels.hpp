@@ -12,6 +12,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -30,7 +31,7 @@ struct Kernel {
 
   // Whether a hand makes 24, for each kind of division.
   std::array<Solver, 3> solvers;
-  Solver solver(Division rule) const;
+  Solver solver(Division rule) const { return solvers[static_cast<std::size_t>(rule)]; }
 
   // Answers hands; see runs.hpp.
   Stop (*answer)(const char* from, const char* end, Work& work);

@@ -36,14 +36,14 @@ class NeonChunks {
                                 vget_high_u8(second)};
     for (int i = 0; i < 4; ++i) {
       const uint8x8_t places = vcreate_u8(kPlacesOfBits[bits >> 8 * i & 255]);
-      vst1_u8(cards, vand_u8(vtbl1_u8(eights[i], places), vdup_n_u8(0x7f)));
+      vst1_u8(cards, vtbl1_u8(eights[i], places) & vdup_n_u8(0x7f));
       cards += counts >> 8 * i & 255;
     }
     return cards;
   }
 
   bool is_odd() const {
-    const uint8x16_t third_digits = vandq_u8(thirds_, vdupq_n_u8(0x10));
+    const uint8x16_t third_digits = thirds_ & vdupq_n_u8(0x10);
     return vminvq_u8(known_) == 0 || vmaxvq_u8(largest_) > '9' || vmaxvq_u8(third_digits) != 0;
   }
 
@@ -61,23 +61,22 @@ class NeonChunks {
     const uint8x16_t before = vld1q_u8(quarter - 2);
     const uint8x16_t zeros = vdupq_n_u8('0');
     const uint8x16_t is_digit = vcgeq_u8(here, zeros);
-    const uint8x16_t space = vqtbl1q_u8(vld1q_u8(kSpaces), vandq_u8(here, vdupq_n_u8(15)));
-    known_ = vandq_u8(known_, vorrq_u8(is_digit, vceqq_u8(here, space)));
+    const uint8x16_t space = vqtbl1q_u8(vld1q_u8(kSpaces), here & vdupq_n_u8(15));
+    known_ &= is_digit | vceqq_u8(here, space);
     largest_ = vmaxq_u8(largest_, here);
-    thirds_ = vorrq_u8(thirds_, vandq_u8(vandq_u8(here, last), before));
-    line_ends = vsubq_u8(line_ends, vceqq_u8(here, vdupq_n_u8('\n')));
+    thirds_ |= here & last & before;
+    line_ends -= vceqq_u8(here, vdupq_n_u8('\n'));
 
-    const uint8x16_t tens = vqtbl1q_u8(vld1q_u8(kTimesTen), vsubq_u8(before, zeros));
-    const uint8x16_t marked_last = veorq_u8(last, vdupq_n_u8('0' | 128));
-    const uint8x16_t is_end = vbicq_u8(vcgeq_u8(last, zeros), is_digit);
-    return vandq_u8(vaddq_u8(marked_last, tens), is_end);
+    const uint8x16_t tens = vqtbl1q_u8(vld1q_u8(kTimesTen), before - zeros);
+    const uint8x16_t marked_last = last ^ vdupq_n_u8('0' | 128);
+    const uint8x16_t is_end = vcgeq_u8(last, zeros) & ~is_digit;
+    return (marked_last + tens) & is_end;
   }
 
   // The upper bits of 32 bytes, in four bytes, twice.
   static uint8x8_t upper_bits(uint8x16_t first, uint8x16_t second) {
     const uint8x16_t bits = vreinterpretq_u8_u64(vdupq_n_u64(0x8040201008040201));
-    const uint8x16_t pairs =
-        vpaddq_u8(vandq_u8(has_upper_bit(first), bits), vandq_u8(has_upper_bit(second), bits));
+    const uint8x16_t pairs = vpaddq_u8(has_upper_bit(first) & bits, has_upper_bit(second) & bits);
     const uint8x16_t fours = vpaddq_u8(pairs, pairs);
     return vget_low_u8(vpaddq_u8(fours, fours));
   }

@@ -72,6 +72,9 @@
 //    holds.
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/magnitudes.hpp"
 
@@ -118,18 +121,12 @@ inline PairLanes cards_at(const unsigned char* places, const Lanes<kCardsInHand>
 }
 
 // The values of a#b, by operator.
-struct PairValues {
-  PairLanes by[kMagnitudeOperators];
-};
+using PairValues = std::array<PairLanes, kMagnitudeOperators>;
 
 template <Division kRule>
 PairValues pair_values(const PairLanes& a, const PairLanes& b) {
   PairValues pairs;
-  PairLanes& sum = pairs.by[0];
-  PairLanes& difference = pairs.by[1];
-  PairLanes& product = pairs.by[2];
-  PairLanes& divided = pairs.by[3];
-  PairLanes& reversed = pairs.by[4];
+  auto& [sum, difference, product, divided, reversed] = pairs;
   for (int i = 0; i < kPairs; ++i) {
     const Results results = apply_all<kRule>(a.at(i), b.at(i));
     sum.value[i] = results.sum;
@@ -141,7 +138,7 @@ PairValues pair_values(const PairLanes& a, const PairLanes& b) {
     reversed.value[i] = results.reversed_quotient;
     reversed.reciprocal[i] = real_quotient(a.at(i), b.at(i));
   }
-  for (PairLanes& lanes : pairs.by) lanes.fill_divisors();
+  for (PairLanes& lanes : pairs) lanes.fill_divisors();
   sum.fill_reciprocals();
   difference.fill_reciprocals();
   return pairs;
@@ -215,12 +212,9 @@ using SplitLanes = Lanes<kSplitLanes>;
 
 inline SplitLanes second_pairs(const PairValues& pairs) {
   SplitLanes right;
-  for (int operation = 0; operation < kMagnitudeOperators; ++operation) {
-    for (int split = 0; split < kSplits; ++split) {
-      right.value[operation * kSplits + split] = pairs.by[operation].value[kSplits + split];
-    }
-  }
-  right.value[kSplitLanes - 1] = NAN;
+  double* lane = right.value;
+  for (const PairLanes& pair : pairs) lane = std::copy_n(pair.value + kSplits, kSplits, lane);
+  *lane = NAN;
   right.fill_divisors();
   return right;
 }
@@ -264,7 +258,7 @@ bool makes_24(const Hand& hand) {
 
   double least[kSplitLanes];
   for (double& lane : least) lane = kTarget;
-  for (const PairLanes& pair : pairs.by) {
+  for (const PairLanes& pair : pairs) {
     first_pattern<kRule>(pair, c, d, least);
     second_pattern(pair, right, least);
   }

@@ -57,8 +57,7 @@ inline const char* read_numbers(const char* at, const char* end, int* numbers) {
     if (length > 0)
       numbers[i++] = number_of_digits(static_cast<std::uint32_t>(word << (32 - 8 * length)));
   }
-  if ((numbers[0] | numbers[1] | numbers[2] | numbers[3]) == 0) return nullptr;
-  return at;
+  return (numbers[0] | numbers[1] | numbers[2] | numbers[3]) == 0 ? nullptr : at;
 }
 
 // Returns the first byte of the last `cards` numbers before `at`; a number that ends at `at` is not

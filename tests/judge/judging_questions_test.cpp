@@ -330,7 +330,7 @@ TEST(AnswersInWords, AreTheirLines) {
         }
         ASSERT_EQ(answers.lines(), expected) << verdicts;
         answers.clear();
-        EXPECT_EQ(answers.size(), 0U);
+        EXPECT_EQ(answers.lines(), "");
       }
     }
   }

@@ -14,6 +14,7 @@
 
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/memory_streams.hpp"
+#include "tests/repeated.hpp"
 
 namespace twentyfour {
 namespace {
@@ -54,12 +55,6 @@ class Places : public testing::TestWithParam<Kernel> {
 };
 
 INSTANTIATE_TEST_SUITE_P(Kernel, Places, testing::ValuesIn(kernels_here()), name_of);
-
-std::string repeated(std::string_view text, std::size_t times) {
-  std::string all;
-  for (; times > 0; --times) all += text;
-  return all;
-}
 
 // Tidy lines, lines of numbers of two digits, and hands in any layout.
 const std::vector<std::string>& texts() {
@@ -133,6 +128,32 @@ TEST_P(Places, WideHandsAfterManySmallOnes) {
     for (int i = 0; i < 300; ++i)
       mixed += hands(static_cast<int>(generator() % 80), 1, 13) + hands(1, 0, largest);
     ASSERT_TRUE(agrees(mixed));
+  }
+}
+
+// A kernel may fill its table for all hands with the same two largest cards at once. Thousands of
+// these hands follow those of every other such pair, and precede them.
+TEST_P(Places, HandsByTheirTwoLargestCards) {
+  std::string ascending;
+  std::string descending;
+  for (int d = 1; d <= 13; ++d) {
+    for (int c = 1; c <= d; ++c) {
+      std::string hands;
+      for (int b = 1; b <= c; ++b) {
+        for (int a = 1; a <= b; ++a) {
+          for (const int card : {a, d, b, c}) hands += std::to_string(card) + " ";
+        }
+      }
+      const std::string many = repeated(hands, 10'000 / hands.size() + 1);
+      ascending += many;
+      descending.insert(0, many);
+    }
+  }
+  for (const std::string& input : {ascending, descending}) {
+    const auto judged_by = [&](const Kernel& kernel) {
+      return judge_in_memory(input, in_one_piece, Framing::kSentinel, kernel, verdict).output;
+    };
+    ASSERT_TRUE(judged_by(GetParam()) == judged_by(*kernel_named("definition")));
   }
 }
 
