@@ -19,8 +19,7 @@
 // steps suffice.
 //
 // 1. A value other than 0 has v = 0 if it is made of at most 5 cards, and v >= 0 if of 6. So has
-// the
-//    target v = 0, if it is not 0, because p is larger than its parts.
+//    the target v = 0, if it is not 0, because p is larger than its parts.
 //    Write an expression of k cards as a fraction N/D without reducing it: a card c is c/1,
 //    A/B +- C/D is (AD +- BC)/BD, and the parts of a product or quotient are products of parts. By
 //    induction, each part is a sum of at most 2^(k-1) terms, each a product of cards none of which
@@ -30,9 +29,8 @@
 //    less than p; so it is divisible by p only if it is 0. The factors of the denominator of at
 //    most 6 cards are made of at most 5.
 // 2. The search goes from the target t of some cards to targets of fewer. At most 4 cards are on
-// the
-//    side y whose values are listed, and y has its residue by step 1. Let x # y or y # x be t, and
-//    v(t) >= 0 or t = 0; then the solution for x that the search computes is the residue of x:
+//    the side y whose values are listed, and y has its residue by step 1. Let x # y or y # x be t,
+//    and v(t) >= 0 or t = 0; then the solution for x that the search computes is the residue of x:
 //    - A sum or difference: x is t - y, t + y or y - t. No inverse is taken.
 //    - x * y or x / y, y not 0: x is t/y or t*y. The residue of y has an inverse.
 //    - y / x, y not 0: x is y/t. If v(t) = 0, the residue of t has an inverse. If v(t) > 0, then t
