@@ -58,9 +58,9 @@ INSTANTIATE_TEST_SUITE_P(Kernel, Places, testing::ValuesIn(kernels_here()), name
 
 // Tidy lines, lines of numbers of two digits, and hands in any layout.
 const std::vector<std::string>& texts() {
-  static const std::vector<std::string> all = {repeated("1 2 3 4\n", 40),
-                                               repeated("1 12 3 4\n10 9 7 13\n", 20),
-                                               repeated("5\t11  3\r\n7\v2 13\f9 1\n\n\n", 15)};
+  static const std::vector<std::string> all = {
+      repeated("1 2 3 4\n", 40), repeated("1 12 3 4\n10 9 7 13\n", 20),
+      repeated("5\t11  3\r\n7\v2 13\f9 1\n\n\n", 15), repeated("1234  567  89 9012 \n", 12)};
   return all;
 }
 

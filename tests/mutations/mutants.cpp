@@ -22,7 +22,7 @@ namespace twentyfour {
 namespace {
 
 constexpr std::string_view kHelp =
-    R"(Usage: mutants [--root=FOLDER] [--seed=S] [--lines=N] [--only=FILE] [--all]
+    R"(Usage: mutants [--root=FOLDER] [--seed=S] [--lines=N] [--only=PATH] [--all]
 Lists ways to break solver/: in each file, one for every N lines of code (default 21); or all.
 )";
 
@@ -403,7 +403,7 @@ int main(int argc, char** argv) {
   using namespace twentyfour;
   const Options options = parse_options(argc, argv);
   for (const std::string& file : sources(options.root)) {
-    if (!options.only.empty() && file != options.only) continue;
+    if (!starts_with(file, options.only)) continue;
     Mutants mutants = mutants_of(options.root, file);
     choose(mutants, options);
     for (const Mutant& mutant : mutants.all) {
