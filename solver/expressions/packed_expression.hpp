@@ -23,11 +23,9 @@ using PackedExpression = std::array<std::uint32_t, 4>;
 class Packing {
  public:
   // @param cards  the hand, of at most kMostCards cards, in any order
-  explicit Packing(const std::vector<std::int64_t>& cards) {
-    PostfixToken* const first = tokens_.data() + 1;
-    PostfixToken* const last = std::copy(cards.begin(), cards.end(), first);
-    std::sort(first, last);
-    std::fill(std::unique(first, last), last, PostfixToken{});
+  explicit Packing(std::vector<std::int64_t> cards) {
+    std::sort(cards.begin(), cards.end());
+    std::unique_copy(cards.begin(), cards.end(), tokens_.begin() + 1);
     std::iota(tokens_.begin() + kFirstOperatorCode, tokens_.end(), kFirstOperator);
   }
 
