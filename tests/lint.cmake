@@ -17,18 +17,30 @@ if(CLANG_TIDY)
   if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64|ARM64)$")
     list(FILTER sources EXCLUDE REGEX "/neon\\.cpp$")
   endif()
-  # The analyser takes three times as long as all the other checks: only where asked for, by
-  # ctest -C long -L lint.
-  set(tidy ${CLANG_TIDY} --quiet -p ${CMAKE_BINARY_DIR})
-  foreach(folder judge kernels expressions search rule_search loops command_line)
+  set(tidy ${CLANG_TIDY} --quiet -p ${CMAKE_BINARY_DIR}
+           --config-file=${PROJECT_SOURCE_DIR}/.clang-tidy)
+  # All sources of a folder are checked as one, so that a header is read once and not for each of
+  # them; but those of judge/ and main.cpp are programs of their own.
+  list(FILTER sources EXCLUDE REGEX "/judge/|/main.cpp$")
+  foreach(folder kernels expressions search rule_search loops command_line)
     set(here ${sources})
     list(FILTER here INCLUDE REGEX "/solver/${folder}/")
-    add_test(NAME lint.tidy.${folder} COMMAND ${tidy} --checks=-clang-analyzer-* ${here})
+    list(TRANSFORM here REPLACE "(.+)" "#include \"\\1\"\n")
+    string(JOIN "" includes ${here})
+    set(whole_folder ${CMAKE_CURRENT_BINARY_DIR}/lint/${folder}.cpp)
+    file(CONFIGURE OUTPUT ${whole_folder} CONTENT "${includes}" @ONLY)
+    add_library(lint_${folder} OBJECT EXCLUDE_FROM_ALL ${whole_folder})
+    target_link_libraries(lint_${folder} PRIVATE twentyfour_command_line)
+    add_test(NAME lint.tidy.${folder}
+             COMMAND ${tidy} --checks=-clang-analyzer-*,-bugprone-suspicious-include ${whole_folder})
     set_tests_properties(lint.tidy.${folder} PROPERTIES LABELS lint)
   endforeach()
-  add_test(NAME lint.tidy.main COMMAND ${tidy} --checks=-clang-analyzer-*
-                                       ${PROJECT_SOURCE_DIR}/main.cpp)
-  add_test(NAME lint.analyzer COMMAND ${tidy} --checks=-*,clang-analyzer-* ${sources}
+  file(GLOB programs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/solver/judge/*.cpp)
+  list(APPEND programs ${PROJECT_SOURCE_DIR}/main.cpp)
+  add_test(NAME lint.tidy.programs COMMAND ${tidy} --checks=-clang-analyzer-* ${programs})
+  # The analyser takes three times as long as all the other checks: only where asked for, by
+  # ctest -C long -L lint.
+  add_test(NAME lint.analyzer COMMAND ${tidy} --checks=-*,clang-analyzer-* ${sources} ${programs}
            CONFIGURATIONS long)
-  set_tests_properties(lint.tidy.main lint.analyzer PROPERTIES LABELS lint)
+  set_tests_properties(lint.tidy.programs lint.analyzer PROPERTIES LABELS lint)
 endif()
