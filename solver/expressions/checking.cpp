@@ -132,12 +132,12 @@ std::string at_column(std::size_t offset, std::string_view reason) {
 
 // An answer's expression, and what follows it: an equals sign and a value, or nothing. A full stop
 // at the end is dropped.
-struct Equation {
+struct AnswerParts {
   std::string_view expression;
   std::optional<std::string_view> value;
 };
 
-Equation equation_in(std::string_view answer) {
+AnswerParts parts_of(std::string_view answer) {
   const std::string_view trimmed = without_blanks_around(answer);
   if (trimmed.ends_with('.')) {
     answer = answer.substr(
@@ -165,14 +165,14 @@ std::optional<Rational> number_in(std::string_view value) {
 
 std::optional<std::string> flaw_in_answer(const Cards& hand, const Rational& target,
                                           std::string_view answer, const Rules& rules) {
-  const Equation equation = equation_in(answer);
-  const auto parsed = parse(equation.expression, rules);
+  const AnswerParts parts = parts_of(answer);
+  const auto parsed = parse(parts.expression, rules);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
     return at_column(error->offset, error->reason);
   }
-  const std::optional<Rational> stated = equation.value ? number_in(*equation.value) : target;
+  const std::optional<Rational> stated = parts.value ? number_in(*parts.value) : target;
   if (!stated) {
-    return at_column(static_cast<std::size_t>(equation.value->data() - answer.data()),
+    return at_column(static_cast<std::size_t>(parts.value->data() - answer.data()),
                      "expected a number");
   }
   const auto& expression = std::get<Expression>(parsed);
