@@ -68,6 +68,7 @@ ExitStatus answer_source(Source source, const AnswerInput& request) {
   return std::max(finish(outcome, source), status);
 }
 
+// Whether kernels can answer: they write no words of more than 15 bytes.
 bool suits_kernels(const Task& task) {
   return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
          Answers::has_room_for(task.words.yes) && Answers::has_room_for(task.words.no);

@@ -1,8 +1,8 @@
 // Turns verdicts into lines of output, with words of at most 15 bytes.
 //
 // The caller owns the buffer for the lines. It must have kWidest bytes for each hand, which is not
-// checked. Cost: one store for each line, for four lines or for eight; four stores for four lines
-// if a word has more than three bytes.
+// checked. Cost: one store writes one line, four or eight; if a word has more than three bytes,
+// four lines take four stores.
 #pragma once
 
 #include <array>
@@ -15,9 +15,10 @@ namespace twentyfour {
 class Answers {
  public:
   static constexpr std::size_t kWidest = 16;
+  // Whether lines of this word fit.
   static constexpr bool has_room_for(std::string_view word) { return word.size() < kWidest; }
 
-  // @param yes, no  two different words, not empty, without white space
+  // @param yes, no  two different words that fit, not empty, without white space
   explicit Answers(char* buffer, std::string_view yes = "YES", std::string_view no = "NO")
       : begin_(buffer), end_(buffer), lines_{line_of(no), line_of(yes)} {
     for (unsigned verdicts = 0; verdicts < fours_.size(); ++verdicts) {
@@ -37,7 +38,8 @@ class Answers {
   // Writes four verdicts; the lowest bit is the first.
   template <bool kAreNarrow>
   char* put_four(char* at, unsigned verdicts) const {
-    return copy < kAreNarrow ? 4 * kNarrow : 4 * kWidest > (fours_[verdicts], at);
+    constexpr std::size_t kBytes = 4 * (kAreNarrow ? kNarrow : kWidest);
+    return copy<kBytes>(fours_[verdicts], at);
   }
 
   // Prepares put_eight_narrow(), once.
@@ -73,19 +75,20 @@ class Answers {
   static constexpr std::size_t kNarrow = 4;
 
   template <std::size_t kSize>
-  struct Lines {
+  struct Prepared {
     char text[kSize];
     std::size_t length;
   };
 
-  template <std::size_t kBytes, class AnyLines>
-  static char* copy(const AnyLines& lines, char* at) {
+  template <std::size_t kBytes, std::size_t kSize>
+  static char* copy(const Prepared<kSize>& lines, char* at) {
+    static_assert(kBytes <= kSize);
     std::memcpy(at, lines.text, kBytes);
     return at + lines.length;
   }
 
-  static Lines<kWidest> line_of(std::string_view word) {
-    Lines<kWidest> line = {};
+  static Prepared<kWidest> line_of(std::string_view word) {
+    Prepared<kWidest> line = {};
     line.text[word.copy(line.text, kWidest - 1)] = '\n';
     line.length = word.size() + 1;
     return line;
@@ -93,10 +96,10 @@ class Answers {
 
   char* begin_;
   char* end_;
-  std::array<Lines<kWidest>, 2> lines_;
-  std::array<Lines<4 * kWidest>, 16> fours_ = {};
+  std::array<Prepared<kWidest>, 2> lines_;
+  std::array<Prepared<4 * kWidest>, 16> fours_ = {};
   bool has_eights_ = false;
-  std::array<Lines<8 * kNarrow>, 256> eights_;  // 10 KB, which one hand does without
+  std::array<Prepared<8 * kNarrow>, 256> eights_;  // 10 KB, which one hand does without
 };
 
 }  // namespace twentyfour

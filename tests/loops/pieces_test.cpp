@@ -33,7 +33,7 @@ using Cuts = std::function<std::size_t()>;
 HandQuestion question_of(bool takes_long, int jobs) {
   Task task;
   task.target = Rational(23);
-  task.words = {"Yes", takes_long ? "fifteen letters" : "No"};
+  task.words = {"Yes", takes_long ? "fifteen-letters" : "No"};
   const auto new_solver = [task] { return solver_of(task, best_kernel()); };
   return {new_solver(), false, task.words, takes_long, new_solver, jobs};
 }
