@@ -158,30 +158,30 @@ constexpr Rows kRows = [] {
   return rows;
 }();
 
+// The bytes at these places in a page of 128 bytes.
+[[TWENTYFOUR_AVX512]] inline __m512i in_page(const unsigned char* page, __m512i places) {
+  return _mm512_permutex2var_epi8(_mm512_loadu_si512(page), places, _mm512_loadu_si512(page + 64));
+}
+
 // The first cards of 64 hands, the second ones, and so on, less one.
 struct Planes {
   __m512i card[kCardsInHand];
 };
 
 [[TWENTYFOUR_AVX512]] inline Planes planes_of(const unsigned char* cards) {
-  // From 32 hands: the first cards, and then the second ones.
+  // The places of the first and of the second cards of 32 hands.
   alignas(64) static constexpr auto kFirstTwo = [] {
     std::array<unsigned char, 64> places{};
     for (unsigned i = 0; i < 64; ++i) places[i] = static_cast<unsigned char>(i % 32 * 4 + i / 32);
     return places;
   }();
   const __m512i first_two = _mm512_load_si512(kFirstTwo.data());
-  const __m512i last_two = _mm512_add_epi8(first_two, _mm512_set1_epi8(2));
+  const __m512i one = _mm512_set1_epi8(1);
   Planes planes;
-  for (std::ptrdiff_t half = 0; half < 2; ++half) {
-    const __m512i low = _mm512_loadu_si512(cards + half * 128);
-    const __m512i high = _mm512_loadu_si512(cards + half * 128 + 64);
-    planes.card[half] = _mm512_permutex2var_epi8(low, first_two, high);
-    planes.card[2 + half] = _mm512_permutex2var_epi8(low, last_two, high);
-  }
   for (int i = 0; i < kCardsInHand; i += 2) {
-    const __m512i low = _mm512_sub_epi8(planes.card[i], _mm512_set1_epi8(1));
-    const __m512i high = _mm512_sub_epi8(planes.card[i + 1], _mm512_set1_epi8(1));
+    const __m512i two = _mm512_add_epi8(first_two, _mm512_set1_epi8(static_cast<char>(i)));
+    const __m512i low = _mm512_sub_epi8(in_page(cards, two), one);
+    const __m512i high = _mm512_sub_epi8(in_page(cards + 128, two), one);
     planes.card[i] = _mm512_maskz_shuffle_i64x2(0xff, low, high, 0x44);
     planes.card[i + 1] = _mm512_maskz_shuffle_i64x2(0xff, low, high, 0xee);
   }
@@ -199,11 +199,6 @@ struct Planes {
   const __m512i first_pairs = _mm512_maskz_broadcast_i32x4(
       0xffff, _mm_setr_epi8(0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 0, 0, 0));
   return _mm512_add_epi8(smaller, _mm512_shuffle_epi8(first_pairs, larger));
-}
-
-// The bytes at these places in a page.
-[[TWENTYFOUR_AVX512]] inline __m512i in_page(const unsigned char* page, __m512i places) {
-  return _mm512_permutex2var_epi8(_mm512_loadu_si512(page), places, _mm512_loadu_si512(page + 64));
 }
 
 struct Bits {
