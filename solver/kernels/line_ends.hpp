@@ -35,6 +35,9 @@ class LineCounter {
     return line_ends_ + count_line_ends(counted_, place);
   }
 
+  // Counts the bytes before `place`.
+  void count_to(const char* place) { skip(place, place, 0); }
+
   // Counts the bytes before `from`, and takes the number for those from there to `to`.
   void skip(const char* from, const char* to, std::uint64_t line_ends) {
     line_ends_ = before(from) + line_ends;

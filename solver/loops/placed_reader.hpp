@@ -60,8 +60,8 @@ class PlacedReader {
 
   std::string_view leave_block() {
     if (reader_.cards_read > 0) hand_at_ = position_of_cards(reader_.cards_read);
+    lines_.count_to(reader_.at);
     block_at_ = position_of(reader_.at);
-    lines_.skip(reader_.at, reader_.at, 0);
     return rest();
   }
 
