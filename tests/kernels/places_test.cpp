@@ -56,7 +56,7 @@ class Places : public testing::TestWithParam<Kernel> {
 
 INSTANTIATE_TEST_SUITE_P(Kernel, Places, testing::ValuesIn(kernels_here()), name_of);
 
-// Tidy lines, lines of numbers of two digits, and hands in any layout.
+// Tidy lines, lines of numbers of two digits, hands in any layout, and wide cards.
 const std::vector<std::string>& texts() {
   static const std::vector<std::string> all = {
       repeated("1 2 3 4\n", 40), repeated("1 12 3 4\n10 9 7 13\n", 20),
@@ -131,8 +131,9 @@ TEST_P(Places, WideHandsAfterManySmallOnes) {
   }
 }
 
-// A kernel may fill its table for all hands with the same two largest cards at once. Thousands of
-// these hands follow those of every other such pair, and precede them.
+// A kernel may remember verdicts by the two largest cards of a hand. Here, many hands have the same
+// two, then as many have the next two, and so on: once in ascending order of these pairs, and once
+// in descending order.
 TEST_P(Places, HandsByTheirTwoLargestCards) {
   std::string ascending;
   std::string descending;
