@@ -5,8 +5,10 @@
 #include <variant>
 
 #include "solver/command_line/exit_status.hpp"
+#include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_input.hpp"
+#include "solver/expressions/question.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/loops/task.hpp"
 #include "solver/search/memory.hpp"
@@ -46,6 +48,8 @@ ExitStatus perform(const Request& request) {
 int main(int argc, char** argv) try {
   return std::visit([](const auto& request) { return twentyfour::perform(request); },
                     twentyfour::parse_command_line(argc, argv));
+} catch (const twentyfour::TooManyExpressions& error) {
+  return twentyfour::fail(twentyfour::too_many_expressions(error.question));
 } catch (const std::bad_alloc&) {
   return twentyfour::fail("out of memory");
 }

@@ -80,6 +80,23 @@ INSTANTIATE_TEST_SUITE_P(
                    "twentyfour: <stdin>:1:1: expected a card (0 to 9999, or A, J, Q, K), "
                    "found \"777777777777777777777777...\"\n"}));
 
+// A hand has more expressions than the limit, and one before it has not.
+Invocation too_many(const Arguments& arguments, const std::string& limit, const std::string& out) {
+  return {arguments, "5 5 5 1\n4 6 2 1\n5 5 5 1\n", 1, out,
+          "twentyfour: hand 4 6 2 1: more than " + limit + " expressions; --limit=N allows N\n"};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Limits, Invocations,
+    testing::Values(
+        too_many({"-a", "--limit=2"}, "2", "5*(5-1/5)\n"),
+        too_many({"-e", "-j4", "--limit=2"}, "2", "5*(5-1/5)\n"),
+        too_many({"--limit=2", "-c", "--judge=openj-bailian-2787"}, "2", "1\n"),
+        too_many({"-c", "--limit=10", "--division=truncating"}, "10", "0\n"),
+        Invocation{{"--limit=1"}, "4 6 2 1\n", 0, "YES\n", ""},
+        Invocation{{"-c", "--limit=3"}, "4 6 2 1\n", 0, "3\n", ""},
+        Invocation{{"-c", "--limit=11", "--division=truncating"}, "4 6 2 1\n", 0, "11\n", ""}));
+
 INSTANTIATE_TEST_SUITE_P(
     HandsAsArguments, Invocations,
     testing::Values(
@@ -286,6 +303,9 @@ INSTANTIATE_TEST_SUITE_P(
                 "--check reads a hand and an answer a line, and no count of hands"),
         refused({"--input=eof", "1", "2", "3", "4"},
                 "--input is for standard input, not for cards as arguments"),
+        refused({"--limit=0"}, "--limit takes a number from 1 to 1000000000, not '0'"),
+        refused({"--limit=1000000001"},
+                "--limit takes a number from 1 to 1000000000, not '1000000001'"),
         refused({"--jobs=0"}, "--jobs takes a number from 1 to 1000, not '0'"),
         refused({"-j", "1001"}, "--jobs takes a number from 1 to 1000, not '1001'"),
         refused({"-jx"}, "--jobs takes a number from 1 to 1000, not 'x'"),

@@ -20,6 +20,8 @@ Answers:
   -c, --count          the number of distinct expressions
       --check          a line has a hand and an expression, or NO: YES if that is
                        right, otherwise NO and the reason
+      --limit=N        a hand with more than N distinct expressions is an error;
+                       default 1000000
 Rules:
   -n, --cards=N        1 to 7 cards in a hand, default 4; with --ordered 1 more,
                        with another form, division or operators 1 or 2 fewer
@@ -47,8 +49,8 @@ stand for one variable, and a card 0 or 1 for that number. With exact or
 truncating division, ^ or !, two count as one only if exchanging equal cards, or
 reordering a sum or a product, turns one into the other.
 
-Exit status: 0 done; 1 bad input, a failed read or write, or too little memory;
-2 a wrong option, argument or TWENTYFOUR_KERNEL.
+Exit status: 0 done; 1 bad input, too many expressions, a failed read or write,
+or too little memory; 2 a wrong option, argument or TWENTYFOUR_KERNEL.
 Example: twentyfour -e 5 5 5 1 prints 5*(5-1/5)
 )";
 

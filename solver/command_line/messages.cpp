@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 
 #include "solver/expressions/wording.hpp"
@@ -153,6 +154,14 @@ std::string line_error(Outcome outcome, const HandSource& hands) {
 
 std::string line_error(Outcome outcome, const GameSource& games) {
   return game_error(outcome, games, kNoWord);
+}
+
+std::string too_many_expressions(const Question& question) {
+  std::string message = "hand";
+  for (const std::int64_t card : question.cards) message.append(" ").append(std::to_string(card));
+  return message.append(": more than ")
+      .append(std::to_string(question.limit))
+      .append(" expressions; --limit=N allows N");
 }
 
 std::string invitation(const AnswerInput& request) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "solver/command_line/options.hpp"
+#include "solver/expressions/question.hpp"
 #include "solver/loops/placed_reader.hpp"
 #include "solver/loops/sources.hpp"
 
@@ -26,6 +27,9 @@ std::string input_error(Outcome outcome, const GameSource& games);
 // The same for a source that has read one line of several.
 std::string line_error(Outcome outcome, const HandSource& hands);
 std::string line_error(Outcome outcome, const GameSource& games);
+
+// hand 0 3 4 5 6: more than 1000000 expressions; --limit=N allows N
+std::string too_many_expressions(const Question& question);
 
 // Says at a terminal what to type:
 //   four cards a hand; 0 0 0 0 or Ctrl-D ends; --help

@@ -38,6 +38,7 @@ constexpr KnownOption kOptions[] = {
     {"division", 0, required_argument, [](Builder& b, const char* text) { b.set_division(text); }},
     {"operators", 0, required_argument,
      [](Builder& b, const char* text) { b.set_operators(text); }},
+    {"limit", 0, required_argument, [](Builder& b, const char* text) { b.set_limit(text); }},
     {"input", 0, required_argument, [](Builder& b, const char* text) { b.set_input(text); }},
     {"words", 0, required_argument, [](Builder& b, const char* text) { b.set_words(text); }},
     {"judge", 0, required_argument, [](Builder& b, const char* text) { b.set_judge(text); }},

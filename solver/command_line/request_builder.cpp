@@ -21,6 +21,7 @@ bool is_word(std::string_view text) {
 }
 
 constexpr int kMostJobs = 1000;
+constexpr int kMostLimit = 1'000'000'000;
 
 // The number that the text is, if that is from 1 up and fits an int; otherwise 0.
 int number_from_1(std::string_view text) {
@@ -99,6 +100,10 @@ void RequestBuilder::set_operators(std::string_view text) {
   input_.task.rules.operators = operators.value_or(Operators());
 }
 
+void RequestBuilder::set_limit(std::string_view text) {
+  input_.task.limit = static_cast<std::size_t>(number("--limit", text, kMostLimit));
+}
+
 void RequestBuilder::set_input(std::string_view text) {
   input_is_set_ = true;
   const bool are_counted_games = input_.has_games && input_.framing == Framing::kCounted;
@@ -142,9 +147,10 @@ void RequestBuilder::set_judge(std::string_view text) {
 }
 
 void RequestBuilder::set_judge(const KnownJudge& judge) {
-  const Asked asked = input_.task.asked;
+  const Task before = input_.task;
   input_.task = judge.task;
-  input_.task.asked = asked;
+  input_.task.asked = before.asked;
+  input_.task.limit = before.limit;
   input_.framing = judge.framing;
   input_.has_games = judge.has_games;
   cards_or_target_are_set_ = false;
@@ -152,11 +158,7 @@ void RequestBuilder::set_judge(const KnownJudge& judge) {
 }
 
 void RequestBuilder::set_jobs(std::string_view text) {
-  input_.jobs = number_from_1(text);
-  if (input_.jobs < 1 || input_.jobs > kMostJobs) {
-    refuse("--jobs takes a number from 1 to " + std::to_string(kMostJobs) + ", not " +
-           in_quotes(text));
-  }
+  input_.jobs = number("--jobs", text, kMostJobs);
 }
 
 Request RequestBuilder::request(const std::vector<std::string>& arguments) {
@@ -210,6 +212,14 @@ void RequestBuilder::refuse_cards(std::string_view text) {
   refuse("--cards takes a number from 1 to " + std::to_string(most_cards(in_any_order)) +
          ", or to " + std::to_string(most_cards(in_order)) + " with --ordered, " +
          (are_usual(rules) ? "" : "by these rules, ") + "not " + in_quotes(text));
+}
+
+int RequestBuilder::number(std::string_view option, std::string_view text, int most) {
+  const int number = number_from_1(text);
+  if (number >= 1 && number <= most) return number;
+  refuse(std::string(option) + " takes a number from 1 to " + std::to_string(most) + ", not " +
+         in_quotes(text));
+  return 0;
 }
 
 template <class Value>

@@ -33,6 +33,7 @@ class RequestBuilder {
   void set_form(std::string_view text);
   void set_division(std::string_view text);
   void set_operators(std::string_view text);
+  void set_limit(std::string_view text);
   void set_input(std::string_view text);
   void set_words(std::string_view text);
   void set_judge(std::string_view text);
@@ -45,6 +46,9 @@ class RequestBuilder {
 
  private:
   void set_judge(const KnownJudge& judge);
+
+  // The number that the text is, if it is from 1 to `most`; otherwise refuses it and returns 0.
+  int number(std::string_view option, std::string_view text, int most);
 
   // The value that the text names. Refuses a text that names none of the choices, or more than one.
   template <class Value>

@@ -3,7 +3,7 @@
 
 _twentyfour_options() {
   printf '%s\n' -e -a -c -n -t -j -h -V --expression --all --count --check --cards= --target= --form= \
-    --division= --operators= --ordered --input= --words= --judge= --jobs= --progress \
+    --division= --operators= --ordered --limit= --input= --words= --judge= --jobs= --progress \
     --help --version
 }
 
@@ -13,6 +13,7 @@ _twentyfour_values() {
   case $option in
     -n | --cards) printf '%s\n' 1 2 3 4 5 6 7 8 ;;
     -t | --target) printf '%s\n' 24 ;;
+    --limit) printf '%s\n' 1000 1000000 10000000 ;;
     -j | --jobs) printf '%s\n' 1 2 4 8 ;;
     --form) printf '%s\n' parentheses precedence left-to-right ;;
     --division) printf '%s\n' real exact truncating ;;

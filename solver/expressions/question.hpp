@@ -1,7 +1,10 @@
 // A question: which expressions of these cards make the target under these rules?
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <exception>
+#include <utility>
 #include <vector>
 
 #include "solver/expressions/rational.hpp"
@@ -11,12 +14,23 @@ namespace twentyfour {
 
 using Cards = std::vector<std::int64_t>;
 
+// To find and write so many expressions takes at most 120 MB.
+constexpr std::size_t kUsualLimit = 1'000'000;
+
 // Domain: from 1 card to most_cards(rules), each from 0 to 9999; a target whose parts fit 64 bits.
 // Not checked.
 struct Question {
   Cards cards;
   Rational target = Rational(24);
   Rules rules = {};
+  std::size_t limit = kUsualLimit;  // the most distinct expressions that a search may find
+};
+
+// What a search throws that finds more expressions than its limit.
+struct TooManyExpressions : std::exception {
+  explicit TooManyExpressions(Question asked) : question(std::move(asked)) {}
+
+  Question question;
 };
 
 }  // namespace twentyfour

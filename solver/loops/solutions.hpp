@@ -1,6 +1,6 @@
 // The expressions that make a target: whether there are any, which, and how many. Each question
 // goes to the search for its rules: solver/search for the usual rules, also with ordered cards, and
-// solver/rule_search for all others.
+// solver/rule_search for all others. All but can_make() throw TooManyExpressions.
 #pragma once
 
 #include <cstdint>

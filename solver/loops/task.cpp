@@ -69,7 +69,7 @@ bool may_take_long(const Task& task) {
 
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,
                       const Kernel& kernel) {
-  const Question question = {hand, task.target, task.rules};
+  const Question question = {hand, task.target, task.rules, task.limit};
   switch (task.asked) {
     case Asked::kOne:
       return one_or_no(question, task.words, memory);

@@ -1,6 +1,7 @@
 // The question about each hand, and the line that answers it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -31,6 +32,7 @@ struct Task {
   Rational target = Rational(24);
   Rules rules = {};
   Words words = {};
+  std::size_t limit = kUsualLimit;  // of a question
 
   bool operator==(const Task&) const = default;
 };
@@ -49,6 +51,7 @@ bool may_take_long(const Task& task);
 
 // The answer to a hand of task.cards cards, without the line end. For kCheck, the result for the
 // answer that there is no expression. The kernel answers the judge's task.
+// @throws TooManyExpressions, but not for kWhether
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,
                       const Kernel& kernel = best_kernel());
 

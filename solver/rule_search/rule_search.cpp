@@ -27,7 +27,8 @@ namespace {
 class RuleSearch {
  public:
   explicit RuleSearch(const Question& question)
-      : rules_(question.rules),
+      : question_(question),
+        rules_(question.rules),
         target_(question.target),
         sets_(question.cards, rules_.ordered),
         grammar_(rules_),
@@ -115,9 +116,12 @@ class RuleSearch {
   }
 
   DistinctDerivations collect(Level level, CardSet set, const Rational& target) {
-    DistinctDerivations found(packing_, rules_, set != sets_.all());
-    find_derivations(level, set, target,
-                     [&found](const Derivation& derivation) { found.add(derivation); });
+    const bool is_part = set != sets_.all();
+    DistinctDerivations found(packing_, rules_, is_part);
+    find_derivations(level, set, target, [&](const Derivation& derivation) {
+      found.add(derivation);
+      if (!is_part && found.size() > question_.limit) throw TooManyExpressions(question_);
+    });
     found.drop_table();
     return found;
   }
@@ -187,6 +191,7 @@ class RuleSearch {
     return derivation;
   }
 
+  const Question& question_;
   const Rules rules_;
   const Rational target_;
   const CardSets sets_;

@@ -40,6 +40,7 @@ namespace twentyfour {
 bool can_make_by_rules(const Question& question);
 
 // In no order, packed for the cards of the question.
+// @throws TooManyExpressions
 std::vector<Ranked<PackedExpression>> distinct_by_rules(const Question& question);
 
 }  // namespace twentyfour

@@ -17,7 +17,9 @@ bool can_make_by_usual_rules(const Question& question, SearchMemory& memory) {
 
 std::vector<RankedExpression> distinct_by_usual_rules(const Question& question,
                                                       SearchMemory& memory) {
-  return Search<LargePrime>(question, memory).find_all();
+  std::vector<RankedExpression> found = Search<LargePrime>(question, memory).find_all();
+  if (found.size() > question.limit) throw TooManyExpressions(question);
+  return found;
 }
 
 }  // namespace twentyfour

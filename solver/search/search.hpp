@@ -72,6 +72,7 @@ namespace twentyfour {
 bool can_make_by_usual_rules(const Question& question, SearchMemory& memory);
 
 // In no order.
+// @throws TooManyExpressions
 std::vector<RankedExpression> distinct_by_usual_rules(const Question& question,
                                                       SearchMemory& memory);
 

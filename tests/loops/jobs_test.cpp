@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/expressions/question.hpp"
 #include "solver/loops/answering_loop.hpp"
 #include "solver/loops/ordered_answers.hpp"
 #include "solver/loops/processors.hpp"
@@ -272,6 +273,27 @@ TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
     std::vector<char> memory(kBlockSize);
     EXPECT_EQ(answer_all(streams, source, memory.data(), jobs), Outcome::kEnd);
     EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 50) << jobs;
+  }
+}
+
+TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
+  const Task count = task_of(Asked::kCount, 5);
+  std::string fine;
+  for (int i = 0; i < kManyHands; ++i) fine += std::to_string(9000 + i) + " 997 991 3 7\n";
+  const std::string input = fine + "1 2 3 4 5\n" + fine;
+  for (Task task : {count, with(count, Form::kParentheses, Division::kExact)}) {
+    const std::string expected =
+        answer(HandSource(task, Framing::kSentinel), 1, fine, in_one_piece).judged.output;
+    task.limit = 20;
+    for (const int jobs : {1, 2, 16}) {
+      ObservedStreams streams(input, in_one_piece);
+      HandSource source(task, Framing::kSentinel);
+      std::vector<char> memory(kBlockSize);
+      const std::size_t alone = threads_of_this_process();
+      EXPECT_THROW(answer_all(streams, source, memory.data(), jobs), TooManyExpressions);
+      EXPECT_TRUE(streams.output() == expected) << jobs;
+      EXPECT_EQ(streams.most_threads > alone, jobs > 1);
+    }
   }
 }
 
