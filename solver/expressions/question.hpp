@@ -14,7 +14,7 @@ namespace twentyfour {
 
 using Cards = std::vector<std::int64_t>;
 
-// To find and write so many expressions takes at most 120 MB.
+// To find and write so many expressions takes some 100 MB.
 constexpr std::size_t kUsualLimit = 1'000'000;
 
 // Domain: from 1 card to most_cards(rules), each from 0 to 9999; a target whose parts fit 64 bits.

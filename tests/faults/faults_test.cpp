@@ -308,6 +308,14 @@ TEST(LittleMemory, IsEnoughForSevenCards) {
   }
 }
 
+// Without a limit, it would be the list of 2.6 million.
+TEST(LittleMemory, IsEnoughToFindThatThereAreTooManyExpressions) {
+  const Arguments arguments = {"-n5", "-c", "-t0", "--division=truncating", "--operators=+-*/^!"};
+  expect_end(run_in_shell("ulimit -v 131072; exec \"$@\"", arguments, "1 1 1 1 7\n0 2 3 4 5\n"), 1,
+             "16792\n",
+             "twentyfour: hand 0 2 3 4 5: more than 1000000 expressions; --limit=N allows N\n");
+}
+
 TEST(LittleMemory, AllBeforeALineThatIsTooLongIsAnswered) {
   const std::string input =
       "5 5 5 1 5*(5-1/5)\n1 2 3 4 1+2+3+4\n1 2 3 4 " + std::string(80'000'000, ' ');
