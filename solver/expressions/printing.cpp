@@ -11,9 +11,7 @@ namespace {
 class Writer {
  public:
   Writer(const Expression& expression, const Rules& rules)
-      : form_(rules.form),
-        regroups_quotients_(rules.division == Division::kReal),
-        token_(expression.end()) {
+      : form_(rules.form), token_(expression.end()) {
     write();
   }
 
@@ -58,34 +56,17 @@ class Writer {
            (parent == operand && (parent == Symbol::kPower || parent == Symbol::kFactorial));
   }
 
-  // If the precedences are equal, the text of the operand is a chain of such operators, and without
-  // brackets the parent would be applied to the first operand of the chain only.
+  // Operators of equal precedence are applied from the left, but ^ from the right.
   bool right_needs_brackets(Symbol parent) const {
-    const PostfixToken* end = token_;
-    while (precedence_at(end) == precedence(parent, form_)) {
-      if (!regroups(parent, symbol_of(end[-1]))) return true;
-      end = operand_begin(end - 1);
-    }
-    return end == token_ && precedence_at(end) < precedence(parent, form_);
-  }
-
-  // Whether x # (y @ z) may be written x # y @ z, for operators of equal precedence.
-  bool regroups(Symbol outer, Symbol inner) const {
-    switch (outer) {
-      case Symbol::kPlus:
-        return is_additive(inner);
-      case Symbol::kTimes:
-        return regroups_quotients_ ? is_multiplicative(inner) : inner == Symbol::kTimes;
-      default:
-        return outer == Symbol::kPower;
-    }
+    const int operand = precedence_at(token_);
+    return operand < precedence(parent, form_) ||
+           (operand == precedence(parent, form_) && parent != Symbol::kPower);
   }
 
   // A card has at most four digits; an operator has one sign and at most two brackets.
   static constexpr std::size_t kMostCharacters = 4;
 
   const Form form_;
-  const bool regroups_quotients_;
   int brackets_ = 0;
   const PostfixToken* token_;
   std::array<char, kMostCharacters * kMostTokens> text_;

@@ -24,7 +24,7 @@ namespace twentyfour {
 
 // An expression of some of the cards.
 struct Derivation {
-  Expression expression;  // in its normal form
+  Expression expression;  // in its normal form, if that fits
   Residue function;       // its value at the random point, where functions are compared
 };
 
@@ -95,9 +95,9 @@ class DistinctDerivations {
     return compares_functions(rules_) || x == y || in_any_order(x) == in_any_order(y);
   }
 
-  // The normal form of what is in normal form for the cards as they are.
+  // Without ^ and !, normal forms fit, and all expressions are written in them.
   Expression in_any_order(const Expression& expression) const {
-    if (!rules_.ordered) return expression;
+    if (!rules_.ordered && !rules_.operators.hold_power_or_factorial()) return expression;
     Rules any_order = rules_;
     any_order.ordered = false;
     return normal_form(expression, any_order);

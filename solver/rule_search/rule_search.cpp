@@ -8,6 +8,7 @@
 #include <optional>
 #include <tuple>
 #include <utility>
+#include <variant>
 
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/effort.hpp"
@@ -37,25 +38,34 @@ class RuleSearch {
 
   bool finds_any() { return can_make(Level::kWhole, target_); }
 
+  // Few lists have an expression that does not fit in its normal form.
   std::vector<Ranked<PackedExpression>> find_all() {
-    DistinctDerivations all = collect(Level::kWhole, sets_.all(), target_);
-    memo_.clear();  // which may have taken as much memory
     std::vector<Ranked<PackedExpression>> found;
-    found.reserve(all.size());
-    for (const PackedExpression& packed : all.take_expressions()) {
-      const Expression expression = packing_.unpack(packed);
-      const Evaluation evaluation = evaluate(expression, rules_);
-      // In its normal form, a number on the way may not fit a Rational.
-      if (!evaluation.is(target_)) continue;
-      const Effort effort = effort_of(expression, rules_);
-      found.push_back({effort + evaluation.fractions * kEffortOfFraction, packed});
-    }
+    if (list_all(found)) return found;
+    keeps_what_fits_ = true;
+    list_all(found);
     return found;
   }
 
  private:
   // The cards, the numerator and the denominator of their value, and the level.
   using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
+
+  // Returns whether all expressions fit: each number on the way fits a Rational.
+  bool list_all(std::vector<Ranked<PackedExpression>>& found) {
+    DistinctDerivations all = collect(Level::kWhole, sets_.all(), target_);
+    memo_.clear();  // which may have taken as much memory
+    found.clear();
+    found.reserve(all.size());
+    for (const PackedExpression& packed : all.take_expressions()) {
+      const Expression expression = packing_.unpack(packed);
+      const Evaluation evaluation = evaluate(expression, rules_);
+      if (!evaluation.is(target_)) return false;
+      const Effort effort = effort_of(expression, rules_);
+      found.push_back({effort + evaluation.fractions * kEffortOfFraction, packed});
+    }
+    return true;
+  }
 
   // Whether all cards make the target.
   bool can_make(Level level, const Rational& target) {
@@ -177,7 +187,17 @@ class RuleSearch {
     Expression expression = x.expression;
     expression.append(y.expression);
     expression.push(symbol);
-    return {normal_form(expression, rules_), function_of(symbol, x.function, y.function)};
+    return {written(expression), function_of(symbol, x.function, y.function)};
+  }
+
+  // The normal form or, if that does not fit but the expression does, the expression itself.
+  Expression written(const Expression& expression) const {
+    const Expression form = normal_form(expression, rules_);
+    return keeps_what_fits_ && !has_value(form) ? expression : form;
+  }
+
+  bool has_value(const Expression& expression) const {
+    return std::holds_alternative<Rational>(evaluate(expression, rules_).value);
   }
 
   Residue function_of(Symbol symbol, Residue x, Residue y) const {
@@ -198,6 +218,7 @@ class RuleSearch {
   const Grammar grammar_;
   const Packing packing_;
   RuleValues values_;
+  bool keeps_what_fits_ = false;
   std::map<MemoKey, DistinctDerivations> memo_;
 };
 

@@ -9,13 +9,12 @@
 // is not, the easiest of each is kept. A factorial is never taken of 1, 2 or a factorial.
 //
 // Domain: 1 to 6 cards, with ^ or ! to 5, ordered one more (most_cards), each from 0 to 9999; a
-// target whose parts fit 64 bits. Not checked. An expression is left out if a number on the way
-// does not fit a Rational; without ^ and ! every number fits. (An expression whose numbers fit, but
-// not those of its normal form, counts for YES and is not listed: 9999*(7919^9/7919^8) would be
-// written as 9999*7919^9/7919^8.)
+// target whose parts fit 64 bits. Not checked. An expression counts if every number on the way fits
+// a Rational; without ^ and ! all of them do. It is written in its normal form or, if that does not
+// fit, as it was found: 9999*(7919^9/7919^8), not 9999*7919^9/7919^8.
 //
-// Theorem. But for these, the answer is YES, and the list is not empty, if and only if there is an
-// expression: all values are exact, and solving an operator for one operand overflows only where
+// Theorem. The answer is YES, and the list is not empty, if and only if there is an expression that
+// counts: all values are exact, and solving an operator for one operand overflows only where
 // applying it does. For if x + y = t, the common denominator of t and y divides that of x and y,
 // and the numerators of t, y and x over it are at most those that the sum of x and y has; and a
 // product or quotient overflows only if its result, here x, does not fit.

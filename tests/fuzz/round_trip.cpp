@@ -1,5 +1,5 @@
-// Any tree, printed and read back, has its cards and its value; and no pair of brackets is too
-// many.
+// Any tree, printed and read back, is the same; its normal form has its cards and its value, and no
+// pair of brackets too many.
 
 #include <algorithm>
 #include <cstddef>
@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "solver/expressions/normal_form.hpp"
 #include "tests/expressions/bracket_pairs.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
@@ -62,15 +63,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   using namespace twentyfour;
   Choices choices(input, size);
   const Expression tree = chosen_tree(choices);
-  const std::string text = printed_by_rules(tree);
-  const Parsed parsed = parsed_by_rules(text);
-  require(parsed.index() == 0, text + " parses");
-  const auto& read = std::get<Expression>(parsed);
-  require(cards_of(read) == cards_of(tree), text + " has the cards");
-  require(value_by_rules(read) == value_by_rules(tree), text + " has the value");
-  require(printed_by_rules(read) == text, text + " is printed alike");
-  for (std::size_t n = 0; n < bracket_pairs(text).size(); ++n) {
-    require(pair_matters(tree, n), text + " wants all its brackets");
+  const Expression form = normal_form(tree, kAllowed);
+  require(cards_of(form) == cards_of(tree), printed_by_rules(form) + " has the cards");
+  const auto value = value_by_rules(tree);
+  require(!value || value_by_rules(form) == value, printed_by_rules(form) + " has the value");
+  require(normal_form(form, kAllowed) == form, printed_by_rules(form) + " is in normal form");
+  for (const Expression& expression : {tree, form}) {
+    const std::string text = printed_by_rules(expression);
+    const Parsed parsed = parsed_by_rules(text);
+    require(parsed.index() == 0, text + " parses");
+    require(std::get<Expression>(parsed) == expression, text + " is the expression");
+  }
+  for (std::size_t n = 0; n < bracket_pairs(printed_by_rules(form)).size(); ++n) {
+    require(pair_matters(form, n), printed_by_rules(form) + " wants all its brackets");
   }
   return 0;
 }

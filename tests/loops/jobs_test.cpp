@@ -10,6 +10,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <sys/resource.h>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -229,6 +230,22 @@ TEST(Workers, AreNotStartedForOneHand) {
   const Answered run = answer(HandSource(task_of(Asked::kAll, 7), Framing::kSentinel), 8,
                               "1 2 3 4 5 6 7\n", in_one_piece);
   EXPECT_EQ(run.most_threads, kThreadsAtStart);
+}
+
+// Then the clock of the process is a coarse one.
+TEST(Workers, AreStartedUnderALimitOfProcessorTime) {
+  rlimit before = {};
+  ASSERT_EQ(::getrlimit(RLIMIT_CPU, &before), 0);
+  rlimit limit = before;
+  limit.rlim_cur = std::min<rlim_t>(before.rlim_cur, 1'000'000);
+  ASSERT_EQ(::setrlimit(RLIMIT_CPU, &limit), 0);
+  const Task task = with(task_of(Asked::kAll, 4), Form::kParentheses, Division::kExact);
+  for (unsigned seed = 0; seed < 10; ++seed) {
+    const std::string input = Writer({"exact", task}, kManyHands, seed).input();
+    EXPECT_GT(answer(HandSource(task, Framing::kSentinel), 2, input, in_one_piece).most_threads,
+              kThreadsAtStart);
+  }
+  ::setrlimit(RLIMIT_CPU, &before);
 }
 
 TEST(Workers, DoJobs) {

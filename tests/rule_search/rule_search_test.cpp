@@ -406,12 +406,15 @@ TEST(RulesExamples, PowersNearTheLargestNumber) {
   expect_all({'(', 'r', false, "+-*/^"}, {3, 5, 7, 80}, {1, 7});
 }
 
-// 9999*(7919^9/7919^8) fits, but would be written as 9999*7919^9/7919^8.
-TEST(RulesExamples, ExpressionsThatOverflowInNormalFormAreNotListed) {
-  const brute::Rules rules = {'(', 'r', true, "*/^"};
+// A normal form, as 9999*7919^9/7919^8, does not fit.
+TEST(RulesExamples, ExpressionsThatDoNotFitInNormalFormAreWrittenAsTheyFit) {
   const Hand hand = {9999, 7919, 9, 7919, 8};
-  EXPECT_TRUE(can_make(question_of(hand, {9999 * 7919, 1}, rules)));
-  EXPECT_EQ(list_of(hand, 9999 * 7919, rules), "");
+  for (const bool ordered : {false, true}) {
+    const brute::Rules rules = {'(', 'r', ordered, "*/^"};
+    EXPECT_TRUE(can_make(question_of(hand, {9999 * 7919, 1}, rules)));
+    EXPECT_EQ(list_of(hand, 9999 * 7919, rules),
+              ordered ? "9999*(7919^9/7919^8)" : "7919^9/7919^8*9999");
+  }
 }
 
 TEST(RulesExamples, Factorials) {
