@@ -1,6 +1,7 @@
 // The search under rules against every expression written out: YES or NO on whole domains, lists on
 // samples of hands.
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "solver/expressions/checking.hpp"
+#include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
@@ -415,6 +417,39 @@ TEST(RulesExamples, ExpressionsThatDoNotFitInNormalFormAreWrittenAsTheyFit) {
     EXPECT_EQ(list_of(hand, 9999 * 7919, rules),
               ordered ? "9999*(7919^9/7919^8)" : "7919^9/7919^8*9999");
   }
+}
+
+// The same with other numbers. Whatever does not fit in its normal form is listed once.
+TEST(RulesExamples, ExpressionsThatFitAreListedOnce) {
+  constexpr unsigned kSeed = 127;
+  std::mt19937 random(kSeed);
+  const auto number = [&random](int lowest, int highest) {
+    return std::uniform_int_distribution<int>(lowest, highest)(random);
+  };
+  int as_found = 0;
+  for (int i = 0; i < 60; ++i) {
+    const int base = number(100, 9999);
+    const int exponent = static_cast<int>(126 / std::log2(base));
+    const int factor = number(2, 9999);
+    const brute::Rules rules = {'(', 'r', i % 2 == 0, i % 3 == 0 ? "+-*/^" : "*/^"};
+    const Question question =
+        question_of({factor, base, exponent, base, exponent - 1}, {factor * base, 1}, rules);
+    EXPECT_TRUE(can_make(question));
+    Rules any_order = question.rules;
+    any_order.ordered = false;
+    std::set<Expression> forms;
+    for (const Expression& expression : all_expressions(question)) {
+      const std::string text = to_string(expression, question.rules);
+      SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + text);
+      const Finding finding =
+          check_answer(question.cards, question.target, text, {}, question.rules);
+      EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding));
+      EXPECT_TRUE(forms.insert(normal_form(expression, any_order)).second);
+      if (normal_form(expression, question.rules) != expression) ++as_found;
+    }
+    EXPECT_FALSE(forms.empty());
+  }
+  EXPECT_GT(as_found, 30);
 }
 
 TEST(RulesExamples, Factorials) {
