@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
-#include <fstream>
+#include <filesystem>
 #include <functional>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <ostream>
 #include <random>
 #include <string>
@@ -32,25 +33,13 @@ using Cuts = std::function<std::size_t()>;
 constexpr int kManyJobs[] = {2, 3, 16};
 
 std::size_t threads_of_this_process() {
-  std::ifstream status("/proc/self/status");
-  std::string word;
-  std::size_t threads = 0;
-  while (status >> word && word != "Threads:") continue;
-  status >> threads;
-  return threads;
+  const std::filesystem::directory_iterator tasks("/proc/self/task");
+  return static_cast<std::size_t>(std::distance(begin(tasks), end(tasks)));
 }
-
-const std::size_t kThreadsAtStart = threads_of_this_process();
 
 // Remembers how many threads there were at a write.
 struct ObservedStreams : MemoryStreams {
-  // Threads that were joined may count for a moment.
-  ObservedStreams(std::string_view input, Cuts cuts) : MemoryStreams(input, std::move(cuts)) {
-    for (int i = 0; i < 1000 && threads_of_this_process() > kThreadsAtStart; ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-  }
-
+  using MemoryStreams::MemoryStreams;
   bool write(const char* from, std::size_t size) {
     most_threads = std::max(most_threads, threads_of_this_process());
     return MemoryStreams::write(from, size);
@@ -206,8 +195,9 @@ TEST_P(ManyJobs, AnswerAsOne) {
   Writer writer(GetParam(), kManyHands, 1);
   const std::string input = writer.input();
   expect_same_by_all(input);
-  EXPECT_EQ(GetParam().run(1, input, in_one_piece).most_threads, kThreadsAtStart);
-  EXPECT_EQ(GetParam().run(3, input, in_one_piece).most_threads, kThreadsAtStart + 3);
+  const std::size_t alone = threads_of_this_process();
+  EXPECT_EQ(GetParam().run(1, input, in_one_piece).most_threads, alone);
+  EXPECT_EQ(GetParam().run(3, input, in_one_piece).most_threads, alone + 3);
 }
 
 TEST_P(ManyJobs, EndAsOneWhereTheInputIsCutShort) {
@@ -227,9 +217,10 @@ TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
 }
 
 TEST(Workers, AreNotStartedForOneHand) {
+  const std::size_t alone = threads_of_this_process();
   const Answered run = answer(HandSource(task_of(Asked::kAll, 7), Framing::kSentinel), 8,
                               "1 2 3 4 5 6 7\n", in_one_piece);
-  EXPECT_EQ(run.most_threads, kThreadsAtStart);
+  EXPECT_EQ(run.most_threads, alone);
 }
 
 // Then the clock of the process is a coarse one.
@@ -242,8 +233,9 @@ TEST(Workers, AreStartedUnderALimitOfProcessorTime) {
   const Task task = with(task_of(Asked::kAll, 4), Form::kParentheses, Division::kExact);
   for (unsigned seed = 0; seed < 10; ++seed) {
     const std::string input = Writer({"exact", task}, kManyHands, seed).input();
+    const std::size_t alone = threads_of_this_process();
     EXPECT_GT(answer(HandSource(task, Framing::kSentinel), 2, input, in_one_piece).most_threads,
-              kThreadsAtStart);
+              alone);
   }
   ::setrlimit(RLIMIT_CPU, &before);
 }
@@ -315,9 +307,10 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
       ObservedStreams streams(input, in_one_piece);
       HandSource source(task, Framing::kSentinel);
       std::vector<char> memory(kBlockSize);
+      const std::size_t alone = threads_of_this_process();
       EXPECT_THROW(answer_all(streams, source, memory.data(), jobs), TooManyExpressions);
       EXPECT_TRUE(streams.output() == expected) << jobs;
-      EXPECT_EQ(streams.most_threads > kThreadsAtStart, jobs > 1);
+      EXPECT_EQ(streams.most_threads > alone, jobs > 1);
     }
   }
 }
