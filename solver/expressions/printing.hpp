@@ -1,7 +1,7 @@
-// Expressions as text, which is read as the same expression: no blanks, no unary minus, and
-// brackets only where the text without them is another expression. In a normal form
-// (normal_form.hpp) that has another value for some cards, too. ! is applied before ^, and ^ from
-// the right: 2^3^2, (2^3)^2, (1+2)!, 3!^2.
+// Expressions as text. The text is read as the same expression. It has no blanks and no unary
+// minus, and it has brackets only where it would be read as another expression without them. If the
+// expression is in its normal form (normal_form.hpp), that other expression has another value for
+// some cards. ! is applied before ^, and ^ from the right: 2^3^2, (2^3)^2, (1+2)!, 3!^2.
 //
 // Domain: in a form without brackets, an expression that needs none; not checked.
 // Cost: linear; only the text is allocated.

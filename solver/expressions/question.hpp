@@ -26,7 +26,7 @@ struct Question {
   std::size_t limit = kUsualLimit;  // the most distinct expressions that a search may find
 };
 
-// What a search throws that finds more expressions than its limit.
+// Thrown by a search that finds more expressions than the limit of its question.
 struct TooManyExpressions : std::exception {
   explicit TooManyExpressions(Question asked) : question(std::move(asked)) {}
 

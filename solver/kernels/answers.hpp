@@ -15,6 +15,7 @@ namespace twentyfour {
 class Answers {
  public:
   static constexpr std::size_t kWidest = 16;
+
   // Whether lines of this word fit.
   static constexpr bool has_room_for(std::string_view word) { return word.size() < kWidest; }
 

@@ -19,8 +19,8 @@ constexpr std::size_t kQueuedAtOnce = 8;
 constexpr std::size_t kMostPending = 256;
 constexpr std::size_t kMostBytesBehind = std::size_t{1} << 20;
 
-// The time of this thread. Under a limit of processor time, Linux counts that of the process, and
-// so std::clock(), in milliseconds only.
+// The processor time of this thread. The time of the process, which std::clock() returns, is not
+// exact enough: Linux counts it in steps of some milliseconds if the process has a limit for it.
 double processor_seconds() {
   timespec time = {};
   ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);

@@ -95,7 +95,8 @@ class DistinctDerivations {
     return compares_functions(rules_) || x == y || in_any_order(x) == in_any_order(y);
   }
 
-  // Without ^ and !, normal forms fit, and all expressions are written in them.
+  // The normal form with the cards in any order. Without ^ and ! every normal form fits, so an
+  // expression is in its own already, unless the cards are ordered.
   Expression in_any_order(const Expression& expression) const {
     if (!rules_.ordered && !rules_.operators.hold_power_or_factorial()) return expression;
     Rules any_order = rules_;

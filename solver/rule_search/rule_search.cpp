@@ -29,16 +29,14 @@ class RuleSearch {
  public:
   explicit RuleSearch(const Question& question)
       : question_(question),
-        rules_(question.rules),
-        target_(question.target),
-        sets_(question.cards, rules_.ordered),
-        grammar_(rules_),
+        sets_(question.cards, question.rules.ordered),
+        grammar_(question.rules),
         packing_(question.cards),
-        values_(sets_, grammar_, rules_) {}
+        values_(sets_, grammar_, question.rules) {}
 
-  bool finds_any() { return can_make(Level::kWhole, target_); }
+  bool finds_any() { return can_make(Level::kWhole, question_.target); }
 
-  // Few lists have an expression that does not fit in its normal form.
+  // Normal forms are tried first, because they fit in almost all lists.
   std::vector<Ranked<PackedExpression>> find_all() {
     std::vector<Ranked<PackedExpression>> found;
     if (list_all(found)) return found;
@@ -51,17 +49,18 @@ class RuleSearch {
   // The cards, the numerator and the denominator of their value, and the level.
   using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
 
-  // Returns whether all expressions fit: each number on the way fits a Rational.
+  // Lists all expressions as they are written now. Returns false if a value in one of them does not
+  // fit a Rational.
   bool list_all(std::vector<Ranked<PackedExpression>>& found) {
-    DistinctDerivations all = collect(Level::kWhole, sets_.all(), target_);
+    DistinctDerivations all = collect(Level::kWhole, sets_.all(), question_.target);
     memo_.clear();  // which may have taken as much memory
     found.clear();
     found.reserve(all.size());
     for (const PackedExpression& packed : all.take_expressions()) {
       const Expression expression = packing_.unpack(packed);
-      const Evaluation evaluation = evaluate(expression, rules_);
-      if (!evaluation.is(target_)) return false;
-      const Effort effort = effort_of(expression, rules_);
+      const Evaluation evaluation = evaluate(expression, question_.rules);
+      if (!evaluation.is(question_.target)) return false;
+      const Effort effort = effort_of(expression, question_.rules);
       found.push_back({effort + evaluation.fractions * kEffortOfFraction, packed});
     }
     return true;
@@ -93,7 +92,7 @@ class RuleSearch {
 
   // The number whose factorial is the target, where that factorial is allowed.
   std::optional<Rational> factorial_root(const Rational& target) const {
-    if (!rules_.operators.contains(Symbol::kFactorial)) return std::nullopt;
+    if (!question_.rules.operators.contains(Symbol::kFactorial)) return std::nullopt;
     for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
       const Rational root(x);
       if (x != 1 && x != 2 && factorial(root) == MaybeValue(target)) return root;
@@ -108,11 +107,11 @@ class RuleSearch {
     const SortedValues& xs = values_.of(production.left, left);
     const SortedValues& ys = values_.of(production.right, right);
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
-      if (is_mirrored(rules_, production, symbol, left, right)) return false;
+      if (is_mirrored(question_.rules, production, symbol, left, right)) return false;
       const auto visit_operands = [&](const Rational& x, const Rational& y) {
         return visit(symbol, x, y);
       };
-      return Pairs(symbol, rules_.division, target, visit_operands).any(xs, ys);
+      return Pairs(symbol, question_.rules.division, target, visit_operands).any(xs, ys);
     });
   }
 
@@ -127,7 +126,7 @@ class RuleSearch {
 
   DistinctDerivations collect(Level level, CardSet set, const Rational& target) {
     const bool is_part = set != sets_.all();
-    DistinctDerivations found(packing_, rules_, is_part);
+    DistinctDerivations found(packing_, question_.rules, is_part);
     find_derivations(level, set, target, [&](const Derivation& derivation) {
       found.add(derivation);
       if (!is_part && found.size() > question_.limit) throw TooManyExpressions(question_);
@@ -190,18 +189,19 @@ class RuleSearch {
     return {written(expression), function_of(symbol, x.function, y.function)};
   }
 
-  // The normal form or, if that does not fit but the expression does, the expression itself.
+  // The normal form. If keeps_what_fits_, an expression whose normal form does not fit stays as it
+  // is.
   Expression written(const Expression& expression) const {
-    const Expression form = normal_form(expression, rules_);
+    const Expression form = normal_form(expression, question_.rules);
     return keeps_what_fits_ && !has_value(form) ? expression : form;
   }
 
   bool has_value(const Expression& expression) const {
-    return std::holds_alternative<Rational>(evaluate(expression, rules_).value);
+    return std::holds_alternative<Rational>(evaluate(expression, question_.rules).value);
   }
 
   Residue function_of(Symbol symbol, Residue x, Residue y) const {
-    if (!DistinctDerivations::compares_functions(rules_)) return 0;
+    if (!DistinctDerivations::compares_functions(question_.rules)) return 0;
     const Residue inverse = symbol == Symbol::kOver ? invert(y) : kNoResidue;
     return apply(symbol, {x, kNoResidue}, {y, inverse});
   }
@@ -212,8 +212,6 @@ class RuleSearch {
   }
 
   const Question& question_;
-  const Rules rules_;
-  const Rational target_;
   const CardSets sets_;
   const Grammar grammar_;
   const Packing packing_;

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
+#include "solver/expressions/normal_form.hpp"
 #include "tests/expressions/trees.hpp"
 
 namespace twentyfour {
@@ -105,6 +106,27 @@ TEST(Printing, PowersAndFactorials) {
   EXPECT_EQ(to_string(factorial(card(1) + card(2))), "(1+2)!");
   EXPECT_EQ(to_string(factorial(factorial(card(3)))), "(3!)!");
   EXPECT_EQ(to_string(factorial(card(2) * card(2)) - factorial(card(4))), "(2*2)!-4!");
+}
+
+TEST(Printing, NormalFormsKeepBracketsWhereDivisionsLeaveRemainders) {
+  const auto text_of = [](const Expression& expression, Division division) {
+    const Rules rules = {Form::kParentheses, division, true, {}};
+    return to_string(normal_form(expression, rules), rules);
+  };
+  const Expression quotient = card(7) * (card(3) / card(2));
+  const Expression chain = card(7) * (card(3) / card(2) * card(5));
+  const Expression nested = card(7) * (card(3) * (card(4) / card(2)));
+  const Expression product = card(7) * (card(3) * card(2)) * card(5);
+  EXPECT_EQ(text_of(quotient, Division::kReal), "7*3/2");
+  EXPECT_EQ(text_of(nested, Division::kReal), "7*3*4/2");
+  for (const Division division : {Division::kExact, Division::kTruncating}) {
+    EXPECT_EQ(text_of(quotient, division), "7*(3/2)");
+    EXPECT_EQ(text_of(chain, division), "7*(3/2)*5");
+    EXPECT_EQ(text_of(nested, division), "7*3*(4/2)");
+    EXPECT_EQ(text_of(product, division), "7*3*2*5");
+    EXPECT_EQ(text_of(card(3) / card(2) * card(7), division), "3/2*7");
+    EXPECT_EQ(text_of(card(1) + (card(3) - card(2)), division), "1+3-2");
+  }
 }
 
 TEST(Printing, FormsWithoutBracketsHaveNone) {

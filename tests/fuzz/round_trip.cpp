@@ -64,18 +64,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   Choices choices(input, size);
   const Expression tree = chosen_tree(choices);
   const Expression form = normal_form(tree, kAllowed);
-  require(cards_of(form) == cards_of(tree), printed_by_rules(form) + " has the cards");
-  const auto value = value_by_rules(tree);
-  require(!value || value_by_rules(form) == value, printed_by_rules(form) + " has the value");
-  require(normal_form(form, kAllowed) == form, printed_by_rules(form) + " is in normal form");
   for (const Expression& expression : {tree, form}) {
     const std::string text = printed_by_rules(expression);
     const Parsed parsed = parsed_by_rules(text);
     require(parsed.index() == 0, text + " parses");
     require(std::get<Expression>(parsed) == expression, text + " is the expression");
   }
-  for (std::size_t n = 0; n < bracket_pairs(printed_by_rules(form)).size(); ++n) {
-    require(pair_matters(form, n), printed_by_rules(form) + " wants all its brackets");
+  const std::string text = printed_by_rules(form);
+  require(normal_form(form, kAllowed) == form, text + " is in normal form");
+  require(cards_of(form) == cards_of(tree), text + " has the cards");
+  const auto value = value_by_rules(tree);
+  require(!value || value_by_rules(form) == value, text + " has the value");
+  for (std::size_t n = 0; n < bracket_pairs(text).size(); ++n) {
+    require(pair_matters(form, n), text + " wants all its brackets");
   }
   return 0;
 }
