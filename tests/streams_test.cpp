@@ -261,6 +261,15 @@ TEST_P(Streams, ContinueAfterInterruptions) {
   EXPECT_EQ(partner.wait(), 0);
 }
 
+TEST_P(Streams, WriteASingleByteOnce) {
+  Partner partner(GetParam());
+  partner.say("x");
+  EXPECT_EQ(partner.hear(1), "x");
+  partner.stop_talking();
+  ASSERT_EQ(partner.hear(1), "");
+  EXPECT_EQ(partner.wait(), 0);
+}
+
 // Through a shell, for its redirections. `$0` is the program.
 RunResult run_in_shell(const std::string& command, std::string_view input = "") {
   return run_program("/bin/sh", {"-c", command, TWENTYFOUR_PROGRAM}, input);

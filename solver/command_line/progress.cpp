@@ -111,10 +111,8 @@ void ProgressStreams::show_if_due() {
 void ProgressStreams::show(bool is_over) {
   const int error = errno;
   last_shown_ = Clock::now();
-  ProgressState state;
-  state.hands = hands_;
-  state.seconds = std::chrono::duration<double>(last_shown_ - start_).count();
-  state.is_over = is_over;
+  const double seconds = std::chrono::duration<double>(last_shown_ - start_).count();
+  ProgressState state = {hands_, seconds, std::nullopt, is_over};
   if (bytes_in_all_) {
     const double share = static_cast<double>(bytes_answered_) /
                          static_cast<double>(std::max<std::uint64_t>(*bytes_in_all_, 1));

@@ -42,7 +42,7 @@ NoValue no_value(Undefined reason, Symbol symbol, const Rational& left, const Ra
 }  // namespace
 
 Evaluation evaluate(const Expression& expression, const Rules& rules) {
-  std::array<Rational, kMostTokens / 2 + 1> stack;
+  std::array<Rational, kMostCards> stack;
   Rational* top = stack.data();  // the next free place
   std::uint32_t fractions = 0;
   for (const PostfixToken token : expression) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <gtest/gtest.h>
@@ -188,6 +189,25 @@ TEST(JudgingByManyJobs, AnswersAsOneAroundLongWhiteSpace) {
       EXPECT_TRUE(cut == expected) << jobs << " jobs, " << length << " bytes, " << cut.where;
     }
   }
+}
+
+// The first thread waits, from some hand on, until another one has a hand too.
+TEST(JudgingByManyJobs, IsDoneByOtherThreads) {
+  const std::thread::id first = std::this_thread::get_id();
+  std::atomic<bool> has_others = false;
+  int hands = 0;
+  const HandSolver solver = [&](const Hand&) {
+    if (std::this_thread::get_id() != first) has_others = true;
+    const auto now = [] { return std::chrono::steady_clock::now(); };
+    if (std::this_thread::get_id() != first || ++hands < 1000) return false;
+    for (const auto end = now() + std::chrono::seconds(10); !has_others && now() < end;) {
+      std::this_thread::yield();
+    }
+    return false;
+  };
+  judge({solver, false, {}, true, [&] { return solver; }, 2}, wide_lines(2000), in_one_piece,
+        Framing::kEof);
+  EXPECT_TRUE(has_others);
 }
 
 TEST(JudgingByManyJobs, NeedsNoThreads) {

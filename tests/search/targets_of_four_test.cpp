@@ -106,6 +106,7 @@ TEST(Invert, GivesTheInverse) {
   for (std::int64_t card = 2; card < 1000; ++card) {
     EXPECT_EQ(multiply(residue_of_variable(card), invert(residue_of_variable(card))), 1U);
   }
+  for (Residue x = 1; x < 101; ++x) EXPECT_EQ(multiply<101>(x, invert<101>(x)), 1U) << x;
 }
 
 }  // namespace
