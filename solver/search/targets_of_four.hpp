@@ -29,7 +29,7 @@
 namespace twentyfour {
 
 // Finds functions of four variables by their operands: a variable and a function of the other
-// three. It takes 9 KB.
+// three. It takes 4.4 KB.
 class OneAndThree {
  public:
   static constexpr std::uint16_t kNone = 0xffff;
@@ -61,13 +61,11 @@ class OneAndThree {
   }
 
  private:
-  // The last three bits of the four operators differ.
   static std::size_t number(Equation equation, unsigned variable) {
-    const auto symbol = static_cast<std::size_t>(equation.symbol) % 8;
-    return (symbol * 2 + (equation.y_leads ? 1 : 0)) * 4 + variable;
+    return (index_of(equation.symbol) * 2 + (equation.y_leads ? 1 : 0)) * 4 + variable;
   }
 
-  std::array<Row, 64> rows_;
+  std::array<Row, 32> rows_;
 };
 
 template <Residue modulus = kModulus>
