@@ -2,10 +2,18 @@
 
 #include "solver/command_line/progress.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <cstddef>
+#include <cstdlib>
+#include <fcntl.h>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <string>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+#include <vector>
 
 #include "tests/repeated.hpp"
 #include "tests/run_program.hpp"
@@ -126,6 +134,36 @@ TEST(Progress, GoesOnAfterAPause) {
     EXPECT_GE(hands, hands_before) << result.err;
     hands_before = hands;
   }
+}
+
+// Reads a file in blocks, and ends the process with 0 if their sizes are right: half as many bytes
+// after more than a fifth of a second, down to 64, and twice as many if less than a twentieth has
+// passed.
+[[noreturn]] void read_slowly_and_fast(const std::string& file) {
+  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (::dup2(descriptor, STDIN_FILENO) != STDIN_FILENO) std::exit(1);
+  ProgressStreams streams(true);
+  std::vector<char> block(std::size_t{1} << 20);
+  const auto read = [&] { return streams.read(block.data(), block.size()); };
+  auto size = read();
+  for (int i = 0; i < 6; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(201));
+    const auto half = std::max<std::ptrdiff_t>(size / 2, 64);
+    size = read();
+    if (size != half) std::exit(2);
+  }
+  // On a busy machine more time may pass between some of them.
+  for (int i = 0; i < 10'000 && size < 1024; ++i) {
+    const auto before = std::exchange(size, read());
+    if (size != before && size != 2 * before && size != before / 2) std::exit(3);
+  }
+  std::exit(size == 1024 ? 0 : 4);
+}
+
+TEST(Progress, BlocksAreSmallWhereAnswersTakeLong) {
+  const std::string file = testing::TempDir() + "blocks.in";
+  std::ofstream(file) << repeated("5 5 5 1\n", 1 << 17);
+  EXPECT_EXIT(read_slowly_and_fast(file), testing::ExitedWithCode(0), "hands");
 }
 
 TEST(Progress, EndsItsLineBeforeErrors) {
