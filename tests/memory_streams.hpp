@@ -57,12 +57,17 @@ struct Judged {
   bool operator==(const Judged&) const = default;
 };
 
+// What an error message depends on: the bytes of a token that it shows, and whether there are more.
+inline std::string shown_of(std::string_view token) {
+  return std::string(token.substr(0, PlacedReader::kLongestShown + 1));
+}
+
 inline std::string describe_error(Outcome ending, const PlacedReader& reader) {
   const auto at = [](Position position) {
     return std::to_string(position.line) + ":" + std::to_string(position.column) + ": ";
   };
   if (ending == Outcome::kBadCard) {
-    return at(reader.token_at()).append(reader.token().substr(0, PlacedReader::kLongestShown));
+    return at(reader.token_at()) + shown_of(reader.token());
   }
   if (ending == Outcome::kShortHand) {
     return at(reader.short_hand_at()) + std::to_string(reader.cards_read());

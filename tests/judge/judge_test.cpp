@@ -174,7 +174,7 @@ TEST(Judge, NumberOf100000Digits) {
   const Judged judged = judge_in_memory("1 2 3 4\n  " + digits + " 1 1 1\n");
   EXPECT_EQ(judged.output, "YES\n");
   EXPECT_EQ(judged.ending, Outcome::kBadCard);
-  EXPECT_EQ(judged.where, "2:3: " + digits.substr(0, PlacedReader::kLongestShown));
+  EXPECT_EQ(judged.where, "2:3: " + shown_of(digits));
 }
 
 // A token must be shorter than the block that it is read into.
@@ -187,7 +187,7 @@ TEST(Judge, LeadingZerosUpToABlock) {
     const Judged judged = judge_in_memory("5 5 5 1 \n " + zeros + "05 5 5 1", cut);
     EXPECT_EQ(judged.output, "YES\n");
     EXPECT_EQ(judged.ending, Outcome::kBadCard);
-    EXPECT_EQ(judged.where, "2:2: " + zeros.substr(0, PlacedReader::kLongestShown));
+    EXPECT_EQ(judged.where, "2:2: " + shown_of(zeros));
     EXPECT_EQ(judge_plainly("5 5 5 1 \n " + zeros + "05 5 5 1", cut), "YES\n");
   }
 }

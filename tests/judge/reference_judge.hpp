@@ -77,8 +77,7 @@ inline Judged judge_by_reference(std::string_view input, Framing framing = Frami
     const std::string token = tokens.front().text;
     const std::optional<std::size_t> count = count_of(token);
     if (!count) {
-      return {"", Outcome::kBadCard,
-              tokens.front().place + token.substr(0, PlacedReader::kLongestShown)};
+      return {"", Outcome::kBadCard, tokens.front().place + shown_of(token)};
     }
     hands_counted = *count;
     tokens.erase(tokens.begin());
@@ -86,8 +85,7 @@ inline Judged judge_by_reference(std::string_view input, Framing framing = Frami
   for (const PlacedToken& token : tokens) {
     if (framing == Framing::kCounted && hands_read == hands_counted) return judged;
     if (card_of(token.text) < 0) {
-      return {judged.output, Outcome::kBadCard,
-              token.place + token.text.substr(0, PlacedReader::kLongestShown)};
+      return {judged.output, Outcome::kBadCard, token.place + shown_of(token.text)};
     }
     hand.push_back(token);
     if (hand.size() < 4) continue;

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <ostream>
 #include <random>
+#include <sched.h>
 #include <string>
 #include <string_view>
 #include <sys/resource.h>
@@ -405,8 +406,14 @@ TEST(Workers, BeginNoJobWhileManyLinesWait) {
   }
 }
 
-TEST(Processors, AreAtLeastOne) {
+TEST(Processors, AreThoseToRunOnUnlessAGroupHasFewer) {
+  cpu_set_t set;
+  ASSERT_EQ(::sched_getaffinity(0, sizeof set, &set), 0);
   EXPECT_GE(usable_processors(), 1);
+  EXPECT_LE(usable_processors(), CPU_COUNT(&set));
+  if (!std::filesystem::exists("/sys/fs/cgroup/cpu.max")) {
+    EXPECT_EQ(usable_processors(), CPU_COUNT(&set));
+  }
 }
 
 }  // namespace
