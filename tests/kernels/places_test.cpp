@@ -150,7 +150,7 @@ TEST_P(Places, HandsByTheirTwoLargestCards) {
       descending.insert(0, many);
     }
   }
-  for (const std::string& input : {ascending, descending}) {
+  for (const std::string& input : {ascending + descending, descending + ascending}) {
     const auto judged_by = [&](const Kernel& kernel) {
       return judge_in_memory(input, in_one_piece, Framing::kSentinel, kernel, verdict).output;
     };

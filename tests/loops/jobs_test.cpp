@@ -199,6 +199,9 @@ TEST_P(ManyJobs, AnswerAsOne) {
   const std::size_t alone = threads_of_this_process();
   EXPECT_EQ(GetParam().run(1, input, in_one_piece).most_threads, alone);
   EXPECT_EQ(GetParam().run(3, input, in_one_piece).most_threads, alone + 3);
+  const auto usable = static_cast<std::size_t>(usable_processors());
+  EXPECT_EQ(GetParam().run(0, input, in_one_piece).most_threads,
+            usable == 1 ? alone : alone + usable);
 }
 
 TEST_P(ManyJobs, EndAsOneWhereTheInputIsCutShort) {
