@@ -139,7 +139,7 @@ class Builder {
 }  // namespace
 
 Functions FunctionTables::build(unsigned variables, bool ordered) {
-  if (variables == 1) return {{Function()}, {}, {0}};
+  if (variables == 1) return {{Function()}, {}, {}};
   return Builder(variables, ordered, *this).build();
 }
 

@@ -39,7 +39,7 @@ struct FunctionGroup {
 struct Functions {
   std::vector<Function> functions;           // of one variable: one, with nothing in it
   std::vector<FunctionGroup> groups;         // of one variable: none
-  std::vector<std::uint16_t> group_numbers;  // by function
+  std::vector<std::uint16_t> group_numbers;  // by function; of one variable: none
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(functions.size()); }
 

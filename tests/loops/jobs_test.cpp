@@ -298,6 +298,22 @@ TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
   }
 }
 
+// With more hands, a run takes longer. Once it takes more than a tenth of a second, its first lines
+// are written before the others are known.
+TEST(Jobs, NoLineWaitsForTheEnd) {
+  std::string before;
+  for (int hands = 100; before.empty() && hands < 10'000; hands *= 4) {
+    std::string input;
+    for (int i = 0; i < hands; ++i) input += "1 2 3 5 7 " + std::to_string(i) + '\n';
+    LastWrite streams(input, in_one_piece);
+    HandSource source(task_of(Asked::kCount, 6), Framing::kSentinel);
+    std::vector<char> memory(kBlockSize);
+    EXPECT_EQ(answer_all(streams, source, memory.data(), 1), Outcome::kEnd);
+    before = streams.before;
+  }
+  EXPECT_NE(before, "");
+}
+
 TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
   const Task count = task_of(Asked::kCount, 5);
   std::string fine;
