@@ -35,7 +35,7 @@ struct Candidate {
 class Builder {
  public:
   Builder(unsigned variables, bool ordered, FunctionTables& tables)
-      : all_((1U << variables) - 1), ordered_(ordered), tables_(tables), points_(all_ + 1) {}
+      : all_((1U << variables) - 1), ordered_(ordered), tables_(tables), points_(all_) {}
 
   Functions build() {
     for (unsigned some = 1; some < all_; ++some) points_[some] = evaluate(some);
