@@ -102,6 +102,16 @@ TEST(Progress, ShowsHowMuchOfAFileWasRead) {
   EXPECT_EQ(state.find("100 %"), std::string::npos) << state;
 }
 
+// The first block, of 2048 bytes at most, is a little less than two per cent.
+TEST(Progress, CountsBytes) {
+  const std::string file = testing::TempDir() + "a_hundred_blocks.in";
+  std::ofstream(file) << "0 0 0 0\n" << repeated("\n", 102'393);
+  const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
+  const std::string state = last_state(result);
+  EXPECT_EQ(masked(state, "second, ", " %"), "0 hands, * a second, * %, in *\n");
+  EXPECT_EQ(state.find(" 2 %"), std::string::npos) << state;
+}
+
 TEST(Progress, HasReadAllOfAnEmptyFile) {
   const std::string file = testing::TempDir() + "empty.in";
   std::ofstream(file).flush();

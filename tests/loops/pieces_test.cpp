@@ -20,6 +20,7 @@
 #include "solver/judge/definition.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/loops/judging_loop.hpp"
+#include "solver/loops/processors.hpp"
 #include "solver/loops/task.hpp"
 #include "tests/memory_streams.hpp"
 
@@ -101,6 +102,22 @@ TEST(JudgingByManyJobs, AnswersAsOne) {
   const std::string input = Text(1).of_hands(kManyHands);
   expect_same_by_all(input, Framing::kSentinel);
   expect_same_by_all(std::to_string(kManyHands) + "\n" + input, Framing::kCounted);
+}
+
+TEST(JudgingByManyJobs, HasASolverForEachJob) {
+  const std::string input = Text(1).of_hands(kManyHands);
+  for (const int jobs : {0, 1, 2, 3}) {
+    std::atomic<int> solvers = 0;
+    HandQuestion question = question_of(true, jobs);
+    question.another_solver = [&solvers, new_solver = question.another_solver] {
+      ++solvers;
+      return new_solver();
+    };
+    judge(
+        question, input, [] { return kShortBlock; }, Framing::kSentinel);
+    const int expected = jobs == 0 ? usable_processors() : jobs;
+    EXPECT_EQ(solvers, expected == 1 ? 0 : expected) << jobs;
+  }
 }
 
 TEST(JudgingByManyJobs, EndsAsOneAtAnErrorOrASentinel) {
