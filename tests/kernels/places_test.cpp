@@ -24,6 +24,7 @@ namespace {
 bool verdict(const Hand& hand) {
   std::uint32_t bits = 0;
   for (const int card : hand.cards) bits += (static_cast<std::uint32_t>(card) + 1) * 2654435761U;
+  bits ^= bits >> 15;
   return (bits * 2246822519U >> 31) != 0;
 }
 
