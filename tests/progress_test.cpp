@@ -102,7 +102,7 @@ TEST(Progress, ShowsHowMuchOfAFileWasRead) {
   EXPECT_EQ(state.find("100 %"), std::string::npos) << state;
 }
 
-// The first block, of 2048 bytes at most, is a little less than two per cent.
+// The file has 102,401 bytes. The first block has 2048 at most, which are less than two per cent.
 TEST(Progress, CountsBytes) {
   const std::string file = testing::TempDir() + "a_hundred_blocks.in";
   std::ofstream(file) << "0 0 0 0\n" << repeated("\n", 102'393);
@@ -146,9 +146,10 @@ TEST(Progress, GoesOnAfterAPause) {
   }
 }
 
-// Reads a file in blocks, and ends the process with 0 if their sizes are right: half as many bytes
-// after more than a fifth of a second, down to 64, and twice as many if less than a twentieth has
-// passed.
+// Reads a file in blocks, and ends the process; the status is 0 if the sizes of the blocks are
+// right. If more than a fifth of a second has passed since the last read, a block has half the size
+// of the last one, but at least 64 bytes. If less than a twentieth has passed, it has twice the
+// size.
 [[noreturn]] void read_slowly_and_fast(const std::string& file) {
   const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (::dup2(descriptor, STDIN_FILENO) != STDIN_FILENO) std::exit(1);
@@ -162,7 +163,7 @@ TEST(Progress, GoesOnAfterAPause) {
     size = read();
     if (size != half) std::exit(2);
   }
-  // On a busy machine more time may pass between some of them.
+  // Other sizes than the double are allowed, because a busy machine may pause between two reads.
   for (int i = 0; i < 10'000 && size < 1024; ++i) {
     const auto before = std::exchange(size, read());
     if (size != before && size != 2 * before && size != before / 2) std::exit(3);

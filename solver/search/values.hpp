@@ -8,6 +8,7 @@
 // Cost: a few nanoseconds a value; 6 cards have 18,000, 7 have 620,000.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -155,7 +156,7 @@ class ListedValues {
   // found by TargetsOfFour.
   static unsigned listed_of(unsigned cards, bool ordered) {
     constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 3, 4, 5};
-    if (ordered) return cards <= 2 ? 1 : cards <= 6 ? cards - 1 : 5;
+    if (ordered) return std::clamp(cards - 1, 1U, 5U);
     return kListed[cards];
   }
 

@@ -133,8 +133,8 @@ TEST_P(Places, WideHandsAfterManySmallOnes) {
 }
 
 // A kernel may remember verdicts by the two largest cards of a hand. Here, many hands have the same
-// two, then as many have the next two, and so on: once in ascending order of these pairs, and once
-// in descending order.
+// two, then as many have the next two, and so on: in ascending order of these pairs, then in
+// descending order, or the other way round. In the second half all verdicts are remembered.
 TEST_P(Places, HandsByTheirTwoLargestCards) {
   std::string ascending;
   std::string descending;

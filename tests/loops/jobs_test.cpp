@@ -54,6 +54,14 @@ struct Answered {
 
 using Cuts = std::function<std::size_t()>;
 
+// Answers the hands of a task, and keeps nothing of what was read.
+template <class Streams>
+Outcome answer_hands(Streams& streams, const Task& task, int jobs) {
+  HandSource source(task, Framing::kSentinel);
+  std::vector<char> memory(kBlockSize);
+  return answer_all(streams, source, memory.data(), jobs);
+}
+
 template <class Source>
 Answered answer(Source source, int jobs, std::string_view input, Cuts cuts) {
   ObservedStreams streams(input, std::move(cuts));
@@ -291,24 +299,21 @@ TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
   input += "2 3 4 5 6\n";
   for (const int jobs : {1, 2, 16}) {
     LastWrite streams(input, in_one_piece);
-    HandSource source(task, Framing::kSentinel);
-    std::vector<char> memory(kBlockSize);
-    EXPECT_EQ(answer_all(streams, source, memory.data(), jobs), Outcome::kEnd);
+    EXPECT_EQ(answer_hands(streams, task, jobs), Outcome::kEnd);
     EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 50) << jobs;
   }
 }
 
-// With more hands, a run takes longer. Once it takes more than a tenth of a second, its first lines
-// are written before the others are known.
+// The more hands, the longer a run takes. If it takes more than a tenth of a second, the first
+// lines are written before the last hand is answered.
 TEST(Jobs, NoLineWaitsForTheEnd) {
+  const Task task = task_of(Asked::kCount, 6);
   std::string before;
   for (int hands = 100; before.empty() && hands < 10'000; hands *= 4) {
     std::string input;
     for (int i = 0; i < hands; ++i) input += "1 2 3 5 7 " + std::to_string(i) + '\n';
     LastWrite streams(input, in_one_piece);
-    HandSource source(task_of(Asked::kCount, 6), Framing::kSentinel);
-    std::vector<char> memory(kBlockSize);
-    EXPECT_EQ(answer_all(streams, source, memory.data(), 1), Outcome::kEnd);
+    EXPECT_EQ(answer_hands(streams, task, 1), Outcome::kEnd);
     before = streams.before;
   }
   EXPECT_NE(before, "");
@@ -327,10 +332,8 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
     task.limit = 20;
     for (const int jobs : {1, 2, 16}) {
       ObservedStreams streams(input, half_of_fine);
-      HandSource source(task, Framing::kSentinel);
-      std::vector<char> memory(kBlockSize);
       const std::size_t alone = threads_of_this_process();
-      EXPECT_THROW(answer_all(streams, source, memory.data(), jobs), TooManyExpressions);
+      EXPECT_THROW(answer_hands(streams, task, jobs), TooManyExpressions);
       EXPECT_TRUE(streams.output() == expected) << jobs;
       EXPECT_EQ(streams.most_threads > alone, jobs > 1) << jobs;
     }
@@ -352,9 +355,7 @@ struct FailingStreams : MemoryStreams {
 void expect_part(const Task& task, int jobs, const std::string& input, const std::string& output,
                  int good) {
   FailingStreams streams(input, good);
-  HandSource source(task, Framing::kSentinel);
-  std::vector<char> memory(kBlockSize);
-  const Outcome ending = answer_all(streams, source, memory.data(), jobs);
+  const Outcome ending = answer_hands(streams, task, jobs);
   EXPECT_EQ(ending, streams.left < 0 ? Outcome::kWriteFailed : Outcome::kEnd) << good;
   EXPECT_TRUE(output.starts_with(streams.output())) << jobs << " jobs, " << good << " writes";
 }
