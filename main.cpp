@@ -4,14 +4,14 @@
 #include <new>
 #include <variant>
 
+#include "solver/answering/task.hpp"
 #include "solver/command_line/exit_status.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_input.hpp"
 #include "solver/expressions/question.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/loops/task.hpp"
-#include "solver/search/memory.hpp"
+#include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bench/textbook_solver.hpp"
-#include "solver/loops/task.hpp"
-#include "solver/search/memory.hpp"
+#include "solver/answering/task.hpp"
+#include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
 namespace {

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "bench/inputs.hpp"
+#include "solver/answering/judging_loop.hpp"
 #include "solver/judge/hand_reader.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/loops/judging_loop.hpp"
 #include "tests/oracle.hpp"
 
 namespace twentyfour {

@@ -23,7 +23,7 @@ if(CLANG_TIDY)
   # them; but those of judge/ and main.cpp are programs of their own.
   set(programs ${sources})
   list(FILTER programs INCLUDE REGEX "/judge/|/main\\.cpp$")
-  foreach(folder kernels expressions search rule_search loops command_line)
+  foreach(folder kernels expressions usual_search general_search answering command_line)
     set(here ${sources})
     list(FILTER here INCLUDE REGEX "/solver/${folder}/")
     list(TRANSFORM here REPLACE "(.+)" "#include \"\\1\"\n")

@@ -10,10 +10,10 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/answering/judging_loop.hpp"
+#include "solver/answering/placed_reader.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/loops/judging_loop.hpp"
-#include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 

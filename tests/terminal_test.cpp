@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/loops/sources.hpp"
+#include "solver/answering/sources.hpp"
 #include "tests/run_program.hpp"
 
 namespace twentyfour {

@@ -17,9 +17,9 @@ add_test(NAME threads.configures
                  -DCMAKE_CXX_FLAGS_THREADS=${threads_flags} -DTWENTYFOUR_STATIC=OFF
                  -DTWENTYFOUR_TESTS=ON)
 add_test(NAME threads.builds
-         COMMAND ${CMAKE_COMMAND} --build ${threads_build} --target twentyfour_loops_tests)
+         COMMAND ${CMAKE_COMMAND} --build ${threads_build} --target twentyfour_answering_tests)
 add_test(NAME threads.have_no_races
-         COMMAND ${threads_build}/tests/loops/twentyfour_loops_tests
+         COMMAND ${threads_build}/tests/answering/twentyfour_answering_tests
                  --gtest_brief=1 --gtest_filter=-Memo*)
 set_tests_properties(threads.configures PROPERTIES FIXTURES_SETUP threads_configured)
 set_tests_properties(threads.builds PROPERTIES

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <unistd.h>
 
+#include "solver/answering/placed_reader.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 namespace {

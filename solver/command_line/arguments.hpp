@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/loops/task.hpp"
+#include "solver/answering/task.hpp"
 
 namespace twentyfour {
 

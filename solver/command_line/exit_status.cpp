@@ -6,7 +6,7 @@
 #include <cstring>
 #include <unistd.h>
 
-#include "solver/loops/posix_streams.hpp"
+#include "solver/answering/posix_streams.hpp"
 
 namespace twentyfour {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/answering/task.hpp"
 #include "solver/judge/problem.hpp"
-#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

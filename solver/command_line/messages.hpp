@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "solver/answering/placed_reader.hpp"
+#include "solver/answering/sources.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/expressions/question.hpp"
-#include "solver/loops/placed_reader.hpp"
-#include "solver/loops/sources.hpp"
 
 namespace twentyfour {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <variant>
 
+#include "solver/answering/task.hpp"
 #include "solver/judge/problem.hpp"
-#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

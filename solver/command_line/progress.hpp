@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "solver/loops/posix_streams.hpp"
+#include "solver/answering/posix_streams.hpp"
 
 namespace twentyfour {
 

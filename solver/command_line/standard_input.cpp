@@ -4,15 +4,15 @@
 #include <cstdio>
 #include <unistd.h>
 
+#include "solver/answering/answering_loop.hpp"
+#include "solver/answering/checking_loop.hpp"
+#include "solver/answering/judging_loop.hpp"
+#include "solver/answering/placed_reader.hpp"
+#include "solver/answering/sources.hpp"
+#include "solver/answering/task.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/progress.hpp"
 #include "solver/command_line/terminal.hpp"
-#include "solver/loops/answering_loop.hpp"
-#include "solver/loops/checking_loop.hpp"
-#include "solver/loops/judging_loop.hpp"
-#include "solver/loops/placed_reader.hpp"
-#include "solver/loops/sources.hpp"
-#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 namespace {

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/answering/placed_reader.hpp"
 #include "solver/judge/hand_reader.hpp"
-#include "solver/loops/placed_reader.hpp"
 
 namespace twentyfour {
 

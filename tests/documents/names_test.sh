@@ -1,5 +1,4 @@
-# The documents name files that exist, the tour of the solver has its includes, and the lists of
-# exceptions name lines that exist:
+# The documents name files that exist, and the tour of the solver has its includes:
 # sh this ROOT
 #
 # Prints what is not so, and exits with 1 if there is anything.
@@ -45,29 +44,6 @@ for folder in main.cpp solver/*/; do
     grep -v -x -F "$name" | sort -u)
   [ "$drawn" = "$real" ] ||
     missing "solver/README.md: $name includes" $real", not" $drawn
-done
-
-# has_line FILE TEXT LIST: whether the text, without the blanks around it, is a line of the file.
-has_line() {
-  text=$2 awk '{ gsub(/^[ \t]+|[ \t]+$/, "") } $0 == ENVIRON["text"] { found = 1 }
-               END { exit !found }' "$1" 2> /dev/null || missing "$3: $1 has no line $2"
-}
-
-# A file, a tab, the line or *, and what follows a tab.
-list=tests/coverage/exceptions.txt
-grep -v -e '^#' -e '^$' "$list" | while IFS="$(printf '\t')" read -r file line rest; do
-  if [ "$line" = '*' ]; then
-    [ -e "$file" ] || missing "$list: there is no $file"
-  else
-    has_line "$file" "$line" "$list"
-  fi
-done
-
-# A file, a colon, the line, an arrow, and what follows it.
-list=tests/mutations/equivalents.txt
-grep -v -e '^#' -e '^$' "$list" | while read -r entry; do
-  line=${entry#*: }
-  has_line "${entry%%: *}" "${line%% -> *}" "$list"
 done
 
 [ ! -s "$failed" ]

@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
+#include "solver/answering/task.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/loops/task.hpp"
 #include "tests/expressions/questions.hpp"
 
 namespace twentyfour {

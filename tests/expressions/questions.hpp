@@ -6,12 +6,12 @@
 #include <utility>
 #include <vector>
 
+#include "solver/answering/solutions.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/question.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/loops/solutions.hpp"
-#include "solver/search/memory.hpp"
+#include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
 

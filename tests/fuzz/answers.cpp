@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/loops/task.hpp"
+#include "solver/answering/task.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "solver/loops/answering_loop.hpp"
-#include "solver/loops/sources.hpp"
-#include "solver/loops/task.hpp"
+#include "solver/answering/answering_loop.hpp"
+#include "solver/answering/sources.hpp"
+#include "solver/answering/task.hpp"
+#include "tests/answering/checked_lines.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
-#include "tests/loops/checked_lines.hpp"
 #include "tests/memory_streams.hpp"
 
 namespace twentyfour {

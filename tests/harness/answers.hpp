@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/answering/task.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <variant>
 
+#include "solver/answering/solutions.hpp"
 #include "solver/expressions/checking.hpp"
-#include "solver/loops/solutions.hpp"
 #include "tests/harness/answers.hpp"
 
 namespace twentyfour {

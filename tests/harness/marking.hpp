@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/search/memory.hpp"
+#include "solver/usual_search/memory.hpp"
 #include "tests/harness/options.hpp"
 #include "tests/harness/puzzles.hpp"
 #include "tests/run_program.hpp"

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "solver/answering/task.hpp"
 #include "solver/judge/problem.hpp"
-#include "solver/loops/task.hpp"
 
 namespace twentyfour {
 

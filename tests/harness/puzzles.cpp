@@ -8,9 +8,9 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/answering/placed_reader.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/checking.hpp"
-#include "solver/loops/placed_reader.hpp"
 #include "tests/harness/cases.hpp"
 
 namespace twentyfour {

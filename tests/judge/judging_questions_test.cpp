@@ -17,14 +17,14 @@
 #include <thread>
 #include <vector>
 
+#include "solver/answering/answering_loop.hpp"
+#include "solver/answering/judging_loop.hpp"
+#include "solver/answering/solutions.hpp"
+#include "solver/answering/sources.hpp"
+#include "solver/answering/task.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/answers.hpp"
 #include "solver/kernels/kernel_verdicts.hpp"
-#include "solver/loops/answering_loop.hpp"
-#include "solver/loops/judging_loop.hpp"
-#include "solver/loops/solutions.hpp"
-#include "solver/loops/sources.hpp"
-#include "solver/loops/task.hpp"
 #include "tests/hands.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/memory_streams.hpp"

@@ -8,11 +8,11 @@
 #include <string>
 #include <variant>
 
+#include "solver/answering/solutions.hpp"
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/parsing.hpp"
-#include "solver/loops/solutions.hpp"
-#include "solver/search/memory.hpp"
+#include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
 namespace {

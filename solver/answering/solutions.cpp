@@ -1,0 +1,59 @@
+#include "solver/answering/solutions.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "solver/expressions/effort.hpp"
+#include "solver/expressions/packed_expression.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/general_search/general_search.hpp"
+#include "solver/usual_search/usual_search.hpp"
+
+namespace twentyfour {
+
+namespace {
+
+// Returns use(found, expression_of), where `found` are the distinct expressions in no order, and
+// expression_of() is the expression of one of them.
+template <class Use>
+auto with_distinct(const Question& question, SearchMemory& memory, const Use& use) {
+  if (are_usual(question.rules)) {
+    return use(distinct_by_usual_rules(question, memory),
+               [](const RankedExpression& ranked) { return ranked.expression; });
+  }
+  const Packing packing(question.cards);
+  return use(distinct_by_rules(question), [&packing](const Ranked<PackedExpression>& ranked) {
+    return packing.unpack(ranked.expression);
+  });
+}
+
+}  // namespace
+
+bool can_make(const Question& question, SearchMemory& memory) {
+  return are_usual(question.rules) ? can_make_by_usual_rules(question, memory)
+                                   : can_make_by_rules(question);
+}
+
+std::optional<Expression> one_expression(const Question& question, SearchMemory& memory) {
+  const auto first = [](const auto& found, const auto& expression_of) {
+    return found.empty()
+               ? std::nullopt
+               : std::optional(expression_of(*std::min_element(found.begin(), found.end())));
+  };
+  return with_distinct(question, memory, first);
+}
+
+void for_each_expression(const Question& question, SearchMemory& memory,
+                         const std::function<void(const Expression&)>& visit) {
+  with_distinct(question, memory, [&visit](auto found, const auto& expression_of) {
+    std::sort(found.begin(), found.end());
+    for (const auto& ranked : found) visit(expression_of(ranked));
+  });
+}
+
+std::uint64_t count_expressions(const Question& question, SearchMemory& memory) {
+  return with_distinct(question, memory,
+                       [](const auto& found, const auto&) { return found.size(); });
+}
+
+}  // namespace twentyfour

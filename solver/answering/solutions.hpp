@@ -1,0 +1,28 @@
+// The expressions that make a target: whether there are any, which, and how many. Each question
+// goes to the search for its rules: solver/usual_search for the usual rules, also with ordered
+// cards, and solver/general_search for all others. All but can_make() throw TooManyExpressions.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/question.hpp"
+#include "solver/usual_search/memory.hpp"
+
+namespace twentyfour {
+
+bool can_make(const Question& question, SearchMemory& memory);
+
+// The first expression of for_each_expression().
+std::optional<Expression> one_expression(const Question& question, SearchMemory& memory);
+
+// Visits every distinct expression, the easiest to read first; the same ones for any order of the
+// cards, unless they are ordered.
+void for_each_expression(const Question& question, SearchMemory& memory,
+                         const std::function<void(const Expression&)>& visit);
+
+std::uint64_t count_expressions(const Question& question, SearchMemory& memory);
+
+}  // namespace twentyfour

@@ -1,0 +1,233 @@
+#include "solver/general_search/general_search.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <variant>
+
+#include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/effort.hpp"
+#include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/normal_form.hpp"
+#include "solver/expressions/packed_expression.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/general_search/distinct_derivations.hpp"
+#include "solver/general_search/grammar.hpp"
+#include "solver/general_search/rule_values.hpp"
+#include "solver/general_search/sorted_values.hpp"
+
+namespace twentyfour {
+namespace {
+
+class RuleSearch {
+ public:
+  explicit RuleSearch(const Question& question)
+      : question_(question),
+        sets_(question.cards, question.rules.ordered),
+        grammar_(question.rules),
+        packing_(question.cards),
+        values_(sets_, grammar_, question.rules) {}
+
+  bool finds_any() { return can_make(Level::kWhole, question_.target); }
+
+  // Normal forms are tried first, because they fit in almost all lists.
+  std::vector<Ranked<PackedExpression>> find_all() {
+    std::vector<Ranked<PackedExpression>> found;
+    if (list_all(found)) return found;
+    keeps_what_fits_ = true;
+    list_all(found);
+    return found;
+  }
+
+ private:
+  // The cards, the numerator and the denominator of their value, and the level.
+  using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
+
+  // Lists all expressions as they are written now. Returns false if a value in one of them does not
+  // fit a Rational.
+  bool list_all(std::vector<Ranked<PackedExpression>>& found) {
+    DistinctDerivations all = collect(Level::kWhole, sets_.all(), question_.target);
+    memo_.clear();  // which may have taken as much memory
+    found.clear();
+    found.reserve(all.size());
+    for (const PackedExpression& packed : all.take_expressions()) {
+      const Expression expression = packing_.unpack(packed);
+      const Evaluation evaluation = evaluate(expression, question_.rules);
+      if (!evaluation.is(question_.target)) return false;
+      const Effort effort = effort_of(expression, question_.rules);
+      found.push_back({effort + evaluation.fractions * kEffortOfFraction, packed});
+    }
+    return true;
+  }
+
+  // Whether all cards make the target.
+  bool can_make(Level level, const Rational& target) {
+    const CardSet all = sets_.all();
+    if (makes_card(level, all, target)) return true;
+    bool found = false;
+    for (const Production& production : grammar_.productions()) {
+      if (production.made != level) continue;
+      sets_.for_each_split(all, production.right_is_card, [&](CardSet left, CardSet right) {
+        found = found || any_pair_of(production, left, right, target,
+                                     [](Symbol, const Rational&, const Rational&) { return true; });
+      });
+    }
+    if (found || !has_parts_below(level)) return found;
+    if (can_make(Level::kPart, target)) return true;
+    const auto root = factorial_root(target);
+    return root && can_make(Level::kPart, *root);
+  }
+
+  bool makes_card(Level level, CardSet set, const Rational& target) const {
+    return is_single(set) && grammar_.makes_cards(level) && Rational(sets_.card(set)) == target;
+  }
+
+  bool has_parts_below(Level level) const { return level == Level::kWhole && grammar_.has_parts(); }
+
+  // The number whose factorial is the target, where that factorial is allowed.
+  std::optional<Rational> factorial_root(const Rational& target) const {
+    if (!question_.rules.operators.contains(Symbol::kFactorial)) return std::nullopt;
+    for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
+      const Rational root(x);
+      if (x != 1 && x != 2 && factorial(root) == MaybeValue(target)) return root;
+    }
+    return std::nullopt;
+  }
+
+  // As Pairs, for all operators of the production.
+  template <class Visit>
+  bool any_pair_of(const Production& production, CardSet left, CardSet right,
+                   const Rational& target, const Visit& visit) {
+    const SortedValues& xs = values_.of(production.left, left);
+    const SortedValues& ys = values_.of(production.right, right);
+    return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
+      if (is_mirrored(question_.rules, production, symbol, left, right)) return false;
+      const auto visit_operands = [&](const Rational& x, const Rational& y) {
+        return visit(symbol, x, y);
+      };
+      return Pairs(symbol, question_.rules.division, target, visit_operands).any(xs, ys);
+    });
+  }
+
+  // All distinct derivations of the target from the set. The reference stays valid.
+  const DistinctDerivations& derivations(Level level, CardSet set, const Rational& target) {
+    if (!grammar_.has_parts()) level = Level::kWhole;
+    const MemoKey key = {set, target.numerator(), target.denominator(), level};
+    const auto known = memo_.find(key);
+    if (known != memo_.end()) return known->second;
+    return memo_.emplace(key, collect(level, set, target)).first->second;
+  }
+
+  DistinctDerivations collect(Level level, CardSet set, const Rational& target) {
+    const bool is_part = set != sets_.all();
+    DistinctDerivations found(packing_, question_.rules, is_part);
+    find_derivations(level, set, target, [&](const Derivation& derivation) {
+      found.add(derivation);
+      if (!is_part && found.size() > question_.limit) throw TooManyExpressions(question_);
+    });
+    found.drop_table();
+    return found;
+  }
+
+  using Add = std::function<void(const Derivation&)>;
+
+  void find_derivations(Level level, CardSet set, const Rational& target, const Add& add) {
+    if (makes_card(level, set, target)) add(derivation_of_card(sets_.card(set)));
+    for (const Production& production : grammar_.productions()) {
+      if (production.made == level) find_from(production, set, target, add);
+    }
+    if (!has_parts_below(level)) return;
+    find_parts(set, target, add);
+    const auto root = factorial_root(target);
+    if (root) find_parts(set, *root, [&add](const Derivation& x) { add(with_factorial(x)); });
+  }
+
+  // Parts of all cards are not remembered: there may be millions, and they are no operands.
+  void find_parts(CardSet set, const Rational& target, const Add& add) {
+    if (set == sets_.all()) return find_derivations(Level::kPart, set, target, add);
+    const DistinctDerivations& parts = derivations(Level::kPart, set, target);
+    for (std::size_t i = 0; i < parts.size(); ++i) add(parts[i]);
+  }
+
+  void find_from(const Production& production, CardSet set, const Rational& target,
+                 const Add& add) {
+    sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
+      any_pair_of(production, left, right, target,
+                  [&](Symbol symbol, const Rational& x, const Rational& y) {
+                    const DistinctDerivations& xs = derivations(production.left, left, x);
+                    const DistinctDerivations& ys = derivations(production.right, right, y);
+                    join_all(symbol, xs, ys, add);
+                    return false;
+                  });
+    });
+  }
+
+  void join_all(Symbol symbol, const DistinctDerivations& xs, const DistinctDerivations& ys,
+                const Add& add) const {
+    for (std::size_t i = 0; i < xs.size(); ++i) {
+      const Derivation x = xs[i];
+      for (std::size_t j = 0; j < ys.size(); ++j) add(join(symbol, x, ys[j]));
+    }
+  }
+
+  static Derivation derivation_of_card(std::int64_t card) {
+    Derivation derivation = {{}, residue_of_variable(card)};
+    derivation.expression.push_card(card);
+    return derivation;
+  }
+
+  Derivation join(Symbol symbol, const Derivation& x, const Derivation& y) const {
+    Expression expression = x.expression;
+    expression.append(y.expression);
+    expression.push(symbol);
+    return {written(expression), function_of(symbol, x.function, y.function)};
+  }
+
+  // The normal form. If keeps_what_fits_, an expression whose normal form does not fit stays as it
+  // is.
+  Expression written(const Expression& expression) const {
+    const Expression form = normal_form(expression, question_.rules);
+    return keeps_what_fits_ && !has_value(form) ? expression : form;
+  }
+
+  bool has_value(const Expression& expression) const {
+    return std::holds_alternative<Rational>(evaluate(expression, question_.rules).value);
+  }
+
+  Residue function_of(Symbol symbol, Residue x, Residue y) const {
+    if (!DistinctDerivations::compares_functions(question_.rules)) return 0;
+    const Residue inverse = symbol == Symbol::kOver ? invert(y) : kNoResidue;
+    return apply(symbol, {x, kNoResidue}, {y, inverse});
+  }
+
+  static Derivation with_factorial(Derivation derivation) {
+    derivation.expression.push(Symbol::kFactorial);
+    return derivation;
+  }
+
+  const Question& question_;
+  const CardSets sets_;
+  const Grammar grammar_;
+  const Packing packing_;
+  RuleValues values_;
+  bool keeps_what_fits_ = false;
+  std::map<MemoKey, DistinctDerivations> memo_;
+};
+
+}  // namespace
+
+bool can_make_by_rules(const Question& question) {
+  return RuleSearch(question).finds_any();
+}
+
+std::vector<Ranked<PackedExpression>> distinct_by_rules(const Question& question) {
+  return RuleSearch(question).find_all();
+}
+
+}  // namespace twentyfour

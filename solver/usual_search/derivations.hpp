@@ -1,0 +1,127 @@
+// How cards make a value: derivations, each an operation on two derivations of fewer cards.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/normal_form.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/expressions/shape.hpp"
+#include "solver/usual_search/functions.hpp"
+#include "solver/usual_search/memory.hpp"
+#include "solver/usual_search/shaped_fingerprint.hpp"
+
+namespace twentyfour {
+
+// Of a given set of cards: the number of a function in the table or, with the highest bit set, of
+// an Operation.
+using Derivation = std::uint32_t;
+
+// Few hands of up to five cards have more. If vectors did not begin with room for so many, lists of
+// four cards would take 1.02 times as many instructions.
+constexpr std::size_t kUsualDerivations = 128;
+
+struct Operation {
+  Symbol symbol;
+  std::uint8_t left_cards;
+  std::uint8_t right_cards;
+  Derivation left;
+  Derivation right;
+};
+
+// The operations that a search has found.
+class Derivations {
+ public:
+  // All arguments must outlive this object.
+  Derivations(const CardSets& sets, const Rules& rules, SearchMemory& memory)
+      : sets_(sets),
+        rules_(rules),
+        functions_(memory.functions()),
+        memo_(memory.fingerprints(sets.are_ordered())),
+        variables_(variables_of(sets.cards())) {
+    operations_.reserve(kUsualDerivations);
+  }
+
+  Derivation add(const Operation& operation) {
+    operations_.push_back(operation);
+    return static_cast<Derivation>(operations_.size() - 1) | kIsOperation;
+  }
+
+  // The product of all the cards.
+  Derivation add_product(CardSet cards) {
+    if (is_single(cards)) return 0;
+    const CardSet last = std::bit_floor(cards);
+    const CardSet others = cards & ~last;
+    const Derivation product = add_product(others);
+    return add({Symbol::kTimes, static_cast<std::uint8_t>(others), static_cast<std::uint8_t>(last),
+                product, 0});
+  }
+
+  // Of a derivation of all cards.
+  ShapedFingerprint fingerprint(Derivation derivation) {
+    const CardSet all = sets_.all();
+    return is_single(all) ? fingerprint(all, derivation, Kind::kCard)
+                          : fingerprint(operation(all, derivation));
+  }
+
+  // With the shape of a part of a sum or product.
+  ShapedFingerprint fingerprint(CardSet cards, Derivation derivation, Kind kind) {
+    if ((derivation & kIsOperation) == 0 && size_of(cards) <= FingerprintMemo::kMostInSet) {
+      const PartFingerprint*& known = fingerprints_[cards];
+      if (known == nullptr) known = memo_.of(variables_, cards);
+      return known[derivation].as_part_of(kind);
+    }
+    ShapedFingerprint result = fingerprint(operation(cards, derivation));
+    result.shape = as_part_of(kind, result.shape);
+    return result;
+  }
+
+  // The normal form of a derivation of all cards.
+  Expression form(Derivation derivation) const {
+    Expression expression;
+    write(sets_.all(), derivation, expression);
+    return normal_form(expression, rules_);
+  }
+
+ private:
+  static constexpr Derivation kIsOperation = Derivation{1} << 31;
+
+  Operation operation(CardSet cards, Derivation derivation) const {
+    if ((derivation & kIsOperation) != 0) return operations_[derivation & ~kIsOperation];
+    const Functions& functions = functions_.of(size_of(cards), sets_.are_ordered());
+    const FunctionGroup& group = functions.group_of(derivation);
+    const CardSet left = deposit(group.left_variables, cards);
+    const Function f = functions.functions[derivation];
+    return {group.symbol, static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(cards & ~left),
+            f.left, f.right};
+  }
+
+  ShapedFingerprint fingerprint(const Operation& operation) {
+    const Kind kind = kind_of(operation.symbol);
+    return combine_parts(operation.symbol, fingerprint(operation.left_cards, operation.left, kind),
+                         fingerprint(operation.right_cards, operation.right, kind));
+  }
+
+  void write(CardSet cards, Derivation derivation, Expression& expression) const {
+    if (is_single(cards)) return expression.push_card(sets_.card(cards));
+    const Operation made = operation(cards, derivation);
+    write(made.left_cards, made.left, expression);
+    write(made.right_cards, made.right, expression);
+    expression.push(made.symbol);
+  }
+
+  const CardSets& sets_;
+  const Rules& rules_;
+  FunctionTables& functions_;
+  FingerprintMemo& memo_;
+  const Variables variables_;
+  std::array<const PartFingerprint*, kMostSets> fingerprints_ = {};  // those found so far
+  std::vector<Operation> operations_;
+};
+
+}  // namespace twentyfour

@@ -1,0 +1,261 @@
+// The values of all functions of every small set of cards, as residues modulo 2^61 - 1 (in tests,
+// another prime).
+//
+// A function that divides by zero has kNoResidue. Equal values have equal residues, and only 0 has
+// the residue 0 (usual_search.hpp says why); other values that differ may share a residue, so a
+// function found by its residue needs an exact check. Domain: as in usual_search.hpp. Cost: a few
+// nanoseconds a value; 6 cards have 18,000, 7 have 620,000.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/fingerprint.hpp"
+#include "solver/usual_search/functions.hpp"
+
+namespace twentyfour {
+
+// Storage for the values of one question after another: to ask the system for fresh pages for each
+// question took as long as the search of 5 cards.
+struct ValueStorage {
+  std::unique_ptr<Residue[]> values;
+  std::unique_ptr<Residue[]> inverses;
+  std::unique_ptr<std::uint32_t[]> next;
+  std::size_t capacity = 0;  // of each of these
+  std::vector<std::uint32_t> heads;
+
+  // Keeps nothing that was written before. Does not fill with zeros: for 7 cards that would be 12
+  // MB.
+  void reserve(std::size_t count) {
+    if (count <= capacity) return;
+    values = std::make_unique_for_overwrite<Residue[]>(count);
+    inverses = std::make_unique_for_overwrite<Residue[]>(count);
+    next = std::make_unique_for_overwrite<std::uint32_t[]>(count);
+    capacity = count;
+  }
+
+  // Frees the storage if it is larger than questions of 6 cards need.
+  void trim() {
+    constexpr std::size_t kMostKept = 32768;
+    if (capacity > kMostKept) *this = ValueStorage();
+  }
+};
+
+// By function, in the order of the table.
+template <Residue modulus = kModulus>
+struct ValueList {
+  const Residue* values;
+  const Residue* inverses;
+  std::uint32_t size;
+
+  InvertedResidue<modulus> at(std::uint32_t function) const {
+    return {values[function], inverses[function]};
+  }
+};
+
+template <Residue modulus = kModulus>
+class ListedValues {
+ public:
+  // All arguments must outlive this object, and nothing else may use the storage meanwhile.
+  ListedValues(const CardSets& sets, FunctionTables& functions, ValueStorage& storage)
+      : sets_(sets),
+        functions_(functions),
+        listed_(listed_of(size_of(sets.all()), sets.are_ordered())),
+        storage_(storage) {
+    lay_out();
+    for (unsigned size = 1; size <= listed_; ++size) {
+      for (CardSet some = 1; some <= sets_.all(); ++some) {
+        if (!is_evaluated(some, size) || sets_.representative(some) != some) continue;
+        evaluate(some, values_ + starts_[some]);
+        hash(some);
+      }
+      if (size == listed_ && size > 1) break;
+      invert(size);
+    }
+  }
+
+  // Whether the values of sets of this size are listed.
+  bool lists(CardSet cards) const { return size_of(cards) <= listed_; }
+
+  const Functions& functions(CardSet cards) const {
+    return functions_.of(size_of(cards), sets_.are_ordered());
+  }
+
+  // The cards must be listed.
+  ValueList<modulus> of(CardSet cards) const {
+    const std::size_t at = starts_[cards];
+    return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
+  }
+
+  // False if no function of the cards, which must be listed, has the value.
+  bool may_have(CardSet cards, Residue value) const {
+    return heads_[head_starts_[cards] + bucket(value, size_of(cards))] != 0;
+  }
+
+  // Calls visit with every function of listed cards that has the value.
+  template <class Visit>
+  void for_each(CardSet cards, Residue value, const Visit& visit) const {
+    const std::size_t start = starts_[cards];
+    const Residue* const values = values_ + start;
+    const std::uint32_t* const next = next_ + start;
+    std::uint32_t at = heads_[head_starts_[cards] + bucket(value, size_of(cards))];
+    for (; at != 0; at = next[at - 1]) {
+      if (values[at - 1] == value) visit(at - 1);
+    }
+  }
+
+  // Calls visit(function, value) with every function of a group; the cards are listed, or one more
+  // than listed ones. Divisors must have fewer cards than the largest listed sets.
+  template <class Visit>
+  void evaluate(const Functions& functions, const FunctionGroup& group, CardSet cards,
+                const Visit& visit) const {
+    const CardSet left = deposit(group.left_variables, cards);
+    const Residue* const x = values_ + starts_[left];
+    const std::uint32_t right = starts_[cards & ~left];
+    const Residue* const y = (group.symbol == Symbol::kOver ? inverses_ : values_) + right;
+    const auto fill = [&](auto operate) {
+      for (std::uint32_t i = group.begin; i < group.end; ++i) {
+        const Residue first = x[functions.functions[i].left];
+        const Residue second = y[functions.functions[i].right];
+        visit(i, ((first | second) >> 63) != 0 ? kNoResidue : operate(first, second));
+      }
+    };
+    switch (group.symbol) {
+      case Symbol::kPlus:
+        return fill([](Residue a, Residue b) { return add<modulus>(a, b); });
+      case Symbol::kMinus:
+        return fill([](Residue a, Residue b) { return subtract<modulus>(a, b); });
+      default:
+        return fill([](Residue a, Residue b) { return multiply<modulus>(a, b); });
+    }
+  }
+
+  // Calls visit(function, value) with every function that has a value; the cards are listed, or one
+  // more than listed ones.
+  template <class Visit>
+  void for_each(CardSet cards, const Visit& visit) {
+    std::vector<Residue> unlisted;
+    if (!lists(cards)) unlisted = evaluate_unlisted(cards);
+    const Residue* const values = unlisted.empty() ? of(cards).values : unlisted.data();
+    const std::size_t size = unlisted.empty() ? of(cards).size : unlisted.size();
+    for (std::size_t i = 0; i < size; ++i) {
+      if (values[i] != kNoResidue) visit(static_cast<std::uint32_t>(i), values[i]);
+    }
+  }
+
+ private:
+  // The size of the largest listed sets, by the number of cards: so large that one side of any
+  // split is listed, and that the target of the other is soon looked up or, for four of five cards,
+  // found by TargetsOfFour.
+  static unsigned listed_of(unsigned cards, bool ordered) {
+    constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 3, 4, 5};
+    if (ordered) return std::clamp(cards - 1, 1U, 5U);
+    return kListed[cards];
+  }
+
+  std::size_t bucket(Residue value, unsigned size) const {
+    return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15 >> shifts_[size]);
+  }
+
+  bool is_evaluated(CardSet cards, unsigned size) const {
+    return size_of(cards) == size && (!sets_.are_ordered() || is_stretch(cards));
+  }
+
+  void lay_out() {
+    std::size_t end = 0;
+    std::size_t heads = 0;
+    ends_[0] = 0;
+    for (unsigned size = 1; size <= listed_; ++size) {
+      sizes_[size] = functions_.of(size, sets_.are_ordered()).size();
+      // Sets of three are searched most often; with four times as many buckets, most values that
+      // are absent meet an empty one.
+      const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + (size == 3 ? 2 : 0);
+      shifts_[size] = 64 - bits;
+      for (CardSet some = 1; some <= sets_.all(); ++some) {
+        if (!is_evaluated(some, size)) continue;
+        const CardSet representative = sets_.representative(some);
+        if (representative != some) {
+          starts_[some] = starts_[representative];
+          head_starts_[some] = head_starts_[representative];
+          continue;
+        }
+        starts_[some] = static_cast<std::uint32_t>(end);
+        end += sizes_[size];
+        head_starts_[some] = static_cast<std::uint32_t>(heads);
+        heads += std::size_t{1} << bits;
+      }
+      ends_[size] = end;
+    }
+    storage_.reserve(end);
+    storage_.heads.assign(heads, 0);
+    values_ = storage_.values.get();
+    inverses_ = storage_.inverses.get();
+    next_ = storage_.next.get();
+    heads_ = storage_.heads.data();
+  }
+
+  void evaluate(CardSet cards, Residue* to) const {
+    if (is_single(cards)) {
+      *to = static_cast<Residue>(sets_.card(cards));
+      return;
+    }
+    const Functions& functions = this->functions(cards);
+    for (const FunctionGroup& group : functions.groups) {
+      evaluate(functions, group, cards, [to](std::uint32_t i, Residue value) { to[i] = value; });
+    }
+  }
+
+  void hash(CardSet cards) {
+    const unsigned size = size_of(cards);
+    const std::size_t start = starts_[cards];
+    std::uint32_t* const heads = heads_ + head_starts_[cards];
+    for (std::uint32_t i = 0; i < sizes_[size]; ++i) {
+      const Residue value = values_[start + i];
+      if (value == kNoResidue) continue;
+      std::uint32_t& head = heads[bucket(value, size)];
+      next_[start + i] = head;
+      head = i + 1;
+    }
+  }
+
+  std::vector<Residue> evaluate_unlisted(CardSet cards) {
+    if (!largest_are_inverted_) invert(listed_);
+    largest_are_inverted_ = true;
+    std::vector<Residue> values(functions(cards).size());
+    evaluate(cards, values.data());
+    return values;
+  }
+
+  void invert(unsigned size) {
+    const std::size_t begin = ends_[size - 1];
+    invert_all<modulus>(values_ + begin, inverses_ + begin, ends_[size] - begin);
+  }
+
+  const CardSets& sets_;
+  FunctionTables& functions_;
+  const unsigned listed_;
+  bool largest_are_inverted_ = false;
+
+  // By number of cards.
+  std::array<std::uint32_t, kMostVariables + 1> sizes_;
+  std::array<int, kMostVariables + 1> shifts_;
+  std::array<std::size_t, kMostVariables + 2> ends_;
+
+  // By set.
+  std::array<std::uint32_t, kMostSets> starts_;
+  std::array<std::uint32_t, kMostSets> head_starts_;
+
+  ValueStorage& storage_;
+  Residue* values_ = nullptr;
+  Residue* inverses_ = nullptr;
+  std::uint32_t* next_ = nullptr;
+  std::uint32_t* heads_ = nullptr;
+};
+
+}  // namespace twentyfour

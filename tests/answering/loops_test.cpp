@@ -1,0 +1,322 @@
+// The loops behind --expression and its like, in memory: nothing depends on how the input is cut.
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "solver/answering/answering_loop.hpp"
+#include "solver/answering/checking_loop.hpp"
+#include "solver/answering/lines.hpp"
+#include "solver/answering/sources.hpp"
+#include "tests/memory_streams.hpp"
+#include "tests/repeated.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Cut = std::function<std::size_t()>;
+
+Judged answer(const Task& task, std::string_view input, Cut cut) {
+  MemoryStreams streams(input, std::move(cut));
+  HandSource source(task, Framing::kSentinel);
+  std::vector<char> memory(kBlockSize);
+  const Outcome ending = answer_all(streams, source, memory.data());
+  return {streams.output(), ending, describe_error(ending, source.reader())};
+}
+
+template <class Source = HandSource>
+Judged check_lines(const Task& task, std::string_view input, Cut cut,
+                   Framing framing = Framing::kSentinel) {
+  MemoryStreams streams(input, std::move(cut));
+  std::string errors;
+  const auto report = [&](Outcome outcome, const Source& source) {
+    errors += describe_error(outcome, source.reader()) + "; ";
+  };
+  CheckingLoop<MemoryStreams, Source> loop(streams, task, framing, report);
+  const Outcome ending = loop.run();
+  return {streams.output(), ending, errors};
+}
+
+// Whole, byte by byte, and cut in two at every place.
+void expect_however_cut(const std::function<Judged(Cut)>& run, std::size_t size,
+                        const Judged& expected) {
+  const auto expect_same = [&](Cut cut, std::size_t where) {
+    const Judged judged = run(std::move(cut));
+    EXPECT_EQ(judged.output, expected.output) << "cut at " << where;
+    EXPECT_EQ(judged.ending, expected.ending) << "cut at " << where;
+    EXPECT_EQ(judged.where, expected.where) << "cut at " << where;
+  };
+  expect_same(in_one_piece, 0);
+  expect_same([] { return std::size_t{1}; }, 1);
+  for (std::size_t cut = 1; cut < size; ++cut) {
+    std::size_t next = cut;
+    expect_same([&next] { return std::exchange(next, kBlockSize); }, cut);
+  }
+}
+
+void expect_filtered(const Task& task, std::string_view input, const Judged& expected) {
+  expect_however_cut([&](Cut cut) { return answer(task, input, std::move(cut)); }, input.size(),
+                     expected);
+}
+
+void expect_checked(const Task& task, std::string_view input, const Judged& expected) {
+  expect_however_cut([&](Cut cut) { return check_lines(task, input, std::move(cut)); },
+                     input.size(), expected);
+}
+
+TEST(AnsweringLoop, AnswersHandsInAnyLayout) {
+  expect_filtered({Asked::kOne}, "5 5 5 1\n1 2\t3\r\n4 1 1 1\v1 1 1 1 1\n0 0 0 0 1 x",
+                  {"5*(5-1/5)\n1*2*3*4\nNO\nNO\n", Outcome::kEnd, ""});
+  expect_filtered({Asked::kAll}, "3 3 8 8 1 2 3 4",
+                  {"8/(3-8/3)\n1*2*3*4\t4*(1+2+3)\t(1+3)*(2+4)\n", Outcome::kEnd, ""});
+  expect_filtered({Asked::kCount, 2, Rational(3)}, "1 2\n2 1\n4 4\n0 0\n",
+                  {"1\n1\n0\n", Outcome::kEnd, ""});
+}
+
+TEST(AnsweringLoop, EndsAtTheFirstError) {
+  expect_filtered({Asked::kOne}, "5 5 5 1\n1 2 y 4\n1 2 3 4",
+                  {"5*(5-1/5)\n", Outcome::kBadCard, "2:5: y"});
+  expect_filtered({Asked::kWhether, 5}, "1 2 3 4 5\n1 2 3 4\n",
+                  {"YES\n", Outcome::kShortHand, "2:1: 4"});
+}
+
+// The second half has the hands of the first, with their cards in other orders.
+TEST(AnsweringLoop, RepeatedHandsHaveTheSameAnswers) {
+  const std::string hands = "5 5 5 1\n1 1 4 2\n3 3 8 8\n1 2 3 4\n0 0 0 6\n0 4 6 1\n";
+  const std::string others = "1 5 5 5\n2 4 1 1\n8 3 8 3\n4 1 3 2\n6 0 0 0\n6 1 0 4\n";
+  for (const Asked asked : {Asked::kWhether, Asked::kOne, Asked::kAll, Asked::kCount}) {
+    const std::string expected = answer({asked}, hands, in_one_piece).output;
+    EXPECT_EQ(answer({asked}, others, in_one_piece).output, expected);
+    EXPECT_EQ(answer({asked}, hands + others, in_one_piece).output, expected + expected);
+  }
+}
+
+TEST(AnsweringLoop, OrdersOfOrderedCardsAreDifferentHands) {
+  Task task = {Asked::kOne, 3, Rational(7)};
+  task.rules.ordered = true;
+  expect_filtered(task, "1 2 3\n3 1 2\n2 1 3\n1 2 3\n2 3 1\n",
+                  {"1+2*3\nNO\nNO\n1+2*3\n2*3+1\n", Outcome::kEnd, ""});
+}
+
+TEST(AnsweringLoop, WritesALongOutputInParts) {
+  std::string input;
+  std::string expected;
+  for (int i = 0; i < 50'000; ++i) {
+    input += "1 2 3 4\n";
+    expected += "1*2*3*4\n";
+  }
+  EXPECT_TRUE(answer({Asked::kOne}, input, in_one_piece).output == expected);
+}
+
+TEST(Lines, AreWrittenOnceTheyHaveWaited) {
+  MemoryStreams streams("", in_one_piece);
+  Lines lines([&](std::string_view text) { return streams.write(text.data(), text.size()); });
+  Lines failing([](std::string_view) { return false; });
+  EXPECT_TRUE(failing.add("early"));
+  EXPECT_TRUE(failing.flush_if_due());
+  EXPECT_TRUE(lines.add("early"));
+  EXPECT_TRUE(lines.flush_if_due());
+  EXPECT_EQ(streams.output(), "");
+  std::this_thread::sleep_for(std::chrono::milliseconds(150));
+  EXPECT_FALSE(failing.flush_if_due());
+  EXPECT_TRUE(lines.add("late"));
+  EXPECT_TRUE(lines.flush_if_due());
+  EXPECT_EQ(streams.output(), "early\nlate\n");
+}
+
+TEST(Lines, AreInOrderIfOneIsLong) {
+  MemoryStreams streams("", in_one_piece);
+  Lines lines([&](std::string_view text) { return streams.write(text.data(), text.size()); });
+  const std::string lengthy(1 << 20, 'x');
+  EXPECT_TRUE(lines.add("before"));
+  EXPECT_TRUE(lines.add(lengthy));
+  EXPECT_TRUE(lines.add("behind"));
+  EXPECT_TRUE(lines.flush());
+  EXPECT_TRUE(streams.output() == "before\n" + lengthy + "\nbehind\n");
+}
+
+TEST(CheckingLoop, ChecksLineByLine) {
+  expect_checked({Asked::kCheck},
+                 "1 2 3 4\t1*2*3*4\n 1 2 3 4  (1 + 2 + 3)*4 \r\n\n1 2 3 4 NO\n1 1 1 1 NO\n"
+                 "1 2 3 4\n5 5 5 1 5*(5-1/5)",
+                 {"YES\nYES\nNO\tthere is one: 1*2*3*4\nYES\n"
+                  "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the "
+                  "end\nYES\n",
+                  Outcome::kEnd, ""});
+}
+
+TEST(CheckingLoop, TheAnswerNoIsRemembered) {
+  expect_checked({Asked::kCheck}, "1 2 3 4 NO\n4 3 2 1 no\n4 3 2 1 NO\n1 1 1 1 NO\n1 1 1 1 NO\n",
+                 {"NO\tthere is one: 1*2*3*4\n"
+                  "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '('; to say that "
+                  "there is none, write NO\n"
+                  "NO\tthere is one: 1*2*3*4\nYES\nYES\n",
+                  Outcome::kEnd, ""});
+}
+
+TEST(CheckingLoop, GoesOnAfterABadHand) {
+  expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n1 2 z 4 NO\n  1 2\n1 2 3 4 1*2*3*4",
+                 {"YES\nYES\n", Outcome::kEnd, "2:5: z; 3:3: 2; "});
+}
+
+TEST(CheckingLoop, EndsAtALineOfZeros) {
+  expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n0 0 0 0\t\nx", {"YES\n", Outcome::kEnd, ""});
+  expect_checked({Asked::kCheck}, "0 0 0 0 NO\n", {"YES\n", Outcome::kEnd, ""});
+}
+
+TEST(CheckingLoop, TakesZerosForAHandWhereTheyAreNoSentinel) {
+  const Judged judged =
+      check_lines({Asked::kCheck}, "0 0 0 0\n0 0 0 0 NO\n", in_one_piece, Framing::kEof);
+  EXPECT_EQ(judged.ending, Outcome::kEnd);
+  EXPECT_EQ(judged.output,
+            "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end\n"
+            "YES\n");
+}
+
+TEST(CheckingLoop, HostileLines) {
+  const std::string brackets = "1 2 3 4 " + std::string(100'000, '(');
+  EXPECT_EQ(check_lines({Asked::kCheck}, brackets, in_one_piece).output,
+            "NO\tat column 101: expected at most 100 open brackets\n");
+  const std::string longest = "1 2 3 4 " + std::string(10'000'000, '1');
+  EXPECT_EQ(check_lines({Asked::kCheck}, longest, in_one_piece).output,
+            "NO\tat column 1: expected a card from 0 to 9999\n");
+}
+
+Judged play(std::string_view input, Cut cut, Framing framing = Framing::kCounted) {
+  MemoryStreams streams(input, std::move(cut));
+  GameSource games(Task{}, framing);
+  std::vector<char> memory(kBlockSize);
+  const Outcome ending = answer_all(streams, games, memory.data());
+  return {streams.output(), ending, describe_error(ending, games.reader())};
+}
+
+void expect_played(std::string_view input, const Judged& expected) {
+  expect_however_cut([&](Cut cut) { return play(input, std::move(cut)); }, input.size(), expected);
+}
+
+TEST(Games, EachHasItsSizeAndTarget) {
+  expect_played("3\n4 24\n3 3 8 8\n1 5 5 2 7 8 9\nwhat follows",
+                {"YES\nYES\nNO\n", Outcome::kEnd, ""});
+  expect_played("1 1 0 0", {"YES\n", Outcome::kEnd, ""});
+  expect_played("0\n1 1 1", {"", Outcome::kEnd, ""});
+  expect_played("2 2 8 5 3 2 9 5 3", {"YES\nNO\n", Outcome::kEnd, ""});
+}
+
+TEST(Games, WithTheSameCardsMayDifferInTheirTarget) {
+  expect_played("6\n2 8 5 3\n2 9 5 3\n2 8 3 5\n2 9 3 5\n1 0 0\n2 0 0 0\n",
+                {"YES\nNO\nYES\nNO\nYES\nYES\n", Outcome::kEnd, ""});
+}
+
+TEST(Games, MayBeTooFew) {
+  expect_played("3 1 5 5 1 5 4 ", {"YES\nNO\n", Outcome::kFewHands, ""});
+  expect_played(" \n", {"", Outcome::kFewHands, ""});
+  expect_played("2 1 5 5 4", {"YES\n", Outcome::kShortHand, "1:9: 1"});
+  expect_played("2 1 5 5 4 24 1 2", {"YES\n", Outcome::kShortHand, "1:14: 2"});
+}
+
+TEST(Games, MayEndWithTheInput) {
+  const auto expect_games = [](std::string_view input, const Judged& expected) {
+    expect_however_cut([&](Cut cut) { return play(input, std::move(cut), Framing::kEof); },
+                       input.size(), expected);
+  };
+  expect_games("4 24\n3 3 8 8\n1 5 5 2 7 8 9", {"YES\nYES\nNO\n", Outcome::kEnd, ""});
+  expect_games(" \n", {"", Outcome::kEnd, ""});
+  expect_games("1 0 0 4 24 0 0 0 0 1 5 5", {"YES\nNO\nYES\n", Outcome::kEnd, ""});
+  expect_games("1 5 5 1 ", {"YES\n", Outcome::kShortHand, "1:7: 1"});
+  expect_games("1 5 5 4 24", {"YES\n", Outcome::kShortHand, "1:11: 0"});
+  expect_games("1 5 5 4 24 1 2", {"YES\n", Outcome::kShortHand, "1:12: 2"});
+  expect_games("1 5 5 0 24 1", {"YES\n", Outcome::kBadCard, "1:11: "});
+}
+
+TEST(Games, AreCheckedLineByLine) {
+  const std::string_view input =
+      "4 24 5 5 5 1 5*(5-1/5)\n3 6 1 2 3 1+2+3=6\n\n3 7 1 2 3 1+2+3\n4 24 1 1 1 1 NO\n"
+      "2 3 1 2 NO\n1 9\n1\n9 24 1\n2 24 4 x\n2 24 4 6 6*4";
+  const Judged expected = {"YES\nYES\nNO\tmakes 6\nYES\nNO\tthere is one: 1+2\nYES\n",
+                           Outcome::kEnd, "7:4: 0; 8:1: 1; 9:5: ; 10:8: x; "};
+  expect_however_cut(
+      [&](Cut cut) {
+        return check_lines<GameSource>({Asked::kCheck}, input, std::move(cut), Framing::kEof);
+      },
+      input.size(), expected);
+}
+
+TEST(Games, MayBeWrong) {
+  expect_played("x", {"", Outcome::kBadCard, "1:1: x"});
+  expect_played("2 1 5 5\n 2 x", {"YES\n", Outcome::kBadCard, "2:4: x"});
+  expect_played("2 1 5 5 1 5 -5", {"YES\n", Outcome::kBadCard, "1:13: -5"});
+  EXPECT_EQ(play("1 8 24 1 2 3 4 5 6 7 8", in_one_piece).ending, Outcome::kBadCard);
+  EXPECT_EQ(play("1 0 24", in_one_piece).ending, Outcome::kBadCard);
+}
+
+// Fails at the first write, and at no other.
+struct FullDisk : MemoryStreams {
+  using MemoryStreams::MemoryStreams;
+  bool write(const char* from, std::size_t size) {
+    return !std::exchange(is_full, false) && MemoryStreams::write(from, size);
+  }
+
+  bool is_full = true;
+};
+
+// Fails at every read.
+struct BrokenDisk : MemoryStreams {
+  using MemoryStreams::MemoryStreams;
+  std::ptrdiff_t read(char*, std::size_t) { return -1; }
+};
+
+template <class Streams>
+Outcome end_of_answers(std::string_view input) {
+  Streams hands(input, in_one_piece);
+  HandSource source({Asked::kOne}, Framing::kSentinel);
+  std::vector<char> memory(kBlockSize);
+  return answer_all(hands, source, memory.data());
+}
+
+struct Checked {
+  Outcome ending;
+  int errors;
+};
+
+template <class Streams>
+Checked end_of_check(std::string_view input) {
+  Streams lines(input, in_one_piece);
+  int errors = 0;
+  const auto count = [&errors](Outcome, const HandSource&) { ++errors; };
+  CheckingLoop<Streams, HandSource> loop(lines, {Asked::kCheck}, Framing::kSentinel, count);
+  const Outcome ending = loop.run();
+  return {ending, errors};
+}
+
+TEST(Loops, ReportFailedWrites) {
+  EXPECT_EQ(end_of_answers<FullDisk>("1 2 3 4\n"), Outcome::kWriteFailed);
+  EXPECT_EQ(end_of_check<FullDisk>("1 2 3 4 NO\n").ending, Outcome::kWriteFailed);
+}
+
+// More lines than wait for the end of a block; what follows them is not answered.
+TEST(Loops, EndAtAWriteThatFailsWithinABlock) {
+  EXPECT_EQ(end_of_answers<FullDisk>(repeated("1 2 3 4\n", 10'000) + "x\n"), Outcome::kWriteFailed);
+  const Checked checked = end_of_check<FullDisk>(repeated("1 2 3 4 NO\n", 10'000) + "x\n");
+  EXPECT_EQ(checked.ending, Outcome::kWriteFailed);
+  EXPECT_EQ(checked.errors, 0);
+}
+
+TEST(Loops, TellNoErrorBeforeAnswersThatCannotBeWritten) {
+  const Checked checked = end_of_check<FullDisk>("1 2 3 4 NO\n1 2 z 4 NO\n");
+  EXPECT_EQ(checked.ending, Outcome::kWriteFailed);
+  EXPECT_EQ(checked.errors, 0);
+}
+
+TEST(Loops, ReportFailedReads) {
+  EXPECT_EQ(end_of_answers<BrokenDisk>("1 2 3 4\n"), Outcome::kReadFailed);
+  EXPECT_EQ(end_of_check<BrokenDisk>("1 2 3 4 NO\n").ending, Outcome::kReadFailed);
+}
+
+}  // namespace
+}  // namespace twentyfour

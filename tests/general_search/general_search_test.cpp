@@ -1,0 +1,521 @@
+// The search under rules against every expression written out: YES or NO on whole domains, lists on
+// samples of hands.
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <optional>
+#include <random>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "solver/expressions/checking.hpp"
+#include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/normal_form.hpp"
+#include "solver/expressions/parsing.hpp"
+#include "solver/expressions/printing.hpp"
+#include "solver/expressions/rules.hpp"
+#include "tests/expressions/questions.hpp"
+#include "tests/general_search/brute_force.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Hand = std::vector<int>;
+
+constexpr Form form_of(char form) {
+  return form == '(' ? Form::kParentheses : form == '*' ? Form::kPrecedence : Form::kLeftToRight;
+}
+
+constexpr Division division_of(char division) {
+  return division == 'r'   ? Division::kReal
+         : division == 'e' ? Division::kExact
+                           : Division::kTruncating;
+}
+
+Rules rules_of(const brute::Rules& rules) {
+  return {form_of(rules.form), division_of(rules.division), rules.ordered,
+          *Operators::of(rules.operators)};
+}
+
+Question question_of(const Hand& hand, const brute::Value& target, const brute::Rules& rules) {
+  return asking({hand.begin(), hand.end()}, target.numerator, target.denominator, rules_of(rules));
+}
+
+constexpr brute::Value k24 = {24, 1};
+
+// The three forms, three divisions, ordered or not.
+std::vector<brute::Rules> eighteen_rules() {
+  std::vector<brute::Rules> all;
+  for (const char form : {'(', '*', '>'}) {
+    for (const char division : {'r', 'e', 't'}) {
+      for (const bool ordered : {false, true}) all.push_back({form, division, ordered, "+-*/"});
+    }
+  }
+  return all;
+}
+
+std::string described(const brute::Rules& rules, const Hand& hand, const brute::Value& target) {
+  return std::string("form ") + rules.form + ", division " + rules.division +
+         (rules.ordered ? ", ordered, " : ", ") + rules.operators + ", hand " +
+         ::testing::PrintToString(hand) + ", target " +
+         std::to_string(static_cast<std::int64_t>(target.numerator)) + "/" +
+         std::to_string(static_cast<std::int64_t>(target.denominator));
+}
+
+bool is_told_by_function(const brute::Rules& rules) {
+  return rules.division == 'r' && !rules.allows('^') && !rules.allows('!');
+}
+
+// What tells expressions apart under the rules.
+std::string key_of(const brute::Forest& forest, int root) {
+  return is_told_by_function(forest.rules()) ? brute::FunctionOf(forest).of(root)
+                                             : brute::Structure(forest).of(root);
+}
+
+using Keys = std::set<std::string>;
+
+Keys keys_of_all(brute::Forest& forest, const Hand& hand, const brute::Value& target) {
+  Keys keys;
+  for (const int root : forest.all(hand)) {
+    if (forest[root].value == target) keys.insert(key_of(forest, root));
+  }
+  return keys;
+}
+
+void gather_cards(const brute::Forest& forest, int at, Hand& cards) {
+  if (at == brute::kNowhere) return;
+  if (forest[at].op == 'c') cards.push_back(forest[at].card);
+  gather_cards(forest, forest[at].left, cards);
+  gather_cards(forest, forest[at].right, cards);
+}
+
+Hand sorted(Hand hand) {
+  std::sort(hand.begin(), hand.end());
+  return hand;
+}
+
+// Every bracket with its partner, taken away.
+std::vector<std::string> with_a_pair_less(const std::string& text) {
+  std::vector<std::string> texts;
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(') open.push_back(i);
+    if (text[i] != ')') continue;
+    std::string less = text;
+    less.erase(i, 1).erase(open.back(), 1);
+    open.pop_back();
+    texts.push_back(less);
+  }
+  return texts;
+}
+
+void expect_no_bracket_too_many(brute::Forest& forest, const std::string& text, int root) {
+  const std::string structure = brute::Structure(forest).of(root);
+  for (const std::string& less : with_a_pair_less(text)) {
+    const int other = brute::Reader(forest, less).read();
+    EXPECT_TRUE(other == brute::kNowhere || brute::Structure(forest).of(other) != structure)
+        << text << " could be " << less;
+  }
+}
+
+int fractions_of(const brute::Forest& forest, int at) {
+  if (at == brute::kNowhere) return 0;
+  const brute::Node& node = forest[at];
+  return fractions_of(forest, node.left) + fractions_of(forest, node.right) +
+         (node.value.denominator == 1 ? 0 : 1);
+}
+
+// Operands before their operator, cards as themselves, operators above all cards.
+void gather_tokens(const brute::Forest& forest, int at, std::vector<std::size_t>& tokens) {
+  if (at == brute::kNowhere) return;
+  const brute::Node& node = forest[at];
+  gather_tokens(forest, node.left, tokens);
+  gather_tokens(forest, node.right, tokens);
+  tokens.push_back(node.op == 'c' ? static_cast<std::size_t>(node.card)
+                                  : 10000 + std::string_view("+-*/^!").find(node.op));
+}
+
+// What lists are sorted by.
+auto effort_of(brute::Forest& forest, const std::string& text) {
+  const auto count = [&](char sign) { return std::count(text.begin(), text.end(), sign); };
+  const int root = brute::Reader(forest, text).read();
+  std::vector<std::size_t> tokens;
+  gather_tokens(forest, root, tokens);
+  return std::tuple(count('^') + count('!'), count('('), fractions_of(forest, root), count('/'),
+                    count('-'), tokens);
+}
+
+// That a text is what it should be; returns its key.
+std::string expect_right(brute::Forest& forest, const std::string& text, const Hand& hand,
+                         const brute::Value& target) {
+  const brute::Rules& rules = forest.rules();
+  EXPECT_EQ(text.find_first_not_of("0123456789()" + rules.operators), std::string::npos) << text;
+  EXPECT_TRUE(rules.form == '(' || text.find('(') == std::string::npos) << text;
+  const int root = brute::Reader(forest, text).read();
+  if (root == brute::kNowhere) {
+    ADD_FAILURE() << text << " has no value";
+    return text;
+  }
+  EXPECT_TRUE(forest[root].value == target) << text;
+  Hand cards;
+  gather_cards(forest, root, cards);
+  EXPECT_EQ(rules.ordered ? cards : sorted(cards), rules.ordered ? hand : sorted(hand)) << text;
+  expect_no_bracket_too_many(forest, text, root);
+  const Finding finding =
+      check_answer({hand.begin(), hand.end()}, *Rational::of(target.numerator, target.denominator),
+                   text, {}, rules_of(rules));
+  EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding)) << text;
+  const auto parsed = parse(text, rules_of(rules));
+  EXPECT_EQ(to_string(std::get<Expression>(parsed), rules_of(rules)), text);
+  return key_of(forest, root);
+}
+
+// That all answers to a question are right and agree, and that nothing is missing.
+void expect_all(const brute::Rules& rules, const Hand& hand, const brute::Value& target) {
+  SCOPED_TRACE(described(rules, hand, target));
+  brute::Forest forest(rules);
+  const Keys expected = keys_of_all(forest, hand, target);
+  const Question question = question_of(hand, target, rules);
+  EXPECT_EQ(can_make(question), !expected.empty());
+  EXPECT_EQ(count_expressions(question), expected.size());
+  std::vector<std::string> texts;
+  Keys keys;
+  for (const Expression& expression : all_expressions(question)) {
+    texts.push_back(to_string(expression, question.rules));
+    EXPECT_TRUE(keys.insert(expect_right(forest, texts.back(), hand, target)).second)
+        << texts.back() << " comes twice";
+  }
+  EXPECT_TRUE(keys == expected) << ::testing::PrintToString(texts);
+  const std::optional<Expression> first = one_expression(question);
+  ASSERT_EQ(first.has_value(), !texts.empty());
+  EXPECT_TRUE(!first || to_string(*first, question.rules) == texts.front());
+  EXPECT_TRUE(std::is_sorted(texts.begin(), texts.end(), [&](const auto& x, const auto& y) {
+    return effort_of(forest, x) < effort_of(forest, y);
+  })) << ::testing::PrintToString(texts);
+}
+
+std::vector<std::string> all_texts(const Question& question) {
+  std::vector<std::string> texts;
+  for (const Expression& x : all_expressions(question))
+    texts.push_back(to_string(x, question.rules));
+  return texts;
+}
+
+Hand random_hand(std::mt19937& random, std::size_t cards, unsigned highest) {
+  Hand hand(cards);
+  for (int& card : hand) card = static_cast<int>(random() % (highest + 1));
+  return hand;
+}
+
+// One that the hand makes, if it makes any that is small.
+brute::Value random_target(std::mt19937& random, const brute::Rules& rules, const Hand& hand) {
+  brute::Forest forest(rules);
+  const brute::Indices roots = forest.all(hand);
+  for (int i = 0; i < 10 && !roots.empty(); ++i) {
+    const brute::Value value = forest[roots[random() % roots.size()]].value;
+    constexpr int kSmall = 1'000'000;
+    if (value.numerator < kSmall && value.numerator > -kSmall && value.denominator < kSmall) {
+      return value;
+    }
+  }
+  return k24;
+}
+
+// Visits hands of four cards from 1 to 13: all of them where the order counts, else those that
+// ascend.
+template <class Visit>
+void for_each_hand(bool ordered, const Visit& visit) {
+  for (int code = 0; code < 13 * 13 * 13 * 13; ++code) {
+    const Hand hand = {code / 2197 + 1, code / 169 % 13 + 1, code / 13 % 13 + 1, code % 13 + 1};
+    if (ordered || std::is_sorted(hand.begin(), hand.end())) visit(hand);
+  }
+}
+
+class EveryHand : public ::testing::TestWithParam<brute::Rules> {};
+
+// The verdict and the count; returns whether there is an expression.
+bool expect_count(brute::Forest& forest, const Hand& hand) {
+  const Question question = question_of(hand, k24, forest.rules());
+  const std::size_t expected = keys_of_all(forest, hand, k24).size();
+  EXPECT_EQ(can_make(question), expected > 0) << described(forest.rules(), hand, k24);
+  EXPECT_EQ(count_expressions(question), expected) << described(forest.rules(), hand, k24);
+  return expected > 0;
+}
+
+TEST_P(EveryHand, HasTheVerdictAndTheCountOfBruteForce) {
+  brute::Forest forest(GetParam());
+  int yes = 0;
+  for_each_hand(GetParam().ordered,
+                [&](const Hand& hand) { yes += expect_count(forest, hand) ? 1 : 0; });
+  EXPECT_GT(yes, 0);
+}
+
+TEST_P(EveryHand, HasTheListOfBruteForce) {
+  constexpr unsigned kSeed = 18;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  const brute::Rules& rules = GetParam();
+  for (const Hand& hand : std::vector<Hand>{{1, 2, 3, 4},
+                                            {3, 3, 8, 8},
+                                            {5, 5, 5, 1},
+                                            {1, 2, 3, 6},
+                                            {0, 0, 4, 6},
+                                            {0, 1, 2, 3},
+                                            {2, 2, 4, 4},
+                                            {1, 1, 1, 1},
+                                            {8, 3, 4, 2},
+                                            {4, 6, 2, 12},
+                                            {24},
+                                            {6, 4},
+                                            {2, 12, 1}}) {
+    expect_all(rules, hand, k24);
+    expect_all(rules, hand, random_target(random, rules, hand));
+  }
+  if (rules.form != '(') expect_all(rules, {1, 3, 4, 4, 7}, k24);
+  for (int i = 0; i < 10; ++i) {
+    const Hand hand = random_hand(random, 4, i % 2 == 0 ? 9 : 13);
+    expect_all(rules, hand, random_target(random, rules, hand));
+  }
+}
+
+TEST_P(EveryHand, HasTheSameListInAnyOrder) {
+  const brute::Rules& rules = GetParam();
+  if (rules.ordered) return;
+  std::mt19937 random(4);
+  for (Hand hand : {Hand{1, 2, 3, 6}, Hand{2, 2, 4, 8}, Hand{0, 1, 4, 6}, Hand{1, 2, 4, 5, 7}}) {
+    const std::vector<std::string> expected = all_texts(question_of(hand, k24, rules));
+    for (int i = 0; i < 5; ++i) {
+      std::shuffle(hand.begin(), hand.end(), random);
+      EXPECT_EQ(all_texts(question_of(hand, k24, rules)), expected) << described(rules, hand, k24);
+    }
+  }
+}
+
+std::string name_of(const ::testing::TestParamInfo<brute::Rules>& parameter) {
+  const brute::Rules& rules = parameter.param;
+  std::string name = rules.form == '(' ? "brackets" : rules.form == '*' ? "precedence" : "chain";
+  name += rules.division == 'r' ? "_real" : rules.division == 'e' ? "_exact" : "_truncating";
+  return rules.ordered ? name + "_ordered" : name;
+}
+
+INSTANTIATE_TEST_SUITE_P(UnderEighteenRules, EveryHand, ::testing::ValuesIn(eighteen_rules()),
+                         name_of);
+
+// Each set of + - * / under each of the eighteen rules, with a hand and a target of its own.
+TEST(OperatorSets, OfTheFourHaveTheListsOfBruteForce) {
+  constexpr unsigned kSeed = 15;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  for (brute::Rules rules : eighteen_rules()) {
+    for (unsigned set = 1; set < 16; ++set) {
+      rules.operators.clear();
+      for (unsigned i = 0; i < 4; ++i) {
+        if ((set >> i & 1) != 0) rules.operators += "+-*/"[i];
+      }
+      for (int i = 0; i < 3; ++i) {
+        const Hand hand = random_hand(random, i == 0 ? 3 : 4, i == 1 ? 4 : 9);
+        expect_all(rules, hand, random_target(random, rules, hand));
+      }
+    }
+  }
+}
+
+const std::string kSetsWithPowers[] = {"+-*/^!", "+-*/^", "^",  "!",   "+-*/!", "^!",
+                                       "-^!",    "/^",    "*^", "-/!", "+*^!",  "*/^"};
+
+TEST(OperatorSets, WithPowersAndFactorialsHaveTheListsOfBruteForce) {
+  constexpr unsigned kSeed = 21;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  std::size_t turn = 0;
+  for (int a = 0; a <= 6; ++a) {
+    for (int b = 0; b <= 6; ++b) {
+      for (int c = -1; c <= b; ++c) {
+        const Hand hand = c < 0 ? Hand{a, b} : Hand{a, b, c};
+        const brute::Rules rules = {'(', "ret"[turn % 3], turn % 7 == 0,
+                                    kSetsWithPowers[turn % std::size(kSetsWithPowers)]};
+        ++turn;
+        expect_all(rules, hand, k24);
+        expect_all(rules, hand, random_target(random, rules, hand));
+      }
+    }
+  }
+}
+
+// Every hand of three cards from 0 to 13, ascending, each under six of the sets.
+TEST(OperatorSets, WithPowersAndFactorialsHaveTheCountsOfBruteForce) {
+  std::size_t turn = 0;
+  int yes = 0;
+  for (int code = 0; code < 14 * 14 * 14; ++code) {
+    const Hand hand = {code / 196, code / 14 % 14, code % 14};
+    if (!std::is_sorted(hand.begin(), hand.end())) continue;
+    for (int i = 0; i < 6; ++i, ++turn) {
+      brute::Forest forest({'(', "ret"[turn / 12 % 3], false,
+                            kSetsWithPowers[turn * 7 % std::size(kSetsWithPowers)]});
+      yes += expect_count(forest, hand) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(yes, 0);
+}
+
+TEST(OperatorSets, WithPowersOfFourCardsHaveTheListsOfBruteForce) {
+  constexpr unsigned kSeed = 22;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  for (int i = 0; i < 12; ++i) {
+    const brute::Rules rules = {'(', "ret"[i % 3], i % 4 == 3, i % 2 == 0 ? "+-*/^" : "-*^"};
+    const Hand hand = random_hand(random, 4, 6);
+    expect_all(rules, hand, k24);
+    expect_all(rules, hand, random_target(random, rules, hand));
+  }
+  expect_all({'(', 'r', true, "+-*/^!"}, {3, 1, 2, 4}, k24);
+  expect_all({'(', 'e', true, "+-*/!"}, {0, 4, 3, 2}, k24);
+  expect_all({'(', 'r', false, "+*!"}, {1, 1, 1, 1}, k24);
+}
+
+std::string list_of(const Hand& hand, brute::Wide target, const brute::Rules& rules) {
+  std::string line;
+  for (const std::string& text : all_texts(question_of(hand, {target, 1}, rules))) {
+    line.append(line.empty() ? "" : " ").append(text);
+  }
+  return line;
+}
+
+TEST(RulesExamples, Powers) {
+  const brute::Rules powers = {'(', 'r', false, "+-*/^"};
+  EXPECT_EQ(list_of({0, 0}, 1, {'(', 'r', false, "^"}), "");
+  EXPECT_EQ(list_of({0, 2}, 0, {'(', 'r', false, "^"}), "0^2");
+  EXPECT_EQ(list_of({2, 3, 2}, 512, {'(', 'r', false, "^"}), "2^3^2");
+  EXPECT_EQ(list_of({2, 3, 2}, 64, {'(', 'r', false, "^"}), "(2^2)^3 (2^3)^2");
+  EXPECT_EQ(list_of({1, 2, 0, 2}, 4, {'(', 'r', true, "/-^"}), "1/2^(0-2) (1/2)^(0-2)");
+  EXPECT_EQ(list_of({1, 9, 9, 9}, 1, {'(', 'r', true, "^"}), "(1^9^9)^9 (1^9)^9^9 ((1^9)^9)^9")
+      << "9^9^9 fits nowhere";
+  EXPECT_EQ(list_of({4, 1, 2}, 2, {'(', 'r', true, "/^"}), "4/1/2 4^1/2") << "no roots: 4^(1/2)";
+  EXPECT_EQ(list_of({0, 1, 3}, -1, {'(', 'e', true, "-^"}), "0-1^3 (0-1)^3");
+  EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 't', true, "-^"}), "2^0-1 2^(0-1)");
+  EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 'e', true, "-^"}), "2^0-1");
+  EXPECT_TRUE(can_make(question_of({2, 2, 2, 3}, k24, powers)));
+  EXPECT_TRUE(can_make(question_of({2, 0, 3}, {1, 8}, {'(', 'r', false, "-^"})));
+}
+
+TEST(RulesExamples, PowersNearTheLargestNumber) {
+  expect_all({'(', 'r', false, "+-*/^"}, {1, 3, 7, 80}, {1, 7});
+  expect_all({'(', 'r', false, "+-*/^"}, {3, 5, 7, 80}, {1, 7});
+}
+
+// A normal form, as 9999*7919^9/7919^8, does not fit.
+TEST(RulesExamples, ExpressionsThatDoNotFitInNormalFormAreWrittenAsTheyFit) {
+  const Hand hand = {9999, 7919, 9, 7919, 8};
+  for (const bool ordered : {false, true}) {
+    const brute::Rules rules = {'(', 'r', ordered, "*/^"};
+    EXPECT_TRUE(can_make(question_of(hand, {9999 * 7919, 1}, rules)));
+    EXPECT_EQ(list_of(hand, 9999 * 7919, rules),
+              ordered ? "9999*(7919^9/7919^8)" : "7919^9/7919^8*9999");
+  }
+}
+
+// The same with other numbers. Whatever does not fit in its normal form is listed once.
+TEST(RulesExamples, ExpressionsThatFitAreListedOnce) {
+  constexpr unsigned kSeed = 127;
+  std::mt19937 random(kSeed);
+  const auto number = [&random](int lowest, int highest) {
+    return std::uniform_int_distribution<int>(lowest, highest)(random);
+  };
+  int as_found = 0;
+  for (int i = 0; i < 60; ++i) {
+    const int base = number(100, 9999);
+    const int exponent = static_cast<int>(126 / std::log2(base));
+    const int factor = number(2, 9999);
+    const brute::Rules rules = {'(', 'r', i % 2 == 0, i % 3 == 0 ? "+-*/^" : "*/^"};
+    const Question question =
+        question_of({factor, base, exponent, base, exponent - 1}, {factor * base, 1}, rules);
+    EXPECT_TRUE(can_make(question));
+    Rules any_order = question.rules;
+    any_order.ordered = false;
+    std::set<Expression> forms;
+    for (const Expression& expression : all_expressions(question)) {
+      const std::string text = to_string(expression, question.rules);
+      SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + text);
+      const Finding finding =
+          check_answer(question.cards, question.target, text, {}, question.rules);
+      EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding));
+      EXPECT_TRUE(forms.insert(normal_form(expression, any_order)).second);
+      const Expression form = normal_form(expression, question.rules);
+      if (form == expression) continue;
+      EXPECT_FALSE(evaluate(form, question.rules).is(question.target));
+      ++as_found;
+    }
+    EXPECT_FALSE(forms.empty());
+  }
+  EXPECT_GT(as_found, 30);
+}
+
+TEST(RulesExamples, Factorials) {
+  const brute::Rules all_operators = {'(', 'r', false, "+-*/^!"};
+  EXPECT_EQ(list_of({4}, 24, all_operators), "4!");
+  EXPECT_EQ(list_of({0}, 1, all_operators), "0!");
+  EXPECT_EQ(list_of({1}, 1, all_operators), "1");
+  EXPECT_EQ(list_of({2}, 2, all_operators), "2");
+  EXPECT_EQ(list_of({3}, 720, all_operators), "") << "3!! is none";
+  EXPECT_EQ(list_of({21}, 21, all_operators), "21");
+  EXPECT_EQ(list_of({3, 2}, 36, {'(', 'r', false, "^!"}), "3!^2");
+  EXPECT_EQ(list_of({1, 1, 1, 1}, 24, {'(', 'r', false, "+!"}), "(1+1+1+1)!");
+}
+
+TEST(RulesExamples, Divisions) {
+  EXPECT_EQ(list_of({3, 3, 8, 8}, 24, {'(', 'e', false, "+-*/"}), "");
+  EXPECT_NE(list_of({1, 2, 3, 6}, 24, {'(', 'e', false, "+-*/"}), "");
+  EXPECT_EQ(list_of({1, 5}, 0, {'(', 't', true, "/"}), "1/5");
+  EXPECT_EQ(list_of({0, 7, 2}, -3, {'(', 't', true, "-/"}), "0-7/2 (0-7)/2");
+  EXPECT_EQ(list_of({0, 5}, 0, {'(', 'e', false, "/"}), "0/5");
+  EXPECT_EQ(list_of({5, 5, 5, 1}, 24, {'(', 'e', false, "+-*/"}), "");
+  EXPECT_EQ(list_of({7, 3, 2}, 7, {'(', 't', true, "*/"}), "7*(3/2) 7/(3/2)");
+  EXPECT_EQ(list_of({7, 3, 2}, 10, {'(', 't', true, "*/"}), "7*3/2");
+  EXPECT_EQ(list_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7 7/(3/2)")
+      << "a quotient leads, and needs no brackets";
+  const Rules truncating = {Form::kParentheses, Division::kTruncating, false, {}};
+  EXPECT_FALSE(can_make(asking({1, 2}, 1, 2, truncating)));
+}
+
+TEST(RulesExamples, OnlyAllowedOperatorsAreWritten) {
+  EXPECT_EQ(list_of({7, 2, 3, 4}, 24, {'(', 'r', false, "-*"}), "4*(2-(3-7))");
+  EXPECT_EQ(list_of({5, 3, 4}, 6, {'(', 'e', true, "-"}), "5-(3-4)");
+  EXPECT_EQ(list_of({8, 4, 2}, 4, {'(', 'r', true, "/"}), "8/(4/2)");
+}
+
+// UVa 10344: 23 from five cards, + - * from left to right, in any order.
+TEST(RulesExamples, TwentyThreeOutOfFive) {
+  const auto makes_23 = [](const Hand& hand) {
+    return can_make(question_of(hand, {23, 1}, {'>', 'r', false, "+-*"}));
+  };
+  EXPECT_FALSE(makes_23({1, 1, 1, 1, 1}));
+  EXPECT_TRUE(makes_23({1, 2, 3, 4, 5}));
+  EXPECT_TRUE(makes_23({2, 3, 5, 7, 11}));
+}
+
+TEST(RulesExamples, TheBoundsOnCards) {
+  EXPECT_EQ(most_cards({}), 7);
+  EXPECT_EQ(most_cards(kOrderedRules), 8);
+  EXPECT_EQ(most_cards(rules_of({'*', 'r', false, "+-*/"})), 6);
+  EXPECT_EQ(most_cards(rules_of({'(', 'e', true, "+-*/"})), 7);
+  EXPECT_EQ(most_cards(rules_of({'(', 'r', false, "+-*/^"})), 5);
+  EXPECT_EQ(most_cards(rules_of({'(', 'r', true, "+!"})), 6);
+}
+
+TEST(RulesExamples, SetsOfOperators) {
+  EXPECT_EQ(to_string(Operators()), "+-*/");
+  EXPECT_EQ(to_string(*Operators::of("!+!")), "+!");
+  EXPECT_EQ(*Operators::of("/*-+"), Operators());
+  EXPECT_FALSE(Operators::of(""));
+  EXPECT_FALSE(Operators::of("+x"));
+  EXPECT_FALSE(Operators().contains(Symbol::kCard));
+}
+
+}  // namespace
+}  // namespace twentyfour

@@ -1,0 +1,404 @@
+// The search against slow ways to find the same: the counts of A140606, all trees of few cards told
+// apart at many rational points, the judge's oracle, and every expression put back to the test.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <map>
+#include <optional>
+#include <random>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "solver/expressions/fingerprint.hpp"
+#include "solver/usual_search/functions.hpp"
+#include "tests/expressions/questions.hpp"
+#include "tests/oracle.hpp"
+
+namespace twentyfour {
+namespace {
+
+__extension__ using Wide = __int128;
+
+// In lowest terms, the denominator positive; no denominator: no value.
+struct Exact {
+  Wide numerator;
+  Wide denominator;
+
+  friend bool operator==(const Exact& x, const Exact& y) {
+    return x.numerator == y.numerator && x.denominator == y.denominator;
+  }
+  friend bool operator<(const Exact& x, const Exact& y) {
+    return std::pair(x.numerator, x.denominator) < std::pair(y.numerator, y.denominator);
+  }
+};
+
+constexpr Exact kNone = {0, 0};
+
+Exact exact(Wide numerator, Wide denominator) {
+  if (denominator == 0) return kNone;
+  Wide x = numerator < 0 ? -numerator : numerator;
+  Wide y = denominator < 0 ? -denominator : denominator;
+  while (y != 0) x = std::exchange(y, x % y);
+  if (denominator < 0) x = -x;
+  return {numerator / x, denominator / x};
+}
+
+Exact combined(Symbol symbol, const Exact& x, const Exact& y) {
+  if (x == kNone || y == kNone) return kNone;
+  const Wide common = x.denominator * y.denominator;
+  const Wide left = x.numerator * y.denominator;
+  const Wide right = y.numerator * x.denominator;
+  switch (symbol) {
+    case Symbol::kPlus:
+      return exact(left + right, common);
+    case Symbol::kMinus:
+      return exact(left - right, common);
+    case Symbol::kTimes:
+      return exact(x.numerator * y.numerator, common);
+    default:
+      return exact(left, right);
+  }
+}
+
+constexpr Symbol kSymbols[] = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
+
+// Values of a tree: the first for the cards themselves, the others for random numbers in their
+// stead (0 and 1 stay). Where two trees of few cards agree, they are the same function.
+constexpr std::size_t kPoints = 6;
+using Column = std::array<Exact, kPoints>;
+
+Column column_of(std::int64_t card) {
+  Column column;
+  column[0] = exact(card, 1);
+  std::mt19937 random(static_cast<unsigned>(card) * 97 + 5);
+  for (std::size_t i = 1; i < kPoints; ++i) {
+    column[i] = card < 2 ? column[0] : exact(random() % 900 + 100, random() % 90 + 10);
+  }
+  return column;
+}
+
+Column combined(Symbol symbol, const Column& x, const Column& y) {
+  Column result;
+  for (std::size_t i = 0; i < kPoints; ++i) result[i] = combined(symbol, x[i], y[i]);
+  return result;
+}
+
+// The functions of all trees of the cards, that have a value for the cards.
+using Classes = std::set<Column>;
+
+Classes all_classes(const std::vector<std::int64_t>& cards, bool ordered) {
+  if (cards.size() == 1) return {column_of(cards[0])};
+  Classes classes;
+  const unsigned all = (1U << cards.size()) - 1;
+  for (unsigned left = 1; left < all; ++left) {
+    if (ordered && (left & (left + 1)) != 0) continue;
+    std::vector<std::int64_t> sides[2];
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      sides[(left >> i & 1) != 0 ? 0 : 1].push_back(cards[i]);
+    }
+    const Classes right_classes = all_classes(sides[1], ordered);
+    for (const Column& x : all_classes(sides[0], ordered)) {
+      for (const Column& y : right_classes) {
+        for (const Symbol symbol : kSymbols) {
+          const Column made = combined(symbol, x, y);
+          if (made[0] != kNone) classes.insert(made);
+        }
+      }
+    }
+  }
+  return classes;
+}
+
+Column column_of(const Expression& expression) {
+  std::vector<Column> columns;
+  for (const PostfixToken token : expression) {
+    if (symbol_of(token) == Symbol::kCard) {
+      columns.push_back(column_of(token));
+      continue;
+    }
+    const Column right = columns.back();
+    columns.pop_back();
+    columns.back() = combined(symbol_of(token), columns.back(), right);
+  }
+  EXPECT_EQ(columns.size(), 1U);
+  return columns.back();
+}
+
+// From left to right, as they are read.
+std::vector<std::int64_t> cards_of(const Expression& expression) {
+  std::vector<std::int64_t> cards;
+  for (const PostfixToken token : expression) {
+    if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
+  }
+  return cards;
+}
+
+std::vector<std::int64_t> sorted(std::vector<std::int64_t> cards) {
+  std::sort(cards.begin(), cards.end());
+  return cards;
+}
+
+// Whether it is made of the cards and makes the target.
+void expect_true(const Expression& expression, const Question& question) {
+  EXPECT_EQ(expression.size(), question.cards.size() * 2 - 1);
+  const std::vector<std::int64_t> cards = cards_of(expression);
+  if (question.rules.ordered) {
+    EXPECT_EQ(cards, question.cards);
+  } else {
+    EXPECT_EQ(sorted(cards), sorted(question.cards));
+  }
+  const Exact target = exact(question.target.numerator(), question.target.denominator());
+  EXPECT_TRUE(column_of(expression)[0] == target);
+}
+
+// All answers to a question agree, every expression is true, and no two are one function.
+Classes expect_consistent(const Question& question) {
+  const std::vector<Expression> all = all_expressions(question);
+  EXPECT_EQ(can_make(question), !all.empty());
+  EXPECT_EQ(count_expressions(question), all.size());
+  const std::optional<Expression> first = one_expression(question);
+  EXPECT_EQ(first.has_value(), !all.empty());
+  EXPECT_TRUE(!first || all.empty() || *first == all.front());
+  Classes classes;
+  for (const Expression& expression : all) {
+    expect_true(expression, question);
+    EXPECT_TRUE(classes.insert(column_of(expression)).second);
+  }
+  return classes;
+}
+
+Rules rules_of(bool ordered) {
+  return ordered ? kOrderedRules : Rules();
+}
+
+// For every value that the cards can make, or for `targets` of them, the functions must be the
+// same ones.
+void expect_same_classes(const std::vector<std::int64_t>& cards, bool ordered,
+                         std::size_t targets) {
+  std::map<Exact, Classes> by_value;
+  for (const Column& column : all_classes(cards, ordered)) by_value[column[0]].insert(column);
+  const std::size_t step = std::max<std::size_t>(1, by_value.size() / targets);
+  std::size_t at = 0;
+  for (const auto& [value, classes] : by_value) {
+    if (at++ % step != 0 && value.numerator != 0) continue;
+    const Question question = asking(cards, value.numerator, value.denominator, rules_of(ordered));
+    EXPECT_TRUE(expect_consistent(question) == classes)
+        << ::testing::PrintToString(cards) << " " << to_string(question.target);
+  }
+}
+
+std::vector<std::int64_t> random_cards(std::mt19937& random, std::size_t count, unsigned largest) {
+  std::vector<std::int64_t> cards(count);
+  for (std::int64_t& card : cards) card = random() % (largest + 1);
+  return cards;
+}
+
+TEST(Functions, HaveTheCountsOfA140606) {
+  const std::size_t counts[] = {1, 6, 68, 1170, 27142};
+  FunctionTables tables;
+  for (unsigned n = 1; n <= 5; ++n) {
+    EXPECT_EQ(tables.of(n, false).size(), counts[n - 1]);
+  }
+}
+
+TEST(FunctionsLong, OfSixVariablesHaveTheCountOfA140606) {
+  EXPECT_EQ(FunctionTables().of(6, false).size(), 793002U);
+}
+
+TEST(Search, FindsAllClassesOfTwoAndThreeCards) {
+  for (std::int64_t a = 0; a <= 5; ++a) {
+    for (std::int64_t b = 0; b <= 5; ++b) {
+      expect_same_classes({a, b}, false, 1000);
+      expect_same_classes({a, b}, true, 1000);
+      for (std::int64_t c = b; c <= 5; ++c) {
+        expect_same_classes({a, b, c}, false, 1000);
+        expect_same_classes({b, a, c}, true, 1000);
+      }
+    }
+  }
+}
+
+TEST(Search, FindsAllClassesOfFourCards) {
+  for (const std::vector<std::int64_t>& cards :
+       std::vector<std::vector<std::int64_t>>{{1, 2, 3, 4},
+                                              {0, 0, 0, 0},
+                                              {0, 0, 1, 1},
+                                              {1, 1, 1, 1},
+                                              {5, 5, 5, 5},
+                                              {0, 2, 2, 3},
+                                              {0, 1, 2, 3},
+                                              {2, 2, 4, 4},
+                                              {7, 9, 12, 13},
+                                              {0, 0, 4, 6}}) {
+    expect_same_classes(cards, false, 1000);
+    expect_same_classes(cards, true, 1000);
+  }
+  std::mt19937 random(4);
+  for (int i = 0; i < 30; ++i) {
+    expect_same_classes(random_cards(random, 4, i % 2 == 0 ? 5 : 13), i % 3 == 0, 30);
+  }
+}
+
+TEST(Search, FindsAllClassesOfFiveCards) {
+  std::mt19937 random(5);
+  for (int i = 0; i < 4; ++i) {
+    expect_same_classes(random_cards(random, 5, i % 2 == 0 ? 3 : 9), false, 20);
+  }
+  expect_same_classes({0, 0, 2, 3, 5}, false, 20);
+  expect_same_classes({0, 3, 0, 2, 5}, true, 100);
+}
+
+TEST(Search, FindsAllClassesOfSixOrderedCards) {
+  std::mt19937 random(6);
+  for (int i = 0; i < 3; ++i) expect_same_classes(random_cards(random, 6, 5), true, 10);
+  expect_same_classes({5, 7, 4, 6, 3, 3}, true, 1);   // anything times 6-3-3
+  expect_same_classes({6, 3, 3, 5, 7, 11}, true, 1);  // 6-3-3 over anything, 5+7-11 too
+  expect_same_classes({2, 3, 5, 4, 6, 10}, true, 1);  // 2+3-5 over anything but 4+6-10
+}
+
+TEST(Search, FindsAllZerosOfSevenOrderedCards) {
+  expect_same_classes({4, 7, 8, 9, 2, 3, 5}, true, 1);  // anything times 2+3-5
+}
+
+// Whose numerators reach 31 bits, and whose may take more.
+TEST(Search, FindsAllClassesWhereSmallHandsEnd) {
+  expect_same_classes({127, 128, 128, 128}, false, 40);
+  expect_same_classes({128, 128, 128, 128}, false, 40);
+  expect_same_classes({0, 406, 813, 813}, false, 40);
+  expect_same_classes({42, 42, 43, 42, 42}, true, 100);
+  expect_same_classes({42, 43, 42, 43, 42}, true, 100);
+}
+
+TEST(Search, AgreesWithTheOracleOnSmallHands) {
+  for (int a = 0; a <= 13; ++a) {
+    for (int b = a; b <= 13; ++b) {
+      for (int c = b; c <= 13; ++c) {
+        for (int d = c; d <= 13; ++d) {
+          const bool solvable = solvable_exactly({{a, b, c, d}});
+          EXPECT_EQ(!expect_consistent(asking({d, b, a, c})).empty(), solvable);
+        }
+      }
+    }
+  }
+}
+
+TEST(Search, AgreesWithTheOracleOnWideHands) {
+  std::mt19937 random(7);
+  for (int i = 0; i < 2000; ++i) {
+    const std::vector<std::int64_t> cards = random_cards(random, 4, i % 2 == 0 ? 99 : 9999);
+    Hand hand;
+    std::copy(cards.begin(), cards.end(), hand.cards);
+    EXPECT_EQ(!expect_consistent(asking(cards)).empty(), solvable_exactly(hand));
+  }
+}
+
+// A memory that has answered other questions, of more cards and fewer, ordered and not, changes no
+// answer.
+TEST(SearchMemory, ServesOneQuestionAfterAnother) {
+  std::mt19937 random(9);
+  SearchMemory used;
+  for (std::size_t i = 0; i < 60; ++i) {
+    const bool ordered = i % 3 == 0;
+    const std::size_t most = ordered ? 8 : 7;
+    const std::vector<std::int64_t> cards = random_cards(random, 1 + random() % most, 13);
+    const Question question = asking(cards, random() % 2 == 0 ? 24 : 0, 1, rules_of(ordered));
+    SearchMemory fresh;
+    const std::vector<Expression> expected = all_expressions(question, fresh);
+    const std::vector<Expression> found = all_expressions(question, used);
+    EXPECT_TRUE(found == expected) << ::testing::PrintToString(cards);
+    EXPECT_EQ(can_make(question, used), !expected.empty());
+  }
+}
+
+TEST(Search, GivesTheSameForAnyOrderOfTheHand) {
+  std::vector<std::int64_t> cards = {2, 3, 5, 12};
+  const std::optional<Expression> first = one_expression(asking(cards));
+  ASSERT_TRUE(first);
+  do {
+    EXPECT_TRUE(*first == *one_expression(asking(cards)));
+  } while (std::next_permutation(cards.begin(), cards.end()));
+}
+
+TEST(Search, KeepsOrderedCardsInOrder) {
+  EXPECT_FALSE(expect_consistent(asking({1, 3, 4, 5, 6, 7, 8, 9}, 1000, 1, kOrderedRules)).empty());
+  EXPECT_FALSE(can_make(asking({1, 3}, 2, 1, kOrderedRules)));
+  EXPECT_TRUE(can_make(asking({3, 1}, 2, 1, kOrderedRules)));
+  EXPECT_TRUE(can_make(asking({1, 2, 3, 4}, 24, 1, kOrderedRules)));
+}
+
+TEST(Search, MakesNegativeAndFractionalTargets) {
+  EXPECT_FALSE(expect_consistent(asking({1, 2, 3, 4}, -5)).empty());
+  EXPECT_FALSE(expect_consistent(asking({5, 5, 5, 7}, 170, 7)).empty());
+  EXPECT_FALSE(expect_consistent(asking({5, 5, 5, 7}, -340, -14)).empty());
+  EXPECT_TRUE(expect_consistent(asking({5, 5, 5, 7}, 171, 7)).empty());
+  EXPECT_FALSE(can_make(asking({1})));
+  EXPECT_EQ(count_expressions(asking({24})), 1U);
+}
+
+TEST(Search, ComputesExactlyWhereOthersRound) {
+  EXPECT_FALSE(can_make(asking({1, 24, 999, 1002})));
+  EXPECT_FALSE(can_make(asking({1, 24, 983, 997})));
+  EXPECT_EQ(expect_consistent(asking({9999, 9999, 9999, 9999, 9999, 1}, 9999)).empty(), false);
+}
+
+TEST(Search, MakesLargeTargets) {
+  EXPECT_EQ(expect_consistent(asking({10, 20, 30, 40}, 240000)).size(), 1U);
+  EXPECT_TRUE(expect_consistent(asking({10, 20, 30, 40}, 240001)).empty());
+}
+
+// Above and below the smallest target that is searched for in floating point.
+TEST(Search, MakesSmallTargets) {
+  for (const std::int64_t card : {99, 100, 101, 9999}) {
+    const std::vector<std::int64_t> cards = {1, 10, 100, card};
+    EXPECT_FALSE(expect_consistent(asking(cards, 1, 1000 * card)).empty());
+    EXPECT_TRUE(expect_consistent(asking(cards, 1, 1000 * card + 1)).empty());
+  }
+}
+
+// 4999/(9998*4996*9000) is 1/(9992*9000), over a common denominator beyond 64 bits.
+TEST(Search, ComputesExactlyBeyond64Bits) {
+  const std::vector<std::int64_t> cards = {4999, 9998, 4996, 9000, 1, 9992, 9000};
+  Classes zeros;
+  for (const Column& column : all_classes(cards, true)) {
+    if (column[0].numerator == 0) zeros.insert(column);
+  }
+  EXPECT_FALSE(zeros.empty());
+  EXPECT_TRUE(expect_consistent(asking(cards, 0, 1, kOrderedRules)) == zeros);
+}
+
+// Residues of different numbers may be the same.
+TEST(Search, DistinguishesNumbersWithOneResidue) {
+  constexpr auto kPrime = static_cast<std::int64_t>(kModulus);
+  EXPECT_FALSE(can_make(asking({1, 2, 3}, kPrime))) << "as 1+2-3 does";
+  EXPECT_TRUE(expect_consistent(asking({1, 2, 3}, kPrime)).empty());
+  EXPECT_TRUE(expect_consistent(asking({1, 2, 3}, 1, kPrime)).empty());
+  const std::vector<std::int64_t> cards = {9995, 9996, 9997, 9998, 9999};
+  Wide product = 1;
+  for (const std::int64_t card : cards) product *= card;
+  EXPECT_TRUE(product > kPrime);
+  EXPECT_TRUE(expect_consistent(asking(cards, product % kPrime)).empty());
+}
+
+TEST(Search, FindsTargetsMadeOfSixAndSevenCards) {
+  std::mt19937 random(8);
+  for (unsigned i = 0; i < 60; ++i) {
+    const std::vector<std::int64_t> cards = random_cards(random, 6 + i % 2, i % 3 == 0 ? 99 : 20);
+    std::vector<Exact> values;
+    for (const std::int64_t card : cards) values.push_back(exact(card, 1));
+    while (values.size() > 1) {
+      std::shuffle(values.begin(), values.end(), random);
+      const Exact made =
+          combined(kSymbols[random() % 4], values[values.size() - 1], values[values.size() - 2]);
+      if (made == kNone) continue;
+      values.pop_back();
+      values.back() = made;
+    }
+    EXPECT_TRUE(can_make(asking(cards, values[0].numerator, values[0].denominator)));
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour
