@@ -10,9 +10,9 @@
 #include "solver/answering/task.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/judge/verdicts.hpp"
-#include "solver/kernels/answers.hpp"
-#include "solver/kernels/kernel_verdicts.hpp"
+#include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/kernels/verdict_lines.hpp"
 
 namespace twentyfour {
 
@@ -20,16 +20,15 @@ namespace twentyfour {
 // in static storage.
 struct AnswererMemory {
   // A hand takes at least eight bytes of text, with white space.
-  char output[kBlockSize / 8 * Answers::kWidest];
+  char output[kBlockSize / 8 * VerdictLines::kWidest];
 
-  unsigned char verdicts[Verdicts::kTableSize];
-  unsigned char kernel_table[Work::kTableSize];
+  unsigned char verdicts[Verdicts<>::kTableSize];
+  unsigned char kernel_table[KernelState::kTableSize];
 };
 
-// What is asked of each hand, and how it is answered.
+// What is asked of each hand, and how it is answered. The order of the cards does not matter.
 struct HandQuestion {
   HandSolver solver;
-  bool ordered = false;
   Words words = {};
   bool takes_long = false;  // whether the solver may take more than a microsecond
 
@@ -45,15 +44,18 @@ class HandAnswerer {
       : kernel_(kernel),
         framing_(framing),
         reader_(kCardsInHand, framing),
-        work_{{memory.verdicts, question.solver, question.ordered},
-              memory.kernel_table,
-              Answers(memory.output, question.words.yes, question.words.no),
-              reader_.lines()} {}
+        state_{{memory.verdicts, question.solver},
+               memory.kernel_table,
+               VerdictLines(memory.output, question.words.yes, question.words.no),
+               reader_.lines(),
+               [this](const Hand& hand) { answer_wide(hand); }} {}
+  HandAnswerer(const HandAnswerer&) = delete;
+  HandAnswerer& operator=(const HandAnswerer&) = delete;
 
   // KernelMemory::kBefore readable bytes stand before the block.
   void start_block(std::string_view block, bool is_last) {
     reader_.start_block(block, is_last);
-    retry_ = reader_.at();
+    useless_before_ = reader_.at();
   }
   std::string_view leave_block() { return reader_.leave_block(); }
 
@@ -69,30 +71,36 @@ class HandAnswerer {
   void answer_hands(const char* end) {
     const char* const from = reader_.after_space();
     end = std::min(reader_.end_of_hands(), end);
-    if (!reader_.between_hands() || from < retry_ || end < from) return;
-    const Stop stop = kernel_.answer(from, end, work_);
-    reader_.skip_to(stop.at, stop.hands);
-    retry_ = stop.retry;
+    if (!reader_.between_hands() || from < useless_before_ || end < from) return;
+    const KernelResult result = kernel_.answer(from, end, state_);
+    reader_.skip_to(result.at, result.hands);
+    useless_before_ = result.useless_before;
   }
 
   // Answers the next hand. Returns kHand, or what there is in its place.
   Outcome answer_hand() {
     const Outcome outcome = reader_.read();
-    if (outcome == Outcome::kHand) work_.answers.append(work_.verdicts.find(reader_.cards()));
+    if (outcome == Outcome::kHand) state_.answer(reader_.cards());
     return outcome;
   }
 
   PlacedReader& reader() { return reader_; }
   const PlacedReader& reader() const { return reader_; }
-  Answers& answers() { return work_.answers; }
-  std::uint64_t wide_hands() const { return work_.verdicts.wide_hands; }
+  VerdictLines& answers() { return state_.lines; }
+  std::uint64_t wide_hands() const { return wide_hands_; }
 
  private:
+  void answer_wide(const Hand& hand) {
+    ++wide_hands_;
+    state_.lines.append(state_.verdicts.solver(hand));
+  }
+
   const Kernel& kernel_;
   Framing framing_;
   PlacedReader reader_;
-  Work work_;
-  const char* retry_ = nullptr;  // no call of the kernel before here can answer more
+  KernelState state_;
+  std::uint64_t wide_hands_ = 0;
+  const char* useless_before_ = nullptr;  // calling the kernel again before this address is useless
 };
 
 }  // namespace twentyfour

@@ -17,7 +17,6 @@
 #include "solver/answering/placed_reader.hpp"
 #include "solver/answering/processors.hpp"
 #include "solver/judge/judge.hpp"
-#include "solver/kernels/answers.hpp"
 #include "solver/kernels/kernels.hpp"
 
 namespace twentyfour {

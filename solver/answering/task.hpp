@@ -12,7 +12,7 @@
 #include "solver/expressions/question.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/kernels/kernel_verdicts.hpp"
+#include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/usual_search/memory.hpp"
 

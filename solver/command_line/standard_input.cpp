@@ -68,10 +68,10 @@ ExitStatus answer_source(Source source, const AnswerInput& request) {
   return std::max(finish(outcome, source), status);
 }
 
-// Whether kernels can answer: they write no words of more than 15 bytes.
+// Whether kernels can answer: for cards in any order, in words of at most 15 bytes.
 bool suits_kernels(const Task& task) {
-  return task.asked == Asked::kWhether && task.cards == kCardsInHand &&
-         Answers::has_room_for(task.words.yes) && Answers::has_room_for(task.words.no);
+  return task.asked == Asked::kWhether && task.cards == kCardsInHand && !task.rules.ordered &&
+         VerdictLines::has_room_for(task.words.yes) && VerdictLines::has_room_for(task.words.no);
 }
 
 ExitStatus judge_input(const AnswerInput& request, const Kernel& kernel) {
@@ -79,7 +79,6 @@ ExitStatus judge_input(const AnswerInput& request, const Kernel& kernel) {
   ProgressStreams streams(request.shows_progress);
   const auto new_solver = [&] { return solver_of(task, kernel); };
   const HandQuestion question = {.solver = new_solver(),
-                                 .ordered = task.rules.ordered,
                                  .words = task.words,
                                  .takes_long = !is_judges_task(task),
                                  .another_solver = new_solver,

@@ -47,7 +47,7 @@ struct HandReader {
   int cards[kMostCardsInHand];
   int cards_in_hand = kCardsInHand;
   int cards_read = 0;
-  long long hands = -1;  // how many there are, once that is known
+  long long hands = -1;  // their number, once known
   long long hands_read = 0;
   Framing framing = kFraming;
 

@@ -1,10 +1,11 @@
-// Reads a block of the input, answers its hands, and so on until the hands end.
+// Block by block: reads hands, writes their answers.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_JUDGE_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_JUDGE_HPP
 
 #include <cstddef>
 #include <cstring>
 
+#include "solver/judge/definition.hpp"
 #include "solver/judge/hand_reader.hpp"
 #include "solver/judge/problem.hpp"
 #include "solver/judge/verdicts.hpp"
@@ -16,14 +17,14 @@ constexpr std::size_t kBlockSize = 1 << 18;
 // All zeros at first.
 struct Memory {
   char input[kBlockSize];
-  char output[kBlockSize];  // a hand takes eight bytes, and its answer no more
-  unsigned char verdicts[Verdicts::kTableSize];
+  char output[kBlockSize];  // an answer is shorter than its hand
+  unsigned char verdicts[Verdicts<>::kTableSize];
 };
 
 template <class Streams>
 void judge(Streams& streams, Memory& memory) {
   HandReader reader;
-  Verdicts verdicts = {memory.verdicts, makes_24};
+  Verdicts<> verdicts = {memory.verdicts, makes_24};
   std::size_t left = 0;
   while (left < kBlockSize) {
     const std::ptrdiff_t bytes = streams.read(memory.input + left, kBlockSize - left);

@@ -7,7 +7,7 @@ namespace twentyfour {
 // How the hands end.
 enum class Framing {
   kSentinel,  // with four zeros, or with the input
-  kCounted,   // after as many as the number before the first says
+  kCounted,   // after N hands; N comes first
   kEof,       // with the input
 };
 

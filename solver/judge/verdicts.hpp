@@ -1,26 +1,30 @@
 // Remembers which hands of cards up to 15 make 24, in a table with an entry for each, 0 at first.
-// A hand is solved with its cards in ascending order; for other orders the verdict is copied.
+// A hand is solved in ascending order; other orders get a copy of its verdict.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_VERDICTS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_VERDICTS_HPP
 
 #include <algorithm>
 
-#include "solver/judge/definition.hpp"
 #include "solver/judge/hand.hpp"
 
 namespace twentyfour {
 
+inline bool is_wide(const int* cards) {
+  return (cards[0] | cards[1] | cards[2] | cards[3]) > 15;
+}
+
+template <class Solver = bool (*)(const Hand&)>
 struct Verdicts {
   static constexpr int kTableSize = 1 << 16;
   static constexpr unsigned char kYes = 1;
   static constexpr unsigned char kKnown = 2;
 
   unsigned char* table;
-  bool (*solver)(const Hand& hand);
+  Solver solver;
 
   bool find(const int* cards) const {
     Hand hand = {{cards[0], cards[1], cards[2], cards[3]}};
-    if ((cards[0] | cards[1] | cards[2] | cards[3]) > 15) return solver(hand);
+    if (is_wide(cards)) return solver(hand);
     unsigned char& entry = entry_of(cards);
     if (entry == 0) {
       std::sort(hand.cards, hand.cards + kCardsInHand);

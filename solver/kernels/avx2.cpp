@@ -1,5 +1,5 @@
-// The kernel for x86-64 processors with AVX2: since Haswell and Zen. Cards are put one behind the
-// other by vectors; the rest is the plain kernel, compiled for AVX2.
+// The kernel for x86-64 processors with AVX2: since Haswell and Zen. Vectors read the chunks; the
+// rest is the plain kernel, compiled for AVX2.
 
 #include <bit>
 #include <cstddef>
@@ -18,8 +18,8 @@ namespace twentyfour {
 namespace avx2 {
 namespace {
 
-// As PlainChunks. No two ends of numbers are adjacent, so of two bytes one at most is an end, and
-// 32 bytes are left of a chunk. A shuffle then moves the cards among eight bytes to the front.
+// As PlainChunks. No two numbers end at adjacent bytes, so two bytes have at most one number, and
+// the numbers of a chunk fit in 32 bytes. A shuffle moves those of eight bytes to the front.
 class Avx2Chunks {
  public:
   static constexpr int kLength = 64;
@@ -43,16 +43,17 @@ class Avx2Chunks {
     return cards;
   }
 
-  [[TWENTYFOUR_AVX2]] bool is_odd() const {
+  [[TWENTYFOUR_AVX2]] bool is_irregular() const {
     const __m256i above = _mm256_subs_epu8(largest_, _mm256_set1_epi8('9'));
-    const __m256i odd = ~known_ | above | (thirds_ & _mm256_set1_epi8(0x10));
-    return _mm256_testz_si256(odd, odd) == 0;
+    const __m256i irregular = ~known_ | above | (thirds_ & _mm256_set1_epi8(0x10));
+    return _mm256_testz_si256(irregular, irregular) == 0;
   }
 
   std::uint64_t line_ends() const { return line_ends_; }
 
  private:
-  // For each two of 32 bytes the number that ends there, if one does, and then also the upper bit.
+  // For every two of 32 bytes: the number that ends before one of them with its upper bit set, or
+  // 0.
   [[TWENTYFOUR_AVX2]] __m256i read_half(const char* half) {
     const __m256i here = load_bytes(half);
     const __m256i last = load_bytes(half - 1);
@@ -89,13 +90,13 @@ class Avx2Chunks {
     return _mm_loadl_epi64(static_cast<const __m128i*>(at));
   }
 
-  // All ones in each digit, and in any byte of ASCII above.
+  // All ones for '0' and for all bytes of ASCII above.
   [[TWENTYFOUR_AVX2]] static __m256i from_zero_on(__m256i bytes) {
     return _mm256_cmpgt_epi8(bytes, _mm256_set1_epi8('0' - 1));
   }
 
-  __m256i known_;    // all ones where each byte was white space, a digit or above
-  __m256i largest_;  // of these bytes
+  __m256i known_;    // all ones where every byte was white space, or '0' or above
+  __m256i largest_;  // the largest byte at each place
   __m256i thirds_;   // bit 4 is set if a digit was the third of a number, or a later one
   std::uint64_t line_ends_ = 0;
 };
@@ -109,16 +110,16 @@ bool is_supported() {
   return plain::makes_24<Division::kReal>(hand);
 }
 
-[[TWENTYFOUR_AVX2, gnu::flatten]] Stop answer(const char* from, const char* end, Work& work) {
-  return Runs<PlainTidyChunks, Avx2Chunks, answer_hands>(from, end, work).answer();
+[[TWENTYFOUR_AVX2, gnu::flatten]] KernelResult answer(const char* from, const char* end,
+                                                      KernelState& state) {
+  return Runs<PlainTidyChunks, Avx2Chunks, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
 }  // namespace avx2
 
-Kernel avx2_kernel() {
-  return {"avx2", avx2::is_supported, solvers(avx2::makes_24, plain::makes_24<Division::kExact>),
-          avx2::answer};
-}
+const Kernel kAvx2Kernel = {"avx2", avx2::is_supported,
+                            solvers(avx2::makes_24, plain::makes_24<Division::kExact>),
+                            avx2::answer};
 
 }  // namespace twentyfour

@@ -1,4 +1,4 @@
-// The kernel for x86-64 processors with AVX-512, with VBMI and VBMI2 too: Ice Lake, Zen 4.
+// What the files of the AVX-512 kernel share. It also needs VBMI and VBMI2: Ice Lake, Zen 4.
 #pragma once
 
 #include <immintrin.h>

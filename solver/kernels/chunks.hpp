@@ -1,16 +1,16 @@
 // Reads cards of at most two digits, 64 bytes at a time, on every processor.
 //
 // The lengths of cards and of white space cannot be predicted, and a mispredicted branch costs more
-// than a card. So there is no branch on a byte: every byte is taken for the one behind a number,
-// and is given the value of the two bytes before it; then the values of those that do end a number
-// are stored one behind the other. Compilers vectorize the first step, because all values are bytes
-// and there are no branches.
+// than a card. So there is no branch on a byte: for every byte, the two bytes before it are read as
+// a number; then the numbers that do end there are stored one after the other. Compilers vectorize
+// the first step, because all values are bytes and there are no branches.
 //
-// A chunk is odd if it has anything but white space and numbers of at most two digits, or for
-// TidyChunks anything but tidy lines. Its cards are worthless then, and so are those of the chunks
-// behind it.
+// A chunk is irregular if it has anything but white space and numbers of at most two digits, or for
+// TidyChunks anything but tidy lines. Its cards are meaningless then, and so are those of the
+// chunks after it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace twentyfour {
 
-// How many bytes behind the last card read() may overwrite.
+// read() may overwrite this many bytes after the last card.
 constexpr int kSpareCards = 64;
 
 // The places of the bits of a number from 0 to 255 that are set, one in each byte.
@@ -34,13 +34,13 @@ constexpr std::array<std::uint64_t, 256> kPlacesOfBits = [] {
   return places;
 }();
 
-// Cards in any layout. A card ends at the first byte behind it.
+// Cards in any layout. A card is in the chunk that has the first byte after it.
 class PlainChunks {
  public:
   static constexpr int kLength = 64;
 
-  // Stores the cards that end in the chunk at `cards`, and returns the place behind them. The two
-  // bytes before the chunk must be readable.
+  // Stores the cards of the chunk at `cards`, and returns the place after them. The two bytes
+  // before the chunk must be readable.
   unsigned char* read(const char* chunk, unsigned char* cards) {
     Byte numbers[kLength];
     Byte are_ends[kLength];
@@ -57,16 +57,16 @@ class PlainChunks {
     return cards;
   }
 
-  bool is_odd() const { return odd_ != 0; }
+  bool is_irregular() const { return irregular_ != 0; }
   std::uint64_t line_ends() const { return line_ends_; }
 
  private:
   using Byte = unsigned char;
 
-  // For every byte of a chunk: the last two digits before it as a number, and whether a number does
-  // end there. (A condition is all ones, so that compilers need no branch.)
+  // For every byte of a chunk: the last two digits before it as a number, and whether a number ends
+  // before it. (A condition is all ones if it holds, so that compilers need no branch.)
   void find_numbers(const char* chunk, Byte* numbers, Byte* are_ends) {
-    Byte odd = 0;
+    Byte irregular = 0;
     Byte line_ends = 0;
     for (int i = 0; i < kLength; ++i) {
       const auto here = static_cast<Byte>(chunk[i]);
@@ -81,15 +81,15 @@ class PlainChunks {
       const auto tens = static_cast<Byte>(before & before_was_digit);
       numbers[i] = static_cast<Byte>(tens * 10 + last);
       are_ends[i] = static_cast<Byte>(was_digit & ~is_digit & 1);
-      odd |= static_cast<Byte>(~(is_digit | is_blank | is_control));
-      odd |= static_cast<Byte>(is_digit & was_digit & before_was_digit);
+      irregular |= static_cast<Byte>(~(is_digit | is_blank | is_control));
+      irregular |= static_cast<Byte>(is_digit & was_digit & before_was_digit);
       line_ends = static_cast<Byte>(line_ends + (here == '\n' ? 1 : 0));
     }
-    odd_ |= odd;
+    irregular_ |= irregular;
     line_ends_ += line_ends;
   }
 
-  Byte odd_ = 0;
+  Byte irregular_ = 0;
   std::uint64_t line_ends_ = 0;
 };
 
@@ -100,26 +100,28 @@ class PlainTidyChunks {
 
   // The chunk begins with a line.
   unsigned char* read(const char* chunk, unsigned char* cards) {
-    using Byte = unsigned char;
     const char* const zeros = kZeros.data();
-    Byte odd = 0;
     Byte digits[kLength];
     for (int i = 0; i < kLength; ++i) {
-      // A digit becomes 0 to 9, a separator 0. What is added takes anything above that into the
-      // upper half of the byte.
       digits[i] = static_cast<Byte>(chunk[i] ^ zeros[i]);
-      odd |= static_cast<Byte>((digits[i] + (i % 2 == 0 ? 118 : 127)) | digits[i]);
+      largest_[i] = std::max(largest_[i], digits[i]);
     }
     for (std::ptrdiff_t i = 0; i < kLength / 2; ++i) cards[i] = digits[2 * i];
-    odd_ |= odd;
     line_ends_ += kLength / 8;
     return cards + kLength / 2;
   }
 
-  bool is_odd() const { return odd_ > 127; }
+  bool is_irregular() const {
+    bool is_irregular = false;
+    for (int i = 0; i < kLength; i += 2) is_irregular |= largest_[i] > 9 || largest_[i + 1] > 0;
+    return is_irregular;
+  }
+
   std::uint64_t line_ends() const { return line_ends_; }
 
  private:
+  using Byte = unsigned char;
+
   // Lines of four zeros.
   static constexpr std::array<char, kLength> kZeros = [] {
     std::array<char, kLength> zeros{};
@@ -127,7 +129,9 @@ class PlainTidyChunks {
     return zeros;
   }();
 
-  unsigned char odd_ = 0;
+  // By place in a chunk: a digit counts from 0 to 9, a separator that is not as in kZeros from 1
+  // on.
+  Byte largest_[kLength] = {};
   std::uint64_t line_ends_ = 0;
 };
 

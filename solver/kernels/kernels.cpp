@@ -1,6 +1,7 @@
 #include "solver/kernels/kernels.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "solver/judge/definition.hpp"
 #include "solver/kernels/chunks.hpp"
@@ -11,16 +12,16 @@
 namespace twentyfour {
 namespace {
 
-Stop answer(const char* from, const char* end, Work& work) {
-  return Runs<PlainTidyChunks, PlainChunks, answer_hands>(from, end, work).answer();
+KernelResult answer(const char* from, const char* end, KernelState& state) {
+  return Runs<PlainTidyChunks, PlainChunks, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
 
 const std::vector<Kernel>& kernels() {
   const auto always = [] { return true; };
-  const auto answer_none = [](const char* from, const char* end, Work&) {
-    return Stop{from, end, 0};
+  const auto answer_none = [](const char* from, const char* end, KernelState&) {
+    return KernelResult{from, end, 0};
   };
   static const std::vector<Kernel> all = {
       {"definition", always, solvers(makes_24<Division::kReal>, makes_24<Division::kExact>),
@@ -28,11 +29,11 @@ const std::vector<Kernel>& kernels() {
       {"plain", always,
        solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), answer},
 #ifdef TWENTYFOUR_X86_KERNELS
-      avx2_kernel(),
-      avx512_kernel(),
+      kAvx2Kernel,
+      kAvx512Kernel,
 #endif
 #ifdef TWENTYFOUR_ARM_KERNELS
-      neon_kernel(),
+      kNeonKernel,
 #endif
   };
   return all;
@@ -41,6 +42,11 @@ const std::vector<Kernel>& kernels() {
 const Kernel& best_kernel() {
   return *std::find_if(kernels().rbegin(), kernels().rend(),
                        [](const Kernel& kernel) { return kernel.is_supported(); });
+}
+
+bool is_kernel_name(std::string_view name) {
+  constexpr std::string_view kNames[] = {"definition", "plain", "avx2", "avx512", "neon"};
+  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
 const Kernel* kernel_named(std::string_view name) {

@@ -1,14 +1,14 @@
-// Kernels answer long stretches of the input fast, whatever is asked of the hands. One is chosen at
-// run time:
+// Kernels answer YES or NO for most hands of an input, fast; a reader answers the others. One
+// kernel is chosen at run time:
 //
-//   definition  none: the loop of judge.hpp, hand by hand
+//   definition  answers no hands: all are left to the reader
 //   plain       for every processor
 //   avx2        for x86-64 with AVX2: since Haswell and Zen
 //   avx512      for x86-64 with AVX-512, with VBMI and VBMI2 too: Ice Lake, Zen 4
 //   neon        for 64-bit ARM
 //
-// TWENTYFOUR_X86_KERNELS or TWENTYFOUR_ARM_KERNELS is defined where those for x86-64 or ARM are
-// built, unless TWENTYFOUR_SIMD is switched off.
+// Those for x86-64 are built with TWENTYFOUR_X86_KERNELS, the one for ARM with
+// TWENTYFOUR_ARM_KERNELS. The option TWENTYFOUR_SIMD=OFF builds neither.
 #pragma once
 
 #include <array>
@@ -33,26 +33,29 @@ struct Kernel {
   std::array<Solver, 3> solvers;
   Solver solver(Division rule) const { return solvers[static_cast<std::size_t>(rule)]; }
 
-  // Answers hands; see runs.hpp.
-  Stop (*answer)(const char* from, const char* end, Work& work);
+  // Answers hands, as Runs::answer() does.
+  KernelResult (*answer)(const char* from, const char* end, KernelState& state);
 };
 
-// The solvers of a kernel: truncating division has only the one of the definition.
-inline std::array<Solver, 3> solvers(Solver real, Solver exact) {
+// The solvers of a kernel. For truncating division, all have the one of the definition.
+constexpr std::array<Solver, 3> solvers(Solver real, Solver exact) {
   return {real, exact, makes_24<Division::kTruncating>};
 }
 
-Kernel avx2_kernel();
-Kernel avx512_kernel();
-Kernel neon_kernel();
+extern const Kernel kAvx2Kernel;
+extern const Kernel kAvx512Kernel;
+extern const Kernel kNeonKernel;
 
-// All that are built, the slowest first.
+// All that are built here, the slowest first.
 const std::vector<Kernel>& kernels();
 
 // The fastest that this processor can run.
 const Kernel& best_kernel();
 
-// The kernel of this name; nullptr if there is none, or this processor cannot run it.
+// Whether this is the name of a kernel, built here or not.
+bool is_kernel_name(std::string_view name);
+
+// The kernel of this name, or nullptr if it is not built here or this processor cannot run it.
 const Kernel* kernel_named(std::string_view name);
 
 }  // namespace twentyfour

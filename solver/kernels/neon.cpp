@@ -1,5 +1,5 @@
-// The kernel for 64-bit ARM processors, which all have NEON. Cards are put one behind the other by
-// vectors; the rest is the plain kernel.
+// The kernel for 64-bit ARM processors, which all have NEON. Vectors read the chunks; the rest is
+// the plain kernel.
 
 #include <arm_neon.h>
 #include <cstddef>
@@ -42,7 +42,7 @@ class NeonChunks {
     return cards;
   }
 
-  bool is_odd() const {
+  bool is_irregular() const {
     const uint8x16_t third_digits = thirds_ & vdupq_n_u8(0x10);
     return vminvq_u8(known_) == 0 || vmaxvq_u8(largest_) > '9' || vmaxvq_u8(third_digits) != 0;
   }
@@ -50,7 +50,7 @@ class NeonChunks {
   std::uint64_t line_ends() const { return line_ends_; }
 
  private:
-  // For each of 16 bytes the number that ends there, if one does, and then also the upper bit.
+  // For every one of 16 bytes: the number that ends before it with its upper bit set, or 0.
   uint8x16_t read_quarter(const unsigned char* quarter, uint8x16_t& line_ends) {
     static constexpr unsigned char kSpaces[] = {' ', 0,    0,    0,    0,    0,    0, 0,
                                                 0,   '\t', '\n', '\v', '\f', '\r', 0, 0};
@@ -85,8 +85,8 @@ class NeonChunks {
     return vcltzq_s8(vreinterpretq_s8_u8(bytes));
   }
 
-  uint8x16_t known_ = vdupq_n_u8(255);  // 255 where each byte was white space, or '0' or above
-  uint8x16_t largest_ = vdupq_n_u8(0);  // of these bytes
+  uint8x16_t known_ = vdupq_n_u8(255);  // 255 where every byte was white space, or '0' or above
+  uint8x16_t largest_ = vdupq_n_u8(0);  // the largest byte at each place
   uint8x16_t thirds_ = vdupq_n_u8(0);   // bit 4 is set if a digit was the third or a later one
   std::uint64_t line_ends_ = 0;
 };
@@ -95,17 +95,15 @@ bool is_supported() {
   return true;
 }
 
-Stop answer(const char* from, const char* end, Work& work) {
-  return Runs<PlainTidyChunks, NeonChunks, answer_hands>(from, end, work).answer();
+KernelResult answer(const char* from, const char* end, KernelState& state) {
+  return Runs<PlainTidyChunks, NeonChunks, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
 }  // namespace neon
 
-Kernel neon_kernel() {
-  return {"neon", neon::is_supported,
-          solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>),
-          neon::answer};
-}
+const Kernel kNeonKernel = {
+    "neon", neon::is_supported,
+    solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), neon::answer};
 
 }  // namespace twentyfour

@@ -1,4 +1,4 @@
-// A hand in one 32-bit word, with eight bits for each card, and the answers to many of them.
+// Answers many hands at once, each in one 32-bit word with eight bits for each card.
 #pragma once
 
 #include <algorithm>
@@ -7,16 +7,15 @@
 
 #include "solver/judge/hand.hpp"
 #include "solver/judge/verdicts.hpp"
-#include "solver/kernels/answers.hpp"
+#include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/machine_words.hpp"
-#include "solver/kernels/work.hpp"
+#include "solver/kernels/verdict_lines.hpp"
 
 namespace twentyfour {
 
 struct PackedHand {
   std::uint32_t cards;
 
-  // From four cards in a row in memory.
   static PackedHand load(const unsigned char* cards) {
     return {load_little_endian<std::uint32_t>(cards)};
   }
@@ -29,10 +28,9 @@ struct PackedHand {
 
   bool is_sentinel() const { return cards == 0; }
 
-  // Whether each card is at most 15.
-  bool is_small() const { return (cards & 0xf0f0f0f0) == 0; }
+  bool is_wide() const { return (cards & 0xf0f0f0f0) != 0; }
 
-  // The place of a small hand in the table of verdicts.
+  // The place in the table of verdicts, if the hand is not wide.
   std::uint32_t index() const {
     const std::uint32_t pairs = (cards | cards >> 4) & 0x00ff00ff;
     return (pairs | pairs >> 8) & 0xffff;
@@ -41,12 +39,12 @@ struct PackedHand {
 
 constexpr std::ptrdiff_t kHandsAtOnce = 64;
 
-// Answers a multiple of four hands, kHandsAtOnce at most. Returns the place behind the answers, or
-// nullptr if a hand is not small or a verdict is not known. (A loop can keep the table in a
-// register; a member would be read again after each store.)
+// Writes the lines of a multiple of four hands, kHandsAtOnce at most, at `out`. Returns the place
+// after them, or nullptr if a hand is wide or a verdict is not known. (`table` is no member, for
+// the reason of put_four().)
 template <bool kAreNarrow>
-char* answer_known(const unsigned char* cards, std::ptrdiff_t hands, const unsigned char* table,
-                   const Answers& answers, char* out) {
+char* write_known_lines(const unsigned char* cards, std::ptrdiff_t hands,
+                        const unsigned char* table, const VerdictLines& lines, char* out) {
   std::uint32_t any = 0;
   std::uint32_t indices[kHandsAtOnce];
   for (std::ptrdiff_t i = 0; i < hands; ++i) {
@@ -54,41 +52,42 @@ char* answer_known(const unsigned char* cards, std::ptrdiff_t hands, const unsig
     any |= hand.cards;
     indices[i] = hand.index();
   }
-  if (!PackedHand{any}.is_small()) return nullptr;
+  if (PackedHand{any}.is_wide()) return nullptr;
   for (std::ptrdiff_t i = 0; i < hands; i += 4) {
     const unsigned a = table[indices[i]];
     const unsigned b = table[indices[i + 1]];
     const unsigned c = table[indices[i + 2]];
     const unsigned d = table[indices[i + 3]];
-    if ((a & b & c & d & Verdicts::kKnown) == 0) return nullptr;
-    const unsigned yes = a + 2 * b + 4 * c + 8 * d - 15 * Verdicts::kKnown;
-    out = answers.put_four<kAreNarrow>(out, yes);
+    if ((a & b & c & d & Verdicts<>::kKnown) == 0) return nullptr;
+    const unsigned yes = a + 2 * b + 4 * c + 8 * d - 15 * Verdicts<>::kKnown;
+    out = lines.put_four<kAreNarrow>(out, yes);
   }
   return out;
 }
 
 // Answers hands up to the sentinel. Returns their number.
-inline std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands, Work& work) {
-  const bool are_narrow = work.answers.are_narrow();
+inline std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands,
+                                   KernelState& state) {
+  const auto& write_known =
+      state.lines.are_narrow() ? write_known_lines<true> : write_known_lines<false>;
   std::ptrdiff_t hand = 0;
   while (hand < hands) {
     const std::ptrdiff_t left = hands - hand;
     const std::ptrdiff_t some = left < 4 ? left : std::min(left / 4 * 4, kHandsAtOnce);
     char* out = nullptr;
     if (left >= 4) {
-      const auto& answer = are_narrow ? answer_known<true> : answer_known<false>;
-      out = answer(cards + hand * kCardsInHand, some, work.verdicts.table, work.answers,
-                   work.answers.end());
+      out = write_known(cards + hand * kCardsInHand, some, state.verdicts.table, state.lines,
+                        state.lines.end());
     }
     if (out != nullptr) {
-      work.answers.set_end(out);
+      state.lines.set_end(out);
       hand += some;
       continue;
     }
     for (const std::ptrdiff_t next = hand + some; hand < next; ++hand) {
       const PackedHand packed = PackedHand::load(cards + hand * kCardsInHand);
       if (packed.is_sentinel()) return hand;
-      work.answers.append(work.verdicts.find(packed.unpacked().cards));
+      state.answer(packed.unpacked().cards);
     }
   }
   return hand;

@@ -1,8 +1,7 @@
 // The loop of all kernels: reads the cards of a run of chunks, then answers their hands.
 //
-// A run has one chunk at first, and each run twice the chunks of the last. If a run is odd, its
-// hands are not answered, and one of a single chunk is tried in its place: so the loop comes, in
-// ever shorter runs, to the chunk that is odd. The hands of that chunk are read one by one.
+// Runs double from one chunk. A run that holds an irregular chunk is discarded and restarted at one
+// chunk. If that chunk is irregular itself, its hands are read number by number.
 //
 // An unfinished hand at the end of a run is left unread, so there is no state between two runs.
 #pragma once
@@ -14,21 +13,18 @@
 
 #include "solver/judge/hand_reader.hpp"
 #include "solver/kernels/chunks.hpp"
+#include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/line_ends.hpp"
-#include "solver/kernels/work.hpp"
+#include "solver/kernels/machine_words.hpp"
 
 namespace twentyfour {
 
-// The place at which a kernel has stopped.
-struct Stop {
-  const char* at;       // the first unread byte: white space before a hand, or its first card
-  const char* retry;    // no call before here can answer more
-  std::uint64_t hands;  // the number of hands that were answered
+// Where a kernel has stopped.
+struct KernelResult {
+  const char* at;  // the first unread byte: white space before a hand, or its first card
+  const char* useless_before;  // calling the kernel again before this address is useless
+  std::uint64_t hands;         // the number of hands that were answered
 };
-
-inline bool is_card_digit(char byte) {
-  return byte >= '0' && byte <= '9';
-}
 
 // The number of four digits, each in a byte, the first in the lowest.
 inline int number_of_digits(std::uint32_t digits) {
@@ -36,16 +32,15 @@ inline int number_of_digits(std::uint32_t digits) {
   return static_cast<int>((pairs & 0xff) * 100 + (pairs >> 16));
 }
 
-// Reads four numbers of at most four digits, each with white space behind it. Returns the place
-// behind the last byte that it needs, or nullptr if there is anything else, four zeros, or little
-// text left.
+// Reads four numbers of at most four digits, each with white space after it. Returns the place
+// after them, or nullptr if there is anything else, four zeros, or too little text.
 inline const char* read_numbers(const char* at, const char* end, int* numbers) {
   for (int i = 0; i < kCardsInHand;) {
     if (end - at < 8) return nullptr;
-    // A digit becomes 0 to 9; adding 118 takes anything above 9 into the upper half of its byte.
+    // A digit becomes 0 to 9. Any other byte has its upper bit set, or gets it if 118 is added.
     const auto word = load_little_endian<std::uint64_t>(at) ^ 0x3030303030303030;
     const std::uint64_t others = ((word + 0x7676767676767676) | word) & 0x8080808080808080;
-    // Most wide cards have four digits. (So the processor can go on before it knows the length.)
+    // Most wide cards have four digits. (The processor can go on before it knows the length.)
     if ((others & 0xffffffffff) == 0x8000000000 && is_space(at[4])) {
       numbers[i++] = number_of_digits(static_cast<std::uint32_t>(word));
       at += 5;
@@ -60,14 +55,13 @@ inline const char* read_numbers(const char* at, const char* end, int* numbers) {
   return (numbers[0] | numbers[1] | numbers[2] | numbers[3]) == 0 ? nullptr : at;
 }
 
-// Returns the first byte of the last `cards` numbers before `at`; a number that ends at `at` is not
-// counted, because more digits may follow. Before those numbers, there must be a byte that is no
-// digit.
+// Returns the first byte of the last `cards` numbers before `at`, in a text without bytes above
+// '9'. A number that ends at `at` is not counted, because more digits may follow.
 inline const char* before_cards(const char* at, std::ptrdiff_t cards) {
-  while (is_card_digit(at[-1])) --at;
+  while (at[-1] >= '0') --at;
   for (; cards > 0; --cards) {
-    while (!is_card_digit(at[-1])) --at;
-    while (is_card_digit(at[-1])) --at;
+    while (at[-1] < '0') --at;
+    while (at[-1] >= '0') --at;
   }
   return at;
 }
@@ -76,25 +70,27 @@ inline const char* before_cards(const char* at, std::ptrdiff_t cards) {
 template <class TidyChunks, class Chunks, auto answer_hands>
 class Runs {
  public:
-  // A hand begins at `from`; the byte before is no digit, and the one before that is readable.
-  Runs(const char* from, const char* end, Work& work) : at_(from), end_(end), work_(work) {}
+  // A hand begins at `from`. Two bytes before it are readable, and the last of them is white space
+  // or 0.
+  Runs(const char* from, const char* end, KernelState& state)
+      : at_(from), end_(end), state_(state) {}
 
   // Answers hands up to the sentinel, or anything that is no number up to 9999.
-  Stop answer() {
+  KernelResult answer() {
     std::ptrdiff_t length = Chunks::kLength;
-    std::ptrdiff_t odd_length = Chunks::kLength;
-    const char* retry;
+    std::ptrdiff_t irregular_length = Chunks::kLength;
+    const char* useless_before;
     do {
       for (;;) {
         std::ptrdiff_t tidy_length = TidyChunks::kLength;
         while (answer_run<TidyChunks>(tidy_length)) continue;
         if (!answer_run<Chunks>(length)) break;
-        odd_length = Chunks::kLength;
+        irregular_length = Chunks::kLength;
       }
-      retry = at_ + std::min(end_ - at_, odd_length);
-      odd_length = std::min(2 * odd_length, kLongest);
-    } while (answer_numbers(retry));
-    return {at_, retry, hands_};
+      useless_before = at_ + std::min(end_ - at_, irregular_length);
+      irregular_length = std::min(2 * irregular_length, kLongest);
+    } while (answer_numbers(useless_before));
+    return {at_, useless_before, hands_};
   }
 
  private:
@@ -104,6 +100,7 @@ class Runs {
   // or not all could be answered.
   template <class AnyChunks>
   bool answer_run(std::ptrdiff_t& length) {
+    if (end_ - at_ < AnyChunks::kLength) return false;
     for (;;) {
       AnyChunks chunks;
       const char* to = at_;
@@ -113,7 +110,7 @@ class Runs {
         to += AnyChunks::kLength;
       }
       const std::ptrdiff_t cards = cards_end - cards_;
-      if (!chunks.is_odd() && cards >= kCardsInHand) {
+      if (!chunks.is_irregular() && cards >= kCardsInHand) {
         length = std::min(2 * length, kLongest);
         return answer_cards(cards, to, chunks.line_ends());
       }
@@ -122,18 +119,19 @@ class Runs {
     }
   }
 
-  // Answers the hands of the cards that stand between at_ and `to`.
+  // Answers the hands of the cards between at_ and `to`.
   bool answer_cards(std::ptrdiff_t cards, const char* to, std::uint64_t line_ends) {
     const std::ptrdiff_t hands = cards / kCardsInHand;
-    const std::ptrdiff_t answered = answer_hands(cards_, hands, work_);
+    const std::ptrdiff_t answered = answer_hands(cards_, hands, state_);
     const char* const next = before_cards(to, cards - answered * kCardsInHand);
-    work_.lines.skip(at_, next, line_ends - count_line_ends(next, to));
+    state_.line_counter.skip(at_, next, line_ends - count_line_ends(next, to));
     at_ = next;
     hands_ += static_cast<std::uint64_t>(answered);
     return answered == hands;
   }
 
-  // Answers hands up to `to`, after reading some of them. Returns whether it has come there.
+  // Answers hands up to `to`, and perhaps some more. Returns whether text is left and all before
+  // `to` was answered.
   bool answer_numbers(const char* to) {
     constexpr int kHands = 16;
     while (at_ < to) {
@@ -149,7 +147,7 @@ class Runs {
       else
         at_ = next;
       for (int i = 0; i < hands; ++i) {
-        work_.answers.append(work_.verdicts.find(cards[i]));
+        state_.answer(cards[i]);
         ++hands_;
       }
       if (next == nullptr) return false;
@@ -159,7 +157,7 @@ class Runs {
 
   const char* at_;
   const char* end_;
-  Work& work_;
+  KernelState& state_;
   std::uint64_t hands_ = 0;
   unsigned char cards_[kLongest / 2 + kSpareCards];
 };

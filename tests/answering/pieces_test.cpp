@@ -37,7 +37,7 @@ HandQuestion question_of(bool takes_long, int jobs) {
   task.target = Rational(23);
   task.words = {"Yes", takes_long ? "fifteen-letters" : "No"};
   const auto new_solver = [task] { return solver_of(task, best_kernel()); };
-  return {new_solver(), false, task.words, takes_long, new_solver, jobs};
+  return {new_solver(), task.words, takes_long, new_solver, jobs};
 }
 
 Judged judge(const HandQuestion& question, std::string_view input, Cuts cuts, Framing framing) {
@@ -139,10 +139,10 @@ TEST(JudgingByManyJobs, PassesOnAnExceptionOfAnyThread) {
   std::string before;
   for (int i = 0; i < 30'000; ++i) before += std::to_string(16 + i % 5000) + " 2 3 4\n";
   const std::string input = before + "1 2 3 7777\n" + before;
-  const HandQuestion alone = {solver, false, {}, false, [&] { return solver; }, 1};
+  const HandQuestion alone = {solver, {}, false, [&] { return solver; }, 1};
   const Judged expected = judge(alone, before, in_one_piece, Framing::kSentinel);
   for (const int jobs : {1, 2, 16}) {
-    const HandQuestion question = {solver, false, {}, false, [&] { return solver; }, jobs};
+    const HandQuestion question = {solver, {}, false, [&] { return solver; }, jobs};
     const auto memory = std::make_unique<KernelMemory>();
     MemoryStreams streams(input, [] { return kShortBlock; });
     JudgingLoop<MemoryStreams> loop(*memory, best_kernel(), question);
@@ -157,7 +157,7 @@ HandQuestion fast_question(int jobs) {
     if (hand.cards[0] == 7777) throw std::bad_alloc();
     return hand.cards[0] % 2 == 0;
   };
-  return {solver, false, {}, true, [solver] { return solver; }, jobs};
+  return {solver, {}, true, [solver] { return solver; }, jobs};
 }
 
 // Lines of 16 bytes.
@@ -222,7 +222,7 @@ TEST(JudgingByManyJobs, IsDoneByOtherThreads) {
     }
     return false;
   };
-  judge({solver, false, {}, true, [&] { return solver; }, 2}, wide_lines(2000), in_one_piece,
+  judge({solver, {}, true, [&] { return solver; }, 2}, wide_lines(2000), in_one_piece,
         Framing::kEof);
   EXPECT_TRUE(has_others);
 }

@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "solver/answering/answering_loop.hpp"
@@ -23,8 +24,8 @@
 #include "solver/answering/sources.hpp"
 #include "solver/answering/task.hpp"
 #include "solver/judge/verdicts.hpp"
-#include "solver/kernels/answers.hpp"
-#include "solver/kernels/kernel_verdicts.hpp"
+#include "solver/kernels/kernel_state.hpp"
+#include "solver/kernels/verdict_lines.hpp"
 #include "tests/hands.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/memory_streams.hpp"
@@ -32,24 +33,26 @@
 namespace twentyfour {
 namespace {
 
-Judged judge(const Task& task, std::string_view input, std::function<std::size_t()> next_cut,
-             const Kernel& kernel, Framing framing = Framing::kSentinel, bool takes_long = true) {
-  const auto memory = std::make_unique<KernelMemory>();
-  MemoryStreams streams(input, std::move(next_cut));
-  JudgingLoop<MemoryStreams> loop(
-      *memory, kernel, {solver_of(task, kernel), task.rules.ordered, task.words, takes_long},
-      framing);
-  const Outcome ending = loop.run(streams);
-  return {streams.output(), ending, describe_error(ending, loop.reader())};
-}
-
 // The answers of the loop for all other questions, which takes each hand to answer_to().
-Judged answer_each(const Task& task, std::string_view input, Framing framing) {
+Judged answer_each(const Task& task, std::string_view input, std::function<std::size_t()> next_cut,
+                   Framing framing) {
   const auto memory = std::make_unique<std::array<char, kBlockSize>>();
-  MemoryStreams streams(input, in_one_piece);
+  MemoryStreams streams(input, std::move(next_cut));
   HandSource source(task, framing);
   const Outcome ending = answer_all(streams, source, memory->data());
   return {streams.output(), ending, describe_error(ending, source.reader())};
+}
+
+// Kernels answer for cards in any order only.
+Judged judge(const Task& task, std::string_view input, std::function<std::size_t()> next_cut,
+             const Kernel& kernel, Framing framing = Framing::kSentinel, bool takes_long = true) {
+  if (task.rules.ordered) return answer_each(task, input, std::move(next_cut), framing);
+  const auto memory = std::make_unique<KernelMemory>();
+  MemoryStreams streams(input, std::move(next_cut));
+  JudgingLoop<MemoryStreams> loop(*memory, kernel,
+                                  {solver_of(task, kernel), task.words, takes_long}, framing);
+  const Outcome ending = loop.run(streams);
+  return {streams.output(), ending, describe_error(ending, loop.reader())};
 }
 
 struct Rule {
@@ -162,7 +165,7 @@ TEST_P(JudgingQuestions, AgreeWithTheLoopForOtherQuestions) {
       }
       if (below(150) == 0) input += oddities[below(oddities.size())];
     }
-    const Judged expected = answer_each(question, input, framing);
+    const Judged expected = answer_each(question, input, in_one_piece, framing);
     for (const Kernel& kernel : kernels_here()) {
       const std::size_t longest = std::size_t{1} << below(14);
       const auto cut = [&] { return 1 + below(longest); };
@@ -270,11 +273,11 @@ class KernelTable : public testing::Test {
   bool find(std::array<int, 4> cards) const { return verdicts_.find(cards.data()); }
 
   std::vector<std::string> asked_;
-  std::array<unsigned char, Verdicts::kTableSize> table_{};
-  KernelVerdicts verdicts_{table_.data(), [this](const Hand& hand) {
-                             asked_.push_back(to_string(hand));
-                             return hand.cards[0] == 3;
-                           }};
+  std::array<unsigned char, Verdicts<>::kTableSize> table_{};
+  Verdicts<HandSolver> verdicts_{table_.data(), [this](const Hand& hand) {
+                                   asked_.push_back(to_string(hand));
+                                   return hand.cards[0] == 3;
+                                 }};
 };
 
 TEST_F(KernelTable, AsksOnceForAllOrders) {
@@ -283,15 +286,6 @@ TEST_F(KernelTable, AsksOnceForAllOrders) {
   EXPECT_TRUE(find({3, 4, 5, 15}));
   EXPECT_FALSE(find({0, 3, 0, 0}));
   EXPECT_EQ(asked_, (std::vector<std::string>{"3 4 5 15", "0 0 0 3"}));
-}
-
-TEST_F(KernelTable, AsksForEachOrderOfOrderedCards) {
-  verdicts_.ordered = true;
-  for (int i = 0; i < 2; ++i) {
-    EXPECT_FALSE(find({15, 4, 3, 5}));
-    EXPECT_TRUE(find({3, 15, 4, 5}));
-  }
-  EXPECT_EQ(asked_, (std::vector<std::string>{"15 4 3 5", "3 15 4 5"}));
 }
 
 TEST_F(KernelTable, AsksEachTimeForCardsAbove15) {
@@ -303,34 +297,34 @@ TEST_F(KernelTable, AsksEachTimeForCardsAbove15) {
 TEST_F(KernelTable, StaysAsItWasWhereTheSolverThrows) {
   verdicts_.solver = solve_unless_40;
   EXPECT_THROW(find({10, 10, 10, 10}), std::bad_alloc);
-  EXPECT_EQ(std::count(table_.begin(), table_.end(), 0), Verdicts::kTableSize);
+  EXPECT_EQ(std::count(table_.begin(), table_.end(), 0), Verdicts<>::kTableSize);
   EXPECT_FALSE(find({10, 10, 10, 9}));
   EXPECT_THROW(find({10, 10, 10, 10}), std::bad_alloc);
 }
 
 // One by one, and four at once, into a buffer of just the size that answers may need.
-TEST(AnswersInWords, AreTheirLines) {
+TEST(VerdictLines, AreInTheWords) {
   const std::vector<std::string> words = {"Y", "NO", "YES", "true", "false", "fifteen-letters"};
   for (const std::string& yes : words) {
     for (const std::string& no : words) {
       if (yes == no) continue;
       for (unsigned verdicts = 0; verdicts < 16; ++verdicts) {
-        std::vector<char> buffer(12 * Answers::kWidest);
-        Answers answers(buffer.data(), yes, no);
+        std::vector<char> buffer(12 * VerdictLines::kWidest);
+        VerdictLines lines(buffer.data(), yes, no);
         std::string expected;
         for (const unsigned four : {verdicts, 15 - verdicts}) {
-          answers.set_end(answers.are_narrow() ? answers.put_four<true>(answers.end(), four)
-                                               : answers.put_four<false>(answers.end(), four));
+          lines.set_end(lines.are_narrow() ? lines.put_four<true>(lines.end(), four)
+                                           : lines.put_four<false>(lines.end(), four));
         }
-        for (unsigned hand = 0; hand < 4; ++hand) answers.append((verdicts >> hand & 1) != 0);
+        for (unsigned hand = 0; hand < 4; ++hand) lines.append((verdicts >> hand & 1) != 0);
         for (const unsigned four : {verdicts, 15 - verdicts, verdicts}) {
           for (unsigned hand = 0; hand < 4; ++hand) {
             expected += ((four >> hand & 1) != 0 ? yes : no) + "\n";
           }
         }
-        ASSERT_EQ(answers.lines(), expected) << verdicts;
-        answers.clear();
-        EXPECT_EQ(answers.lines(), "");
+        ASSERT_EQ(lines.lines(), expected) << verdicts;
+        lines.clear();
+        EXPECT_EQ(lines.lines(), "");
       }
     }
   }

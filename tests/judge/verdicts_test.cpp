@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/judge/definition.hpp"
 #include "tests/hands.hpp"
 #include "tests/oracle.hpp"
 
@@ -15,11 +16,11 @@ namespace twentyfour {
 namespace {
 
 struct Table {
-  std::array<unsigned char, Verdicts::kTableSize> table{};
+  std::array<unsigned char, Verdicts<>::kTableSize> table{};
 };
 
-struct RememberedVerdicts : Table, Verdicts {
-  RememberedVerdicts() : Verdicts{Table::table.data(), makes_24<Division::kReal>} {}
+struct RememberedVerdicts : Table, Verdicts<> {
+  RememberedVerdicts() : Verdicts<>{Table::table.data(), makes_24<Division::kReal>} {}
 
   unsigned char remembered(const Hand& hand) { return entry_of(hand.cards); }
 };
@@ -32,7 +33,8 @@ TEST(Verdicts, RightOnEveryOrderedHandOf0To15AndRemembered) {
     do {
       ASSERT_EQ(verdicts->find(order.cards), expected) << to_string(order);
       ASSERT_EQ(verdicts->find(order.cards), expected) << to_string(order) << ", asked again";
-      ASSERT_EQ(verdicts->remembered(order), Verdicts::kKnown | (expected ? Verdicts::kYes : 0));
+      ASSERT_EQ(verdicts->remembered(order),
+                Verdicts<>::kKnown | (expected ? Verdicts<>::kYes : 0));
     } while (std::next_permutation(std::begin(order.cards), std::end(order.cards)));
   }
 }

@@ -1,5 +1,5 @@
-// Every path through the input gives, byte for byte, what the slow reference gives, on seeded
-// mixtures of all that an input can hold, cut into random reads.
+// Every kernel gives, byte for byte, what the slow reference gives, on seeded mixtures of all that
+// an input can hold, cut into random reads.
 
 #include <algorithm>
 #include <array>
@@ -19,8 +19,8 @@
 namespace twentyfour {
 namespace {
 
-// Inputs in stretches of one kind each, so that every path gets long runs and every change between
-// them.
+// Inputs in stretches of one kind each, so that there are long runs on every path, and every change
+// from one path to another.
 class RandomInputs {
  public:
   explicit RandomInputs(unsigned seed) : generator_(seed) {}
@@ -141,8 +141,9 @@ TEST_P(Kernels, AgreeWithTheReferenceOnManyBlocks) {
   }
 }
 
-// Where a kernel stops, what is before has been answered and a hand begins there. The text
-// stands at the very ends of its memory, for the sanitizers to see a byte too far.
+// A kernel stops before a hand, and has answered all hands before that, even if the lines are taken
+// away at wide hands. There is no memory beyond the text, so that the sanitizers find a read of a
+// byte too far.
 TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
   constexpr unsigned kSeed = 242424;
   RandomInputs inputs(kSeed);
@@ -153,26 +154,35 @@ TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
     const char* const from = memory.data() + 8;
     const char* const end = from + input.size();
     std::vector<unsigned char> table(sizeof KernelMemory::verdicts);
-    std::vector<unsigned char> kernel_table(Work::kTableSize);
-    std::vector<char> buffer((input.size() / 8 + 1) * Answers::kWidest);
-    LineCounter lines;
-    lines.go_on_at(from);
-    const KernelVerdicts verdicts = {table.data(), GetParam().solver(Division::kReal)};
-    const Answers answers(buffer.data());
-    Work work = {verdicts, kernel_table.data(), answers, lines};
-    const Stop stop = GetParam().answer(from, end, work);
-    ASSERT_TRUE(from <= stop.at && stop.at <= end);
-    const std::string before(from, stop.at);
+    std::vector<unsigned char> kernel_table(KernelState::kTableSize);
+    std::vector<char> buffer((input.size() / 8 + 1) * VerdictLines::kWidest);
+    LineCounter line_counter;
+    line_counter.go_on_at(from);
+    const Solver solver = GetParam().solver(Division::kReal);
+    KernelState state = {
+        {table.data(), solver}, kernel_table.data(), VerdictLines(buffer.data()), line_counter, {}};
+    std::string taken;
+    state.answer_wide = [&](const Hand& hand) {
+      if (run % 2 == 1) {
+        taken += state.lines.lines();
+        state.lines.clear();
+      }
+      state.lines.append(solver(hand));
+    };
+    const KernelResult result = GetParam().answer(from, end, state);
+    ASSERT_TRUE(from <= result.at && result.at <= end);
+    ASSERT_TRUE(from <= result.useless_before && result.useless_before <= end);
+    const std::string before(from, result.at);
     const Judged expected = judge_by_reference(before);
     ASSERT_EQ(expected.ending, Outcome::kEnd) << "seed " << kSeed << ", run " << run;
-    ASSERT_EQ(std::string(work.answers.lines()), expected.output)
+    ASSERT_EQ(taken.append(state.lines.lines()), expected.output)
         << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(before);
-    ASSERT_EQ(stop.hands, std::count(expected.output.begin(), expected.output.end(), '\n'));
-    ASSERT_EQ(lines.before(stop.at), std::count(before.begin(), before.end(), '\n'));
+    ASSERT_EQ(result.hands, std::count(expected.output.begin(), expected.output.end(), '\n'));
+    ASSERT_EQ(line_counter.before(result.at), std::count(before.begin(), before.end(), '\n'));
   }
 }
 
-// Every card in many places of a chunk. The solver in this test says YES to four equal cards.
+// Every card in many places of a chunk. The solver of this test answers YES to four equal cards.
 TEST_P(Kernels, ReadEveryCard) {
   const auto are_equal = [](const Hand& hand) {
     return std::count(std::begin(hand.cards), std::end(hand.cards), hand.cards[0]) == 4;
@@ -194,7 +204,7 @@ TEST_P(Kernels, ReadEveryCard) {
   }
 }
 
-// Wherever in a chunk it stands, and however far it is to the next digit.
+// At every place in a chunk, and with gaps of several lengths to the next digit.
 TEST_P(Kernels, RejectNumbersOfMoreThanFourDigits) {
   for (std::size_t place = 0; place < 64; ++place) {
     for (std::size_t digits = 5; digits <= 9; ++digits) {
@@ -247,6 +257,18 @@ TEST(KernelChoice, HelpNeedsNoKernel) {
     EXPECT_EQ(result.err, "") << option;
     EXPECT_EQ(result.out, run_program(TWENTYFOUR_PROGRAM, {option}, "").out) << option;
   }
+}
+
+TEST(KernelChoice, NamesAreKnownWhereverTheirKernelsRun) {
+  for (const std::string_view name : {"definition", "plain", "avx2", "avx512", "neon"}) {
+    EXPECT_TRUE(is_kernel_name(name)) << name;
+  }
+  for (const Kernel& kernel : kernels()) EXPECT_TRUE(is_kernel_name(kernel.name)) << kernel.name;
+  for (const std::string_view name : {"", "abacus", "avx", "avx5", "avx5122", "Plain"}) {
+    EXPECT_FALSE(is_kernel_name(name)) << name;
+    EXPECT_EQ(kernel_named(name), nullptr) << name;
+  }
+  EXPECT_TRUE(kernel_named("avx2") == nullptr || kernel_named("neon") == nullptr);
 }
 
 TEST(KernelChoice, TheBestOneIsSupportedAndNamed) {

@@ -1,8 +1,8 @@
 // Turns verdicts into lines of output, with words of at most 15 bytes.
 //
 // The caller owns the buffer for the lines. It must have kWidest bytes for each hand, which is not
-// checked. Cost: one store writes one line, four or eight; if a word has more than three bytes,
-// four lines take four stores.
+// checked. Cost: one store writes one line, or four; if a word has more than three bytes, four
+// lines take four stores.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace twentyfour {
 
-class Answers {
+class VerdictLines {
  public:
   static constexpr std::size_t kWidest = 16;
 
@@ -20,7 +20,7 @@ class Answers {
   static constexpr bool has_room_for(std::string_view word) { return word.size() < kWidest; }
 
   // @param yes, no  two different words that fit, not empty, without white space
-  explicit Answers(char* buffer, std::string_view yes = "YES", std::string_view no = "NO")
+  explicit VerdictLines(char* buffer, std::string_view yes = "YES", std::string_view no = "NO")
       : begin_(buffer), end_(buffer), lines_{line_of(no), line_of(yes)} {
     for (unsigned verdicts = 0; verdicts < fours_.size(); ++verdicts) {
       char* at = fours_[verdicts].text;
@@ -29,34 +29,15 @@ class Answers {
     }
   }
 
-  // put() and put_four() write at a place, and return the place behind. A loop can keep that place
-  // in a register; a member would be read again after each store of bytes.
-  char* put(char* at, bool yes) const { return copy<kWidest>(lines_[yes], at); }
-
   // Whether no word has more than three bytes.
   bool are_narrow() const { return lines_[0].length <= kNarrow && lines_[1].length <= kNarrow; }
 
-  // Writes four verdicts; the lowest bit is the first.
+  // Writes four verdicts at a place, the first in the lowest bit, and returns the place after them.
+  // (A loop can keep the place in a register. A member would be read again after each store.)
   template <bool kAreNarrow>
   char* put_four(char* at, unsigned verdicts) const {
     constexpr std::size_t kBytes = 4 * (kAreNarrow ? kNarrow : kWidest);
     return copy<kBytes>(fours_[verdicts], at);
-  }
-
-  // Prepares put_eight_narrow(), once.
-  void prepare_eights() {
-    if (has_eights_) return;
-    for (unsigned verdicts = 0; verdicts < eights_.size(); ++verdicts) {
-      char* const text = eights_[verdicts].text;
-      char* const end = put_four<true>(put_four<true>(text, verdicts & 15), verdicts >> 4);
-      eights_[verdicts].length = static_cast<std::size_t>(end - text);
-    }
-    has_eights_ = true;
-  }
-
-  // Writes eight verdicts in narrow lines.
-  char* put_eight_narrow(char* at, unsigned verdicts) const {
-    return copy<8 * kNarrow>(eights_[verdicts], at);
   }
 
   void append(bool yes) { end_ = put(end_, yes); }
@@ -95,12 +76,12 @@ class Answers {
     return line;
   }
 
+  char* put(char* at, bool yes) const { return copy<kWidest>(lines_[yes], at); }
+
   char* begin_;
   char* end_;
   std::array<Prepared<kWidest>, 2> lines_;
   std::array<Prepared<4 * kWidest>, 16> fours_ = {};
-  bool has_eights_ = false;
-  std::array<Prepared<8 * kNarrow>, 256> eights_;  // 10 KB, which one hand does without
 };
 
 }  // namespace twentyfour
