@@ -1,11 +1,11 @@
-// Counts the ends of lines.
+// Counts line ends.
 #pragma once
 
 #include <cstdint>
 
 namespace twentyfour {
 
-// Counts short stretches in one byte each, so that compilers make vectors of many bytes.
+// Counts each stretch in one byte, so that compilers make vectors of many bytes.
 inline std::uint64_t count_line_ends(const char* at, const char* end) {
   constexpr int kStretch = 128;
   std::uint64_t line_ends = 0;
@@ -20,32 +20,33 @@ inline std::uint64_t count_line_ends(const char* at, const char* end) {
   return line_ends;
 }
 
-// The line ends of a text that is read from its beginning to its end. A kernel counts those of the
-// bytes that it reads while they are at hand; the others are counted when their number is needed.
+// Counts the line ends of a text that is read from beginning to end. A kernel adds the number for
+// the bytes that it reads. Line ends that the kernel skipped are counted when their number is
+// needed.
 class LineCounter {
  public:
   // @param before  the number of line ends before the text
   explicit LineCounter(std::uint64_t before = 0) : line_ends_(before) {}
 
-  // Goes on at `text`, which follows the bytes that are counted.
+  // The text continues at `text`.
   void go_on_at(const char* text) { counted_ = text; }
 
-  // The line ends before `place`, which is not before the bytes that are counted.
+  // The number of line ends before `place`, which is at or after the end of the counted bytes.
   std::uint64_t before(const char* place) const {
     return line_ends_ + count_line_ends(counted_, place);
   }
 
-  // Counts the bytes before `place`.
+  // Counts up to `place`.
   void count_to(const char* place) { skip(place, place, 0); }
 
-  // Counts the bytes before `from`, and takes the number for those from there to `to`.
+  // Counts up to `from`, and adds the given number for the bytes from there to `to`.
   void skip(const char* from, const char* to, std::uint64_t line_ends) {
     line_ends_ = before(from) + line_ends;
     counted_ = to;
   }
 
  private:
-  const char* counted_ = nullptr;
+  const char* counted_ = nullptr;  // the end of the counted bytes
   std::uint64_t line_ends_;
 };
 

@@ -11,7 +11,7 @@
 // The same holds for exact division: |x| divides |y| if and only if x divides y.
 //
 // NaN stands for no value, as in the definition. (A number in its place would be a value like any
-// other: with -1, 5 * 5 + 5 / 0 makes 24 of 0 5 5 5.) Cost: one flop each.
+// other: with -1, 5 * 5 + 5 / 0 makes 24 from 0 5 5 5.) Cost: one flop each.
 #pragma once
 
 #include <cmath>

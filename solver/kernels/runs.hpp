@@ -138,18 +138,14 @@ class Runs {
       int cards[kHands][kCardsInHand];
       int hands = 0;
       const char* next = at_;
-      for (; hands < kHands && next != nullptr && next < to; ++hands) {
-        at_ = next;
+      while (at_ < to && hands < kHands) {
         next = read_numbers(at_, end_, cards[hands]);
-      }
-      if (next == nullptr)
-        --hands;
-      else
+        if (next == nullptr) break;
         at_ = next;
-      for (int i = 0; i < hands; ++i) {
-        state_.answer(cards[i]);
-        ++hands_;
+        ++hands;
       }
+      for (int i = 0; i < hands; ++i) state_.answer(cards[i]);
+      hands_ += static_cast<std::uint64_t>(hands);
       if (next == nullptr) return false;
     }
     return at_ != end_;

@@ -23,14 +23,19 @@ class VerdictLines {
   explicit VerdictLines(char* buffer, std::string_view yes = "YES", std::string_view no = "NO")
       : begin_(buffer), end_(buffer), lines_{line_of(no), line_of(yes)} {
     for (unsigned verdicts = 0; verdicts < fours_.size(); ++verdicts) {
-      char* at = fours_[verdicts].text;
-      for (unsigned hand = 0; hand < 4; ++hand) at = put(at, (verdicts >> hand & 1) != 0);
-      fours_[verdicts].length = static_cast<std::size_t>(at - fours_[verdicts].text);
+      Prepared& four = fours_[verdicts];
+      char* at = four.text;
+      for (unsigned hand = 0; hand < 4; ++hand)
+        at = copy<kWidest>(lines_[verdicts >> hand & 1], at);
+      four.length = static_cast<std::size_t>(at - four.text);
     }
   }
 
   // Whether no word has more than three bytes.
   bool are_narrow() const { return lines_[0].length <= kNarrow && lines_[1].length <= kNarrow; }
+
+  // The first four bytes of a line, with zeros after the line.
+  const char* four_bytes(bool yes) const { return lines_[yes].text; }
 
   // Writes four verdicts at a place, the first in the lowest bit, and returns the place after them.
   // (A loop can keep the place in a register. A member would be read again after each store.)
@@ -40,7 +45,7 @@ class VerdictLines {
     return copy<kBytes>(fours_[verdicts], at);
   }
 
-  void append(bool yes) { end_ = put(end_, yes); }
+  void append(bool yes) { end_ = copy<kWidest>(lines_[yes], end_); }
 
   // Appends the lines of answers with the same words.
   void append_lines(std::string_view lines) {
@@ -56,32 +61,28 @@ class VerdictLines {
  private:
   static constexpr std::size_t kNarrow = 4;
 
-  template <std::size_t kSize>
   struct Prepared {
-    char text[kSize];
+    char text[4 * kWidest];
     std::size_t length;
   };
 
-  template <std::size_t kBytes, std::size_t kSize>
-  static char* copy(const Prepared<kSize>& lines, char* at) {
-    static_assert(kBytes <= kSize);
+  template <std::size_t kBytes>
+  static char* copy(const Prepared& lines, char* at) {
     std::memcpy(at, lines.text, kBytes);
     return at + lines.length;
   }
 
-  static Prepared<kWidest> line_of(std::string_view word) {
-    Prepared<kWidest> line = {};
+  static Prepared line_of(std::string_view word) {
+    Prepared line = {};
     line.text[word.copy(line.text, kWidest - 1)] = '\n';
     line.length = word.size() + 1;
     return line;
   }
 
-  char* put(char* at, bool yes) const { return copy<kWidest>(lines_[yes], at); }
-
   char* begin_;
   char* end_;
-  std::array<Prepared<kWidest>, 2> lines_;
-  std::array<Prepared<4 * kWidest>, 16> fours_ = {};
+  std::array<Prepared, 2> lines_;
+  std::array<Prepared, 16> fours_ = {};
 };
 
 }  // namespace twentyfour

@@ -1,28 +1,33 @@
-// makes_24 for AVX-512: patterns.hpp with eight lanes to a vector.
+// makes_24 for AVX-512: patterns.hpp with eight lanes to a vector, for real division.
 //
 // The comparisons, the values and the proof are the same. A fused multiplication and subtraction
-// leaves a rounding out. One instruction, vrangepd, finds the lesser of two magnitudes; as lesser()
-// does, it returns the other operand if one is NaN. Cost: 800 instructions, 0.1 us.
+// leaves a rounding out. One instruction, vrangepd, finds the lesser of two magnitudes. Each step
+// names its counterpart in patterns.hpp. Cost: 800 instructions, 0.1 us.
+#pragma once
 
 #include <array>
 #include <cmath>
+#include <cstddef>
+#include <immintrin.h>
 
 #include "solver/judge/definition.hpp"
-#include "solver/kernels/avx512.hpp"
+#include "solver/judge/hand.hpp"
+
+#define TWENTYFOUR_AVX512 \
+  gnu::target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,bmi,bmi2,popcnt")
 
 namespace twentyfour::avx512 {
-namespace {
 
 constexpr std::ptrdiff_t kSplits = 3;
 constexpr std::ptrdiff_t kLanes = 8;
 
-// kPlaces of patterns.hpp; the last two lanes repeat the first.
+// kPlaces. The last two lanes repeat the first.
 alignas(64) constexpr long long kPlaces[4][kLanes] = {{0, 0, 0, 2, 1, 1, 0, 0},
                                                       {1, 2, 3, 3, 3, 2, 1, 2},
                                                       {2, 1, 1, 0, 0, 0, 2, 1},
                                                       {3, 3, 2, 1, 2, 3, 3, 3}};
 
-// The first of two pairs, for two vectors with three splits in turn.
+// `left` in second_pattern: the first pair of each split, in two vectors with three splits in turn.
 alignas(64) constexpr long long kSplitsInTurn[2][kLanes] = {{0, 1, 2, 0, 1, 2, 0, 1},
                                                             {2, 0, 1, 2, 0, 1, 2, 0}};
 
@@ -34,30 +39,32 @@ alignas(64) constexpr long long kSplitsInTurn[2][kLanes] = {{0, 1, 2, 0, 1, 2, 0
   return _mm512_abs_pd(a - b);
 }
 
-// The lesser of two magnitudes; one of them where the other is NaN.
+// lesser. If one of the magnitudes is NaN, the other.
 [[TWENTYFOUR_AVX512]] inline __m512d lesser(__m512d a, __m512d b) {
   constexpr int kLeastMagnitude = 2;
   constexpr int kPositive = 2 << 2;
   return _mm512_range_pd(a, b, kLeastMagnitude | kPositive);
 }
 
-// Magnitudes with their reciprocals, which are NaN for zero.
+// Lanes: magnitudes with their reciprocals, which are NaN for zero.
 struct Values {
   __m512d value;
   __m512d reciprocal;
 };
 
+// as_divisor, fill_divisors
 [[TWENTYFOUR_AVX512]] inline __m512d as_divisor(__m512d value) {
   const __mmask8 zero = _mm512_cmp_pd_mask(value, _mm512_set1_pd(kEpsilon), _CMP_LT_OQ);
   return _mm512_mask_mov_pd(value, zero, _mm512_set1_pd(NAN));
 }
 
+// fill_reciprocals
 [[TWENTYFOUR_AVX512]] inline Values with_reciprocal(__m512d value) {
   return {value, _mm512_set1_pd(1) / as_divisor(value)};
 }
 
-// In each lane, the lane of `values` at that place. (In the masked form, because for the other form
-// GCC 12 warns of its own header.)
+// cards_at: in each lane, the lane of `values` at that place. (In the masked form, because for the
+// other form GCC 12 warns of its own header.)
 [[TWENTYFOUR_AVX512]] inline __m512d at_places(const long long* places, __m512d values) {
   return _mm512_maskz_permutexvar_pd(0xff, _mm512_load_si512(places), values);
 }
@@ -66,7 +73,7 @@ struct Values {
   return {at_places(places, values.value), at_places(places, values.reciprocal)};
 }
 
-// The values of a#b, by operator.
+// PairValues, pair_values: the values of a#b, by operator.
 using PairValues = std::array<Values, 5>;
 
 [[TWENTYFOUR_AVX512]] inline PairValues pair_values(const Values& a, const Values& b) {
@@ -80,7 +87,8 @@ using PairValues = std::array<Values, 5>;
            {reversed, quotient}}};
 }
 
-// The last operator solved for x, given y: x is 24 - y or y - 24, 24 + y, or 24 * y.
+// miss_by_sum, miss_by_product: what depends on y alone. The last operator is solved for x, which
+// is 24 - y or y - 24, 24 + y, or 24 * y.
 struct Solutions {
   __m512d y;
   __m512d y_as_divisor;
@@ -94,10 +102,12 @@ struct Solutions {
   return {y, divisor, magnitude_of_difference(target(), y), target() + y, target() * divisor};
 }
 
+// miss_by_sum
 [[TWENTYFOUR_AVX512]] inline __m512d miss_by_sum(__m512d x, const Solutions& solutions) {
   return lesser(x - solutions.by_plus_or_minus, x - solutions.by_minus);
 }
 
+// miss_by_product
 [[TWENTYFOUR_AVX512]] inline __m512d miss_by_product(__m512d x, const Solutions& solutions) {
   const __m512d by_times = _mm512_fmsub_pd(x, solutions.y, target());
   const __m512d by_division = x - solutions.by_division;
@@ -105,11 +115,12 @@ struct Solutions {
   return lesser(by_times, lesser(by_division, by_reversed_division));
 }
 
+// miss
 [[TWENTYFOUR_AVX512]] inline __m512d miss(__m512d x, const Solutions& solutions) {
   return lesser(miss_by_sum(x, solutions), miss_by_product(x, solutions));
 }
 
-// The results of sums and of products, of a pair and a third card.
+// apply_all: the results of sums and of products, for a pair and a third card.
 struct Triples {
   __m512d sums[2];
   __m512d products[3];
@@ -120,7 +131,7 @@ struct Triples {
           {u.value * c.value, u.value * c.reciprocal, c.value * u.reciprocal}};
 }
 
-// ((a#b)#c)#d.
+// first_pattern: ((a#b)#c)#d with any_operators, ((a#b)#d)#c with mixed_operators.
 [[TWENTYFOUR_AVX512]] inline __m512d first_pattern(const PairValues& pairs, const Values& c,
                                                    const Values& d) {
   const Solutions for_c = solutions_for(c.value);
@@ -137,7 +148,8 @@ struct Triples {
   return least;
 }
 
-// (a#b)#(c#d). Lanes 0 to 2 of the pairs are the first ones of the splits, 3 to 5 the second ones.
+// second_pairs, second_pattern: (a#b)#(c#d). Lanes 0 to 2 of the pairs are the first pairs of the
+// splits, 3 to 5 the second ones.
 [[TWENTYFOUR_AVX512]] inline __m512d second_pattern(const PairValues& pairs) {
   alignas(64) double right[2 * kLanes];
   double* lanes = right;
@@ -157,9 +169,8 @@ struct Triples {
   return least;
 }
 
-}  // namespace
-
-[[TWENTYFOUR_AVX512]] bool makes_24(const Hand& hand) {
+// makes_24
+[[TWENTYFOUR_AVX512]] inline bool makes_24(const Hand& hand) {
   const __m128i integers = _mm_loadu_si128(reinterpret_cast<const __m128i*>(hand.cards));
   const Values cards = with_reciprocal(_mm512_castpd256_pd512(_mm256_cvtepi32_pd(integers)));
   const PairValues pairs = pair_values(at_places(kPlaces[0], cards), at_places(kPlaces[1], cards));
