@@ -9,7 +9,7 @@
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_input.hpp"
-#include "solver/expressions/question.hpp"
+#include "solver/expressions/deal.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/usual_search/memory.hpp"
 
@@ -49,7 +49,7 @@ int main(int argc, char** argv) try {
   return std::visit([](const auto& request) { return twentyfour::perform(request); },
                     twentyfour::parse_command_line(argc, argv));
 } catch (const twentyfour::TooManyExpressions& error) {
-  return twentyfour::fail(twentyfour::too_many_expressions(error.question));
+  return twentyfour::fail(twentyfour::too_many_expressions(error));
 } catch (const std::bad_alloc&) {
   return twentyfour::fail("out of memory");
 }

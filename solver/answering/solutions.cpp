@@ -16,43 +16,47 @@ namespace {
 // Returns use(found, expression_of), where `found` are the distinct expressions in no order, and
 // expression_of() is the expression of one of them.
 template <class Use>
-auto with_distinct(const Question& question, SearchMemory& memory, const Use& use) {
-  if (are_usual(question.rules)) {
-    return use(distinct_by_usual_rules(question, memory),
+auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, SearchMemory& memory,
+                   const Use& use) {
+  if (are_usual(rules)) {
+    return use(distinct_by_usual_rules(deal, rules, limit, memory),
                [](const RankedExpression& ranked) { return ranked.expression; });
   }
-  const Packing packing(question.cards);
-  return use(distinct_by_rules(question), [&packing](const Ranked<PackedExpression>& ranked) {
-    return packing.unpack(ranked.expression);
+  const Packing packing(deal);
+  return use(distinct_by_rules(deal, rules, limit), [&packing](const Ranked<PackedExpression>& x) {
+    return packing.unpack(x.expression);
   });
 }
 
 }  // namespace
 
-bool can_make(const Question& question, SearchMemory& memory) {
-  return are_usual(question.rules) ? can_make_by_usual_rules(question, memory)
-                                   : can_make_by_rules(question);
+bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory) {
+  return are_usual(rules) ? can_make_by_usual_rules(deal, rules, memory)
+                          : can_make_by_rules(deal, rules);
 }
 
-std::optional<Expression> one_expression(const Question& question, SearchMemory& memory) {
+std::optional<Expression> one_expression(const Deal& deal, const Rules& rules, std::size_t limit,
+                                         SearchMemory& memory) {
   const auto first = [](const auto& found, const auto& expression_of) {
     return found.empty()
                ? std::nullopt
                : std::optional(expression_of(*std::min_element(found.begin(), found.end())));
   };
-  return with_distinct(question, memory, first);
+  return with_distinct(deal, rules, limit, memory, first);
 }
 
-void for_each_expression(const Question& question, SearchMemory& memory,
+void for_each_expression(const Deal& deal, const Rules& rules, std::size_t limit,
+                         SearchMemory& memory,
                          const std::function<void(const Expression&)>& visit) {
-  with_distinct(question, memory, [&visit](auto found, const auto& expression_of) {
+  with_distinct(deal, rules, limit, memory, [&visit](auto found, const auto& expression_of) {
     std::sort(found.begin(), found.end());
     for (const auto& ranked : found) visit(expression_of(ranked));
   });
 }
 
-std::uint64_t count_expressions(const Question& question, SearchMemory& memory) {
-  return with_distinct(question, memory,
+std::uint64_t count_expressions(const Deal& deal, const Rules& rules, std::size_t limit,
+                                SearchMemory& memory) {
+  return with_distinct(deal, rules, limit, memory,
                        [](const auto& found, const auto&) { return found.size(); });
 }
 

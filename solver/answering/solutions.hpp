@@ -3,26 +3,30 @@
 // cards, and solver/general_search for all others. All but can_make() throw TooManyExpressions.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/question.hpp"
+#include "solver/expressions/rules.hpp"
 #include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
 
-bool can_make(const Question& question, SearchMemory& memory);
+bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory);
 
 // The first expression of for_each_expression().
-std::optional<Expression> one_expression(const Question& question, SearchMemory& memory);
+std::optional<Expression> one_expression(const Deal& deal, const Rules& rules, std::size_t limit,
+                                         SearchMemory& memory);
 
 // Visits every distinct expression, the easiest to read first; the same ones for any order of the
 // cards, unless they are ordered.
-void for_each_expression(const Question& question, SearchMemory& memory,
-                         const std::function<void(const Expression&)>& visit);
+void for_each_expression(const Deal& deal, const Rules& rules, std::size_t limit,
+                         SearchMemory& memory, const std::function<void(const Expression&)>& visit);
 
-std::uint64_t count_expressions(const Question& question, SearchMemory& memory);
+std::uint64_t count_expressions(const Deal& deal, const Rules& rules, std::size_t limit,
+                                SearchMemory& memory);
 
 }  // namespace twentyfour

@@ -13,18 +13,18 @@
 namespace twentyfour {
 namespace {
 
-std::string one_or_no(const Question& question, const Words& words, SearchMemory& memory) {
-  const std::optional<Expression> expression = one_expression(question, memory);
-  return expression ? to_string(*expression, question.rules) : words.no;
+std::string one_or_no(const Task& task, const Deal& deal, SearchMemory& memory) {
+  const std::optional<Expression> expression = one_expression(deal, task.rules, task.limit, memory);
+  return expression ? to_string(*expression, task.rules) : task.words.no;
 }
 
-std::string all_or_no(const Question& question, const Words& words, SearchMemory& memory) {
+std::string all_or_no(const Task& task, const Deal& deal, SearchMemory& memory) {
   std::string line;
-  for_each_expression(question, memory, [&](const Expression& expression) {
+  for_each_expression(deal, task.rules, task.limit, memory, [&](const Expression& expression) {
     if (!line.empty()) line += '\t';
-    print(expression, question.rules, line);
+    print(expression, task.rules, line);
   });
-  return line.empty() ? words.no : line;
+  return line.empty() ? task.words.no : line;
 }
 
 std::string no_because(std::string_view reason, const Words& words) {
@@ -32,10 +32,10 @@ std::string no_because(std::string_view reason, const Words& words) {
 }
 
 // The result of kCheck for the answer that there is no expression.
-std::string yes_or_one(const Question& question, const Words& words, SearchMemory& memory) {
-  const std::optional<Expression> expression = one_expression(question, memory);
-  if (!expression) return words.yes;
-  return no_because("there is one: " + to_string(*expression, question.rules), words);
+std::string yes_or_one(const Task& task, const Deal& deal, SearchMemory& memory) {
+  const std::optional<Expression> expression = one_expression(deal, task.rules, task.limit, memory);
+  if (!expression) return task.words.yes;
+  return no_because("there is one: " + to_string(*expression, task.rules), task.words);
 }
 
 // The verdict for the judge's task.
@@ -57,8 +57,8 @@ HandSolver solver_of(const Task& task, const Kernel& kernel) {
   if (is_judges_task(task)) return kernel.solver(task.rules.division);
   const auto memory = std::make_shared<SearchMemory>();
   return [task, memory](const Hand& hand) {
-    const Cards cards(std::begin(hand.cards), std::end(hand.cards));
-    return can_make({cards, task.target, task.rules}, *memory);
+    const Deal deal(std::begin(hand.cards), std::end(hand.cards), task.target);
+    return can_make(deal, task.rules, *memory);
   };
 }
 
@@ -69,25 +69,26 @@ bool may_take_long(const Task& task) {
 
 std::string answer_to(const Task& task, const Cards& hand, SearchMemory& memory,
                       const Kernel& kernel) {
-  const Question question = {hand, task.target, task.rules, task.limit};
+  const Deal deal(hand.begin(), hand.end(), task.target);
   switch (task.asked) {
     case Asked::kOne:
-      return one_or_no(question, task.words, memory);
+      return one_or_no(task, deal, memory);
     case Asked::kAll:
-      return all_or_no(question, task.words, memory);
+      return all_or_no(task, deal, memory);
     case Asked::kCount:
-      return std::to_string(count_expressions(question, memory));
+      return std::to_string(count_expressions(deal, task.rules, task.limit, memory));
     case Asked::kCheck:
-      return yes_or_one(question, task.words, memory);
+      return yes_or_one(task, deal, memory);
     default:
-      const bool is_yes =
-          is_judges_task(task) ? is_solvable(task, hand, kernel) : can_make(question, memory);
+      const bool is_yes = is_judges_task(task) ? is_solvable(task, hand, kernel)
+                                               : can_make(deal, task.rules, memory);
       return is_yes ? task.words.yes : task.words.no;
   }
 }
 
 std::optional<std::string> check(const Task& task, const Cards& hand, std::string_view answer) {
-  const Finding finding = check_answer(hand, task.target, answer, task.words, task.rules);
+  const Finding finding =
+      check_answer(Deal(hand.begin(), hand.end(), task.target), answer, task.rules, task.words);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
     return no_because(wrong->reason, task.words);
   }

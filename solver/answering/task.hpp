@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "solver/expressions/checking.hpp"
-#include "solver/expressions/question.hpp"
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/kernels/kernel_state.hpp"
@@ -17,6 +17,8 @@
 #include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
+
+using Cards = std::vector<std::int64_t>;
 
 enum class Asked {
   kWhether,  // YES or NO

@@ -156,11 +156,11 @@ std::string line_error(Outcome outcome, const GameSource& games) {
   return game_error(outcome, games, kNoWord);
 }
 
-std::string too_many_expressions(const Question& question) {
+std::string too_many_expressions(const TooManyExpressions& error) {
   std::string message = "hand";
-  for (const std::int64_t card : question.cards) message.append(" ").append(std::to_string(card));
+  for (const int card : error.deal) message.append(" ").append(std::to_string(card));
   return message.append(": more than ")
-      .append(std::to_string(question.limit))
+      .append(std::to_string(error.limit))
       .append(" expressions; --limit=N allows N");
 }
 

@@ -7,7 +7,7 @@
 #include "solver/answering/placed_reader.hpp"
 #include "solver/answering/sources.hpp"
 #include "solver/command_line/options.hpp"
-#include "solver/expressions/question.hpp"
+#include "solver/expressions/deal.hpp"
 
 namespace twentyfour {
 
@@ -29,7 +29,7 @@ std::string line_error(Outcome outcome, const HandSource& hands);
 std::string line_error(Outcome outcome, const GameSource& games);
 
 // hand 0 3 4 5 6: more than 1000000 expressions; --limit=N allows N
-std::string too_many_expressions(const Question& question);
+std::string too_many_expressions(const TooManyExpressions& error);
 
 // Says at a terminal what to type:
 //   four cards a hand; 0 0 0 0 or Ctrl-D ends; --help

@@ -8,14 +8,12 @@
 // Cost: a few nanoseconds a set.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
-#include <vector>
 
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 
 namespace twentyfour {
@@ -48,50 +46,34 @@ constexpr bool is_stretch(CardSet cards) {
   return ((cards + (cards & -cards)) & cards) == 0;
 }
 
-// The most bits that can be deposited: a side has up to six cards.
-constexpr unsigned kMostDeposited = 6;
-
-// By the set, then by the bits. (A table, for the same reason.)
-constexpr auto kDeposits = [] {
-  std::array<std::array<std::uint8_t, 1U << kMostDeposited>, kMostSets> deposits = {};
-  for (unsigned set = 1; set < kMostSets; ++set) {
-    const unsigned lowest = set & -set;
-    for (unsigned bits = 1; bits < 1U << kMostDeposited; ++bits) {
-      const unsigned others = deposits[set & ~lowest][bits >> 1];
-      deposits[set][bits] = static_cast<std::uint8_t>(others | (bits % 2 == 1 ? lowest : 0));
-    }
-  }
-  return deposits;
-}();
-
 // Deposits bits in the places of a set (as the instruction PDEP does): bit i stands for its i-th
 // card.
 constexpr CardSet deposit(unsigned bits, CardSet set) {
-  return kDeposits[set][bits];
+  CardSet deposited = 0;
+  for (; bits != 0; bits >>= 1, set &= set - 1) {
+    if (bits % 2 == 1) deposited |= set & -set;
+  }
+  return deposited;
 }
 
 class CardSets {
  public:
-  CardSets(std::vector<std::int64_t> cards, bool ordered)
-      : cards_(std::move(cards)), ordered_(ordered) {
-    if (ordered_) return;
-    std::sort(cards_.begin(), cards_.end());
-    for (std::size_t i = 0; i + 1 < cards_.size(); ++i) {
-      if (cards_[i] == cards_[i + 1]) equal_to_next_ |= 1U << i;
+  CardSets(const Deal& deal, bool ordered)
+      : cards_(ordered ? deal : deal.sorted()), all_((1U << deal.size()) - 1), ordered_(ordered) {
+    for (CardSet one = 1; one <= all_ / 2 && !ordered_; one *= 2) {
+      if (card(one) == card(one * 2)) equal_to_next_ |= one;
     }
   }
 
   bool are_ordered() const { return ordered_; }
 
   // Ascending, unless they are ordered.
-  const std::vector<std::int64_t>& cards() const { return cards_; }
+  const Deal& cards() const { return cards_; }
 
-  CardSet all() const { return (1U << cards_.size()) - 1; }
+  CardSet all() const { return all_; }
 
   // The only card of the set.
-  std::int64_t card(CardSet set) const {
-    return cards_[static_cast<std::size_t>(std::countr_zero(set))];
-  }
+  std::int64_t card(CardSet set) const { return cards_.begin()[std::countr_zero(set)]; }
 
   // The set with the same numbers that has the first of equal cards.
   CardSet representative(CardSet set) const {
@@ -122,7 +104,8 @@ class CardSets {
   }
 
  private:
-  std::vector<std::int64_t> cards_;
+  Deal cards_;
+  CardSet all_;
   bool ordered_;
   CardSet equal_to_next_ = 0;  // never of ordered cards
 };

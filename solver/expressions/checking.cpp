@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <vector>
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/evaluation.hpp"
@@ -22,16 +23,8 @@ struct Count {
   std::size_t used = 0;
 };
 
-Cards cards_of(const Expression& expression) {
-  Cards cards;
-  for (const PostfixToken token : expression) {
-    if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
-  }
-  return cards;
-}
-
 // "5", "5 twice", "5 three times".
-std::string card_times(std::int64_t card, std::size_t times) {
+std::string card_times(PostfixToken card, std::size_t times) {
   std::string name = std::to_string(card);
   if (times == 1) return name;
   if (times == 2) return name + " twice";
@@ -44,16 +37,17 @@ bool takes_an(const std::string& number) {
 }
 
 // "a 5", "an 8", "two 5s".
-std::string some_cards(std::int64_t card, std::size_t count) {
+std::string some_cards(PostfixToken card, std::size_t count) {
   const std::string name = std::to_string(card);
   if (count == 1) return (takes_an(name) ? "an " : "a ") + name;
   return in_words(count) + " " + name + "s";
 }
 
-std::optional<std::string> flaw_in_cards(const Cards& hand, const Cards& used_cards) {
-  std::map<std::int64_t, Count> counts;
-  for (const std::int64_t card : hand) ++counts[card].held;
-  for (const std::int64_t card : used_cards) ++counts[card].used;
+std::optional<std::string> flaw_in_cards(const Deal& deal,
+                                         const std::vector<PostfixToken>& used_cards) {
+  std::map<PostfixToken, Count> counts;
+  for (const PostfixToken card : deal) ++counts[card].held;
+  for (const PostfixToken card : used_cards) ++counts[card].used;
   std::vector<std::string> unused;
   for (const auto& [card, count] : counts) {
     if (count.used > count.held) {
@@ -163,8 +157,9 @@ std::optional<Rational> number_in(std::string_view value) {
   return rational != nullptr ? std::optional(*rational) : std::nullopt;
 }
 
-std::optional<std::string> flaw_in_answer(const Cards& hand, const Rational& target,
-                                          std::string_view answer, const Rules& rules) {
+std::optional<std::string> flaw_in_answer(const Deal& deal, std::string_view answer,
+                                          const Rules& rules) {
+  const Rational target = deal.target();
   const AnswerParts parts = parts_of(answer);
   const auto parsed = parse(parts.expression, rules);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
@@ -177,11 +172,13 @@ std::optional<std::string> flaw_in_answer(const Cards& hand, const Rational& tar
   }
   const auto& expression = std::get<Expression>(parsed);
   if (auto flaw = flaw_in_operators(rules.operators, expression)) return flaw;
-  const Cards used_cards = cards_of(expression);
-  if (auto flaw = flaw_in_cards(hand, used_cards)) return flaw;
+  const std::vector<PostfixToken> used_cards = cards_of(expression);
+  if (auto flaw = flaw_in_cards(deal, used_cards)) return flaw;
   if (auto flaw = flaw_in_value(evaluate(expression, rules), target)) return flaw;
   if (*stated != target) return "makes " + to_string(target) + ", not " + to_string(*stated);
-  if (rules.ordered && used_cards != hand) return "does not keep the cards in order";
+  if (rules.ordered && !std::equal(used_cards.begin(), used_cards.end(), deal.begin())) {
+    return "does not keep the cards in order";
+  }
   return std::nullopt;
 }
 
@@ -193,10 +190,10 @@ std::string_view without_blanks_around(std::string_view text) {
   return text;
 }
 
-Finding check_answer(const Cards& hand, const Rational& target, std::string_view answer,
-                     const Words& words, const Rules& rules) {
+Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rules,
+                     const Words& words) {
   if (claims_none(answer, words)) return ClaimOfNone{};
-  const std::optional<std::string> flaw = flaw_in_answer(hand, target, answer, rules);
+  const std::optional<std::string> flaw = flaw_in_answer(deal, answer, rules);
   if (flaw) return WrongAnswer{*flaw + hint_at_case(answer, words)};
   return RightAnswer{};
 }

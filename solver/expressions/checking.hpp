@@ -26,8 +26,7 @@
 #include <string_view>
 #include <variant>
 
-#include "solver/expressions/question.hpp"
-#include "solver/expressions/rational.hpp"
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
@@ -54,12 +53,10 @@ using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 // The text without the white space at both ends.
 std::string_view without_blanks_around(std::string_view text);
 
-// @param hand  the cards, from 0 to 9999; in any order, unless the rules ask for this one
-// @param words  words.no is the claim that there is none; so is NO, unless that is the word for
-// YES.
-//               White space around it does not count.
 // @param rules  by which the answer is read too
-Finding check_answer(const Cards& hand, const Rational& target, std::string_view answer,
-                     const Words& words = {}, const Rules& rules = {});
+// @param words  words.no claims that there is none. So does NO, unless it is words.yes. White space
+//               around the claim does not count.
+Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rules = {},
+                     const Words& words = {});
 
 }  // namespace twentyfour

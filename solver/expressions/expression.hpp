@@ -15,7 +15,9 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string_view>
+#include <vector>
 
 #include "solver/judge/hand.hpp"
 #include "solver/judge/hand_reader.hpp"
@@ -111,6 +113,14 @@ class Expression {
   std::array<PostfixToken, kMostTokens> tokens_ = {};
   std::uint8_t size_ = 0;
 };
+
+// The cards from left to right.
+inline std::vector<PostfixToken> cards_of(const Expression& expression) {
+  std::vector<PostfixToken> cards;
+  std::copy_if(expression.begin(), expression.end(), std::back_inserter(cards),
+               [](PostfixToken token) { return symbol_of(token) == Symbol::kCard; });
+  return cards;
+}
 
 // Where the operand that ends before `end` begins.
 inline const PostfixToken* operand_begin(const PostfixToken* end) {

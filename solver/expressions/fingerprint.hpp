@@ -60,26 +60,6 @@ constexpr Residue invert(Residue x) {
   return power;
 }
 
-// The same in fewer steps: all bits of kModulus - 2 but the second lowest are set.
-template <>
-constexpr Residue invert<kModulus>(Residue x) {
-  Residue power = x;  // x^(2^bits - 1), up to 59 bits
-  int bits = 1;
-  for (const int more_bits : {3, 7, 14, 29, 59}) {
-    const Residue half = power;
-    for (int i = 0; i < bits; ++i) power = multiply(power, power);
-    power = multiply(power, half);
-    bits *= 2;
-    if (bits < more_bits) {
-      power = multiply(multiply(power, power), x);
-      ++bits;
-    }
-  }
-  power = multiply(power, power);
-  power = multiply(power, power);
-  return multiply(power, x);
-}
-
 // Writes the inverses of `count` residues; kNoResidue for 0 and for kNoResidue.
 template <Residue modulus = kModulus>
 void invert_all(const Residue* from, Residue* to, std::size_t count) {

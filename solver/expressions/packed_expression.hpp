@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <numeric>
 #include <tuple>
-#include <vector>
 
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 
 namespace twentyfour {
@@ -22,9 +22,8 @@ using PackedExpression = std::array<std::uint32_t, 4>;
 
 class Packing {
  public:
-  // @param cards  the hand, of at most kMostCards cards, in any order
-  explicit Packing(std::vector<std::int64_t> cards) {
-    std::sort(cards.begin(), cards.end());
+  explicit Packing(const Deal& deal) {
+    const Deal cards = deal.sorted();
     std::unique_copy(cards.begin(), cards.end(), tokens_.begin() + 1);
     std::iota(tokens_.begin() + kFirstOperatorCode, tokens_.end(), kFirstOperator);
   }

@@ -7,7 +7,6 @@
 #include <array>
 
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/shape.hpp"
 
 namespace twentyfour {
 
@@ -15,6 +14,8 @@ namespace twentyfour {
 struct Equation {
   Symbol symbol;
   bool y_leads;
+
+  friend constexpr bool operator==(const Equation&, const Equation&) = default;
 };
 
 // All different equations: + and * have the same value for both orders of their operands.
@@ -43,23 +44,14 @@ constexpr auto solve(Equation equation, const Number& target, const Number& y) {
   }
 }
 
-// Calls visit(equation, x) for each equation with a single solution, but not for operators of the
-// kind left out; kCard leaves out none.
+// Calls visit(equation, x) for each equation with a single solution.
 template <class Number, class Visit>
-void solve_each(const Number& target, const Number& y, Kind left_out, const Visit& visit) {
-  const auto solve_one = [&](Symbol symbol, bool y_leads) {
-    const Equation equation = {symbol, y_leads};
+void solve_each(const Number& target, const Number& y, const Visit& visit) {
+  for (const Equation equation : kEquations) {
+    if (is_multiplicative(equation.symbol) && y.is_zero()) break;
+    if (equation.symbol == Symbol::kOver && equation.y_leads && target.is_zero()) break;
     visit(equation, solve(equation, target, y));
-  };
-  if (left_out != Kind::kSum) {
-    solve_one(Symbol::kPlus, false);
-    solve_one(Symbol::kMinus, false);
-    solve_one(Symbol::kMinus, true);
   }
-  if (y.is_zero() || left_out == Kind::kProduct) return;
-  solve_one(Symbol::kTimes, false);
-  solve_one(Symbol::kOver, false);
-  if (!target.is_zero()) solve_one(Symbol::kOver, true);
 }
 
 }  // namespace twentyfour

@@ -27,14 +27,18 @@ namespace {
 
 class RuleSearch {
  public:
-  explicit RuleSearch(const Question& question)
-      : question_(question),
-        sets_(question.cards, question.rules.ordered),
-        grammar_(question.rules),
-        packing_(question.cards),
-        values_(sets_, grammar_, question.rules) {}
+  // The arguments must outlive this object.
+  RuleSearch(const Deal& deal, const Rules& rules, std::size_t limit)
+      : deal_(deal),
+        rules_(rules),
+        limit_(limit),
+        target_(deal.target()),
+        sets_(deal, rules.ordered),
+        grammar_(rules),
+        packing_(deal),
+        values_(sets_, grammar_, rules) {}
 
-  bool finds_any() { return can_make(Level::kWhole, question_.target); }
+  bool finds_any() { return can_make(Level::kWhole, target_); }
 
   // Normal forms are tried first, because they fit in almost all lists.
   std::vector<Ranked<PackedExpression>> find_all() {
@@ -52,15 +56,15 @@ class RuleSearch {
   // Lists all expressions as they are written now. Returns false if a value in one of them does not
   // fit a Rational.
   bool list_all(std::vector<Ranked<PackedExpression>>& found) {
-    DistinctDerivations all = collect(Level::kWhole, sets_.all(), question_.target);
+    DistinctDerivations all = collect(Level::kWhole, sets_.all(), target_);
     memo_.clear();  // which may have taken as much memory
     found.clear();
     found.reserve(all.size());
     for (const PackedExpression& packed : all.take_expressions()) {
       const Expression expression = packing_.unpack(packed);
-      const Evaluation evaluation = evaluate(expression, question_.rules);
-      if (!evaluation.is(question_.target)) return false;
-      const Effort effort = effort_of(expression, question_.rules);
+      const Evaluation evaluation = evaluate(expression, rules_);
+      if (!evaluation.is(target_)) return false;
+      const Effort effort = effort_of(expression, rules_);
       found.push_back({effort + evaluation.fractions * kEffortOfFraction, packed});
     }
     return true;
@@ -92,7 +96,7 @@ class RuleSearch {
 
   // The number whose factorial is the target, where that factorial is allowed.
   std::optional<Rational> factorial_root(const Rational& target) const {
-    if (!question_.rules.operators.contains(Symbol::kFactorial)) return std::nullopt;
+    if (!rules_.operators.contains(Symbol::kFactorial)) return std::nullopt;
     for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
       const Rational root(x);
       if (x != 1 && x != 2 && factorial(root) == MaybeValue(target)) return root;
@@ -107,11 +111,11 @@ class RuleSearch {
     const SortedValues& xs = values_.of(production.left, left);
     const SortedValues& ys = values_.of(production.right, right);
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
-      if (is_mirrored(question_.rules, production, symbol, left, right)) return false;
+      if (is_mirrored(rules_, production, symbol, left, right)) return false;
       const auto visit_operands = [&](const Rational& x, const Rational& y) {
         return visit(symbol, x, y);
       };
-      return Pairs(symbol, question_.rules.division, target, visit_operands).any(xs, ys);
+      return Pairs(symbol, rules_.division, target, visit_operands).any(xs, ys);
     });
   }
 
@@ -126,10 +130,10 @@ class RuleSearch {
 
   DistinctDerivations collect(Level level, CardSet set, const Rational& target) {
     const bool is_part = set != sets_.all();
-    DistinctDerivations found(packing_, question_.rules, is_part);
+    DistinctDerivations found(packing_, rules_, is_part);
     find_derivations(level, set, target, [&](const Derivation& derivation) {
       found.add(derivation);
-      if (!is_part && found.size() > question_.limit) throw TooManyExpressions(question_);
+      if (!is_part && found.size() > limit_) throw TooManyExpressions(deal_, limit_);
     });
     found.drop_table();
     return found;
@@ -192,16 +196,16 @@ class RuleSearch {
   // The normal form. If keeps_what_fits_, an expression whose normal form does not fit stays as it
   // is.
   Expression written(const Expression& expression) const {
-    const Expression form = normal_form(expression, question_.rules);
+    const Expression form = normal_form(expression, rules_);
     return keeps_what_fits_ && !has_value(form) ? expression : form;
   }
 
   bool has_value(const Expression& expression) const {
-    return std::holds_alternative<Rational>(evaluate(expression, question_.rules).value);
+    return std::holds_alternative<Rational>(evaluate(expression, rules_).value);
   }
 
   Residue function_of(Symbol symbol, Residue x, Residue y) const {
-    if (!DistinctDerivations::compares_functions(question_.rules)) return 0;
+    if (!DistinctDerivations::compares_functions(rules_)) return 0;
     const Residue inverse = symbol == Symbol::kOver ? invert(y) : kNoResidue;
     return apply(symbol, {x, kNoResidue}, {y, inverse});
   }
@@ -211,7 +215,10 @@ class RuleSearch {
     return derivation;
   }
 
-  const Question& question_;
+  const Deal& deal_;
+  const Rules& rules_;
+  const std::size_t limit_;
+  const Rational target_;
   const CardSets sets_;
   const Grammar grammar_;
   const Packing packing_;
@@ -222,12 +229,13 @@ class RuleSearch {
 
 }  // namespace
 
-bool can_make_by_rules(const Question& question) {
-  return RuleSearch(question).finds_any();
+bool can_make_by_rules(const Deal& deal, const Rules& rules) {
+  return RuleSearch(deal, rules, kUsualLimit).finds_any();
 }
 
-std::vector<Ranked<PackedExpression>> distinct_by_rules(const Question& question) {
-  return RuleSearch(question).find_all();
+std::vector<Ranked<PackedExpression>> distinct_by_rules(const Deal& deal, const Rules& rules,
+                                                        std::size_t limit) {
+  return RuleSearch(deal, rules, limit).find_all();
 }
 
 }  // namespace twentyfour

@@ -28,18 +28,23 @@
 // 0 3 4 5 6 makes 7 million for 1, in 17 s and 460 MB.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/packed_expression.hpp"
-#include "solver/expressions/question.hpp"
+#include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
-bool can_make_by_rules(const Question& question);
+bool can_make_by_rules(const Deal& deal, const Rules& rules);
 
-// In no order, packed for the cards of the question.
+// In no order, packed by Packing(deal).
+//
+// @param limit  the most expressions
 // @throws TooManyExpressions
-std::vector<Ranked<PackedExpression>> distinct_by_rules(const Question& question);
+std::vector<Ranked<PackedExpression>> distinct_by_rules(const Deal& deal, const Rules& rules,
+                                                        std::size_t limit);
 
 }  // namespace twentyfour

@@ -22,10 +22,6 @@ namespace twentyfour {
 // an Operation.
 using Derivation = std::uint32_t;
 
-// Few hands of up to five cards have more. If vectors did not begin with room for so many, lists of
-// four cards would take 1.02 times as many instructions.
-constexpr std::size_t kUsualDerivations = 128;
-
 struct Operation {
   Symbol symbol;
   std::uint8_t left_cards;
@@ -43,9 +39,7 @@ class Derivations {
         rules_(rules),
         functions_(memory.functions()),
         memo_(memory.fingerprints(sets.are_ordered())),
-        variables_(variables_of(sets.cards())) {
-    operations_.reserve(kUsualDerivations);
-  }
+        variables_(variables_of(sets.cards())) {}
 
   Derivation add(const Operation& operation) {
     operations_.push_back(operation);
@@ -72,13 +66,11 @@ class Derivations {
   // With the shape of a part of a sum or product.
   ShapedFingerprint fingerprint(CardSet cards, Derivation derivation, Kind kind) {
     if ((derivation & kIsOperation) == 0 && size_of(cards) <= FingerprintMemo::kMostInSet) {
-      const PartFingerprint*& known = fingerprints_[cards];
+      const ShapedFingerprint*& known = fingerprints_[cards];
       if (known == nullptr) known = memo_.of(variables_, cards);
-      return known[derivation].as_part_of(kind);
+      return as_part_of(kind, known[derivation]);
     }
-    ShapedFingerprint result = fingerprint(operation(cards, derivation));
-    result.shape = as_part_of(kind, result.shape);
-    return result;
+    return as_part_of(kind, fingerprint(operation(cards, derivation)));
   }
 
   // The normal form of a derivation of all cards.
@@ -120,7 +112,7 @@ class Derivations {
   FunctionTables& functions_;
   FingerprintMemo& memo_;
   const Variables variables_;
-  std::array<const PartFingerprint*, kMostSets> fingerprints_ = {};  // those found so far
+  std::array<const ShapedFingerprint*, kMostSets> fingerprints_ = {};  // those found so far
   std::vector<Operation> operations_;
 };
 

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/shape.hpp"
 #include "solver/usual_search/functions.hpp"
@@ -44,34 +45,19 @@ inline ShapedFingerprint combine_parts(Symbol symbol, const ShapedFingerprint& x
           multiply(x.denominator, y.denominator), shape};
 }
 
-// A fingerprint with two shapes: as a part of a sum, and as a part of a product.
-struct PartFingerprint {
-  Residue numerator;
-  Residue denominator;
-  std::array<Shape, 2> shapes;
-
-  explicit PartFingerprint(const ShapedFingerprint& x)
-      : numerator(x.numerator),
-        denominator(x.denominator),
-        shapes{twentyfour::as_part_of(Kind::kSum, x.shape),
-               twentyfour::as_part_of(Kind::kProduct, x.shape)} {}
-
-  ShapedFingerprint as_part_of(Kind kind) const {
-    return {numerator, denominator, shapes[kind == Kind::kSum ? 0 : 1]};
-  }
-};
+inline ShapedFingerprint as_part_of(Kind kind, const ShapedFingerprint& x) {
+  return {x.numerator, x.denominator, as_part_of(kind, x.shape)};
+}
 
 // The variables that stand for a hand's cards: equal ones for equal cards.
 using Variables = std::array<std::uint8_t, kMostCards>;
 
-inline Variables variables_of(const std::vector<std::int64_t>& cards) {
+inline Variables variables_of(const Deal& deal) {
   Variables variables = {};
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const auto first =
-        static_cast<std::size_t>(std::find(cards.begin(), cards.end(), cards[i]) - cards.begin());
-    variables[i] =
-        static_cast<std::uint8_t>(cards[i] < 2 ? static_cast<std::size_t>(cards[i]) : 2 + first);
-  }
+  std::transform(deal.begin(), deal.end(), variables.begin(), [&deal](std::uint16_t card) {
+    const auto first = std::find(deal.begin(), deal.end(), card) - deal.begin();
+    return static_cast<std::uint8_t>(card < 2 ? card : 2 + first);
+  });
   return variables;
 }
 
@@ -85,8 +71,8 @@ class FingerprintMemo {
 
   // The set has at most three variables. By function, in the order of the table; the pointer stays
   // valid.
-  const PartFingerprint* of(const Variables& variables, CardSet set) {
-    std::vector<PartFingerprint>& fingerprints = fingerprints_[number(variables, set)];
+  const ShapedFingerprint* of(const Variables& variables, CardSet set) {
+    std::vector<ShapedFingerprint>& fingerprints = fingerprints_[number(variables, set)];
     if (fingerprints.empty()) fingerprints = work_out(variables, set);
     return fingerprints.data();
   }
@@ -103,23 +89,23 @@ class FingerprintMemo {
     return number;
   }
 
-  std::vector<PartFingerprint> work_out(const Variables& variables, CardSet set) {
+  std::vector<ShapedFingerprint> work_out(const Variables& variables, CardSet set) {
     if (is_single(set)) {
       const std::int64_t variable = variables[static_cast<std::size_t>(std::countr_zero(set))];
-      return {PartFingerprint({residue_of_variable(variable), 1, shape_of_card(variable)})};
+      return {{residue_of_variable(variable), 1, shape_of_card(variable)}};
     }
     const Functions& functions = functions_.of(size_of(set), ordered_);
-    std::vector<PartFingerprint> fingerprints;
+    std::vector<ShapedFingerprint> fingerprints;
     fingerprints.reserve(functions.size());
     for (const FunctionGroup& group : functions.groups) {
       const Kind kind = kind_of(group.symbol);
       const CardSet left = deposit(group.left_variables, set);
-      const PartFingerprint* const x = of(variables, left);
-      const PartFingerprint* const y = of(variables, set & ~left);
+      const ShapedFingerprint* const x = of(variables, left);
+      const ShapedFingerprint* const y = of(variables, set & ~left);
       for (std::uint32_t i = group.begin; i < group.end; ++i) {
         const Function f = functions.functions[i];
-        fingerprints.emplace_back(
-            combine_parts(group.symbol, x[f.left].as_part_of(kind), y[f.right].as_part_of(kind)));
+        fingerprints.push_back(
+            combine_parts(group.symbol, as_part_of(kind, x[f.left]), as_part_of(kind, y[f.right])));
       }
     }
     return fingerprints;
@@ -127,7 +113,7 @@ class FingerprintMemo {
 
   const bool ordered_;
   FunctionTables& functions_;
-  std::array<std::vector<PartFingerprint>, kNumbers> fingerprints_;
+  std::array<std::vector<ShapedFingerprint>, kNumbers> fingerprints_;
 };
 
 }  // namespace twentyfour

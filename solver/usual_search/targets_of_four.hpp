@@ -73,18 +73,15 @@ class TargetsOfFour {
  public:
   static constexpr std::size_t kMost = kEquations.size();
 
-  // The card is joined to the four. A function that joins a single, larger card to three by an
-  // operator of the kind given with its target is left out: another derivation has that card last.
-  TargetsOfFour(Residue card, const OneAndThree& one_and_three)
-      : card_(card), one_and_three_(one_and_three) {}
+  explicit TargetsOfFour(const OneAndThree& one_and_three) : one_and_three_(one_and_three) {}
 
-  // At most kMost targets.
-  void add(Residue target, Kind kind) {
-    targets_[count_] = target;
-    kinds_[count_++] = kind;
+  // Adds the solution of an equation, one for each equation at most.
+  void add(Equation equation, Residue target) {
+    equations_[count_] = equation;
+    targets_[count_++] = target;
   }
 
-  // Calls visit(i, function) for each function of the cards that has the value added as the i-th.
+  // Calls visit(equation, function) for each function of the cards that has the value of a target.
   template <class Visit>
   void for_each(const ListedValues<modulus>& values, CardSet cards, const Visit& visit) const {
     std::array<Residue, kMost> inverses;
@@ -118,9 +115,8 @@ class TargetsOfFour {
     std::array<TargetOfThree, kMost * kEquations.size()> of_three;
     std::size_t count = 0;
     for (std::size_t i = 0; i < count_; ++i) {
-      const Kind left_out = one.value > card_ ? kinds_[i] : Kind::kCard;
       const InvertedResidue<modulus> target = {targets_[i], inverses[i]};
-      solve_each(target, one, left_out, [&](Equation equation, Residue value) {
+      solve_each(target, one, [&](Equation equation, Residue value) {
         // Always stored, and counted without a branch, because half of them are kept.
         of_three[count] = {value, &one_and_three_.row(equation, split.variable), i};
         count += values.may_have(split.three, value) ? 1 : 0;
@@ -131,7 +127,7 @@ class TargetsOfFour {
       const TargetOfThree& target = of_three[k];
       values.for_each(split.three, target.value, [&](std::uint32_t function) {
         const std::uint32_t found = (*target.row)[function];
-        if (found != OneAndThree::kNone) visit(target.i, found);
+        if (found != OneAndThree::kNone) visit(equations_[target.i], found);
       });
     }
   }
@@ -146,8 +142,8 @@ class TargetsOfFour {
     for (std::uint32_t function = 0; function < three.size; ++function) {
       const Residue value = three.values[function];
       if (value == kNoResidue) continue;
-      if (times[function] != OneAndThree::kNone) visit(i, times[function]);
-      if (value != 0 && over[function] != OneAndThree::kNone) visit(i, over[function]);
+      if (times[function] != OneAndThree::kNone) visit(equations_[i], times[function]);
+      if (value != 0 && over[function] != OneAndThree::kNone) visit(equations_[i], over[function]);
     }
   }
 
@@ -179,15 +175,14 @@ class TargetsOfFour {
     }
     for (std::size_t k = 0; k < count; ++k) {
       for (std::size_t i = 0; i < count_; ++i) {
-        if (targets_[i] == candidates[k].value) visit(i, candidates[k].function);
+        if (targets_[i] == candidates[k].value) visit(equations_[i], candidates[k].function);
       }
     }
   }
 
-  const Residue card_;
   const OneAndThree& one_and_three_;
+  std::array<Equation, kMost> equations_;
   std::array<Residue, kMost> targets_ = {};
-  std::array<Kind, kMost> kinds_ = {};
   std::size_t count_ = 0;
 };
 

@@ -3,22 +3,15 @@
 #include "solver/usual_search/backwards_search.hpp"
 
 namespace twentyfour {
-namespace {
 
-struct LargePrime {
-  static constexpr Residue kModulus = twentyfour::kModulus;
-};
-
-}  // namespace
-
-bool can_make_by_usual_rules(const Question& question, SearchMemory& memory) {
-  return Search<LargePrime>(question, memory).finds_any();
+bool can_make_by_usual_rules(const Deal& deal, const Rules& rules, SearchMemory& memory) {
+  return Search<>(deal, rules, memory).finds_any();
 }
 
-std::vector<RankedExpression> distinct_by_usual_rules(const Question& question,
-                                                      SearchMemory& memory) {
-  std::vector<RankedExpression> found = Search<LargePrime>(question, memory).find_all();
-  if (found.size() > question.limit) throw TooManyExpressions(question);
+std::vector<RankedExpression> distinct_by_usual_rules(const Deal& deal, const Rules& rules,
+                                                      std::size_t limit, SearchMemory& memory) {
+  std::vector<RankedExpression> found = Search<>(deal, rules, memory).find_all();
+  if (found.size() > limit) throw TooManyExpressions(deal, limit);
   return found;
 }
 

@@ -61,19 +61,23 @@
 // To fill the memory takes more time, once.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/effort.hpp"
-#include "solver/expressions/question.hpp"
+#include "solver/expressions/rules.hpp"
 #include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
 
-bool can_make_by_usual_rules(const Question& question, SearchMemory& memory);
+bool can_make_by_usual_rules(const Deal& deal, const Rules& rules, SearchMemory& memory);
 
 // In no order.
+//
+// @param limit  the most expressions
 // @throws TooManyExpressions
-std::vector<RankedExpression> distinct_by_usual_rules(const Question& question,
-                                                      SearchMemory& memory);
+std::vector<RankedExpression> distinct_by_usual_rules(const Deal& deal, const Rules& rules,
+                                                      std::size_t limit, SearchMemory& memory);
 
 }  // namespace twentyfour

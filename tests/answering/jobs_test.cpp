@@ -22,7 +22,6 @@
 #include "solver/answering/processors.hpp"
 #include "solver/answering/sources.hpp"
 #include "solver/answering/workers.hpp"
-#include "solver/expressions/question.hpp"
 #include "tests/answering/checked_lines.hpp"
 #include "tests/memory_streams.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <variant>
@@ -9,7 +10,7 @@
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "tests/expressions/questions.hpp"
+#include "tests/expressions/deals.hpp"
 #include "tests/hands.hpp"
 #include "tests/random_hands.hpp"
 
@@ -17,14 +18,14 @@ namespace twentyfour {
 namespace {
 
 void expect_agreement(const Hand& hand) {
-  const Question question = {{hand.cards[0], hand.cards[1], hand.cards[2], hand.cards[3]}};
+  const Deal deal(std::begin(hand.cards), std::end(hand.cards));
   const bool judged = best_kernel().solver(Division::kReal)(hand);
-  EXPECT_EQ(can_make(question), judged) << to_string(hand);
-  const std::optional<Expression> expression = one_expression(question);
+  EXPECT_EQ(can_make(deal), judged) << to_string(hand);
+  const std::optional<Expression> expression = one_expression(deal);
   ASSERT_EQ(expression.has_value(), judged) << to_string(hand);
   if (!expression) return;
   const std::string text = to_string(*expression);
-  const Finding finding = check_answer(question.cards, Rational(24), text);
+  const Finding finding = check_answer(deal, text);
   EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding)) << to_string(hand) << ": " << text;
 }
 

@@ -12,14 +12,14 @@
 namespace twentyfour {
 namespace {
 
-using Cards = std::vector<std::int64_t>;
+using Numbers = std::vector<std::int64_t>;
 
-const std::vector<Cards> kHands = {{7},          {1, 2, 3, 4},    {4, 4, 4, 4},
-                                   {1, 1, 2, 2}, {2, 1, 2, 1, 2}, {9, 3, 3, 3, 5, 5}};
+const std::vector<Deal> kDeals = {{7},          {1, 2, 3, 4},    {4, 4, 4, 4},
+                                  {1, 1, 2, 2}, {2, 1, 2, 1, 2}, {9, 3, 3, 3, 5, 5}};
 
 // In ascending order.
-Cards numbers_of(const CardSets& sets, CardSet set) {
-  Cards numbers;
+Numbers numbers_of(const CardSets& sets, CardSet set) {
+  Numbers numbers;
   for (CardSet left = set; left != 0; left &= left - 1) numbers.push_back(sets.card(left & -left));
   std::sort(numbers.begin(), numbers.end());
   return numbers;
@@ -35,9 +35,9 @@ TEST(CardSets, AreCountedAndDeposited) {
 }
 
 TEST(CardSets, WithTheSameNumbersHaveOneRepresentative) {
-  for (const Cards& hand : kHands) {
-    const CardSets sets(hand, false);
-    std::set<Cards> seen;
+  for (const Deal& deal : kDeals) {
+    const CardSets sets(deal, false);
+    std::set<Numbers> seen;
     for (CardSet set = 1; set <= sets.all(); ++set) {
       const CardSet representative = sets.representative(set);
       EXPECT_EQ(numbers_of(sets, representative), numbers_of(sets, set));
@@ -50,13 +50,13 @@ TEST(CardSets, WithTheSameNumbersHaveOneRepresentative) {
 }
 
 TEST(CardSets, AreSplitInEveryWayOnce) {
-  for (const Cards& hand : kHands) {
-    const CardSets sets(hand, false);
-    std::set<std::pair<Cards, Cards>> expected;
+  for (const Deal& deal : kDeals) {
+    const CardSets sets(deal, false);
+    std::set<std::pair<Numbers, Numbers>> expected;
     for (CardSet left = 1; left < sets.all(); ++left) {
       expected.insert({numbers_of(sets, left), numbers_of(sets, sets.all() & ~left)});
     }
-    std::set<std::pair<Cards, Cards>> found;
+    std::set<std::pair<Numbers, Numbers>> found;
     sets.for_each_split(sets.all(), false, [&](CardSet left, CardSet right) {
       EXPECT_EQ(sets.representative(left), left);
       EXPECT_EQ(sets.representative(right), right);
@@ -68,7 +68,7 @@ TEST(CardSets, AreSplitInEveryWayOnce) {
 
 TEST(CardSets, SplitOrderedCardsBetweenTwo) {
   const CardSets sets({5, 5, 3, 5}, true);
-  EXPECT_EQ(sets.cards(), (Cards{5, 5, 3, 5}));
+  EXPECT_EQ(sets.cards(), Deal({5, 5, 3, 5}));
   std::vector<std::pair<CardSet, CardSet>> found;
   const auto keep = [&](CardSet left, CardSet right) { found.emplace_back(left, right); };
   sets.for_each_split(sets.all(), false, keep);

@@ -17,7 +17,7 @@
 #include "solver/answering/task.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "tests/expressions/questions.hpp"
+#include "tests/expressions/deals.hpp"
 
 namespace twentyfour {
 

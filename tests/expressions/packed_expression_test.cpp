@@ -31,7 +31,7 @@ TEST(PackedExpression, KeepsTheExpression) {
     const std::size_t highest = run % 2 == 0 ? 9 : 9999;
     const Expression tree = with_factorials(random.tree(random.number(1, kMostCards), highest),
                                             random.number(0, kMostFactorials));
-    const Packing packing(cards_of(tree));
+    const Packing packing(deal_of(tree));
     ASSERT_TRUE(packing.unpack(packing.pack(tree)) == tree) << "seed " << kSeed << ", run " << run;
   }
 }
@@ -39,7 +39,7 @@ TEST(PackedExpression, KeepsTheExpression) {
 TEST(PackedExpression, HasRoomForTheLongest) {
   const Expression eight = with_factorials(RandomTrees(kSeed).tree(kMostCards, 9999), kMostTokens);
   ASSERT_EQ(eight.size(), kMostTokens);
-  const Packing packing(cards_of(eight));
+  const Packing packing(deal_of(eight));
   EXPECT_TRUE(packing.unpack(packing.pack(eight)) == eight);
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 
 namespace twentyfour {
@@ -39,13 +40,9 @@ inline Expression operator/(const Expression& left, const Expression& right) {
   return joined(left, Symbol::kOver, right);
 }
 
-inline std::vector<std::int64_t> cards_of(const Expression& expression) {
-  std::vector<std::int64_t> cards;
-  for (const PostfixToken token : expression) {
-    if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
-  }
-  std::sort(cards.begin(), cards.end());
-  return cards;
+inline Deal deal_of(const Expression& expression) {
+  const std::vector<PostfixToken> cards = cards_of(expression);
+  return {cards.begin(), cards.end()};
 }
 
 class RandomTrees {

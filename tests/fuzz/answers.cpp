@@ -46,7 +46,8 @@ bool may_have_more(std::string_view text) {
 
 // An answer that parses, to hands that it is right and wrong for.
 void look_at_answer(std::string_view answer, const Expression& expression) {
-  std::vector<std::int64_t> hand = cards_of(expression);
+  const std::vector<PostfixToken> cards = cards_of(expression);
+  std::vector<std::int64_t> hand(cards.begin(), cards.end());
   const std::optional<Rational> value = value_by_rules(expression);
   const Rational target = value.value_or(Rational(24));
   const Finding finding = found_by_rules(hand, target, answer);
@@ -58,10 +59,13 @@ void look_at_answer(std::string_view answer, const Expression& expression) {
   } else {
     require(!reason_of(finding).empty(), "what has no value is wrong");
   }
-  hand.push_back(1);
-  require(reason_of(found_by_rules(hand, target, answer)).starts_with("leaves "),
-          "a card is left unused");
-  hand.erase(hand.end() - 2, hand.end());
+  if (hand.size() < kMostCards) {
+    hand.push_back(1);
+    require(reason_of(found_by_rules(hand, target, answer)).starts_with("leaves "),
+            "a card is left unused");
+    hand.pop_back();
+  }
+  hand.pop_back();
   require(reason_of(found_by_rules(hand, target, answer)).starts_with("uses "),
           "a card is used that the hand does not hold");
 }
@@ -95,7 +99,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
     const auto& expression = std::get<Expression>(parsed);
     look_at(expression);
     look_at_answer(text, expression);
-    if (cards_of(expression).size() == hand.size()) hand = cards_of(expression);
+    const std::vector<PostfixToken> cards = cards_of(expression);
+    if (cards.size() == hand.size()) hand.assign(cards.begin(), cards.end());
   }
   const std::optional<std::string> line = check(task, hand, text);
   require(line || without_blanks_around(text) == "NO", "an answer that is checked is not NO");

@@ -1,6 +1,7 @@
 // Parsing, evaluating and printing as the fuzz targets call them, in one place.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,7 +41,7 @@ inline std::optional<Rational> value_by_rules(const Expression& expression) {
 
 inline Finding found_by_rules(const std::vector<std::int64_t>& hand, const Rational& target,
                               std::string_view answer) {
-  return check_answer(hand, target, answer, {}, kAllowed);
+  return check_answer(Deal(hand.begin(), hand.end(), target), answer, kAllowed);
 }
 
 }  // namespace twentyfour

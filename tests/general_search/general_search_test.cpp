@@ -20,7 +20,7 @@
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
-#include "tests/expressions/questions.hpp"
+#include "tests/expressions/deals.hpp"
 #include "tests/general_search/brute_force.hpp"
 
 namespace twentyfour {
@@ -43,8 +43,12 @@ Rules rules_of(const brute::Rules& rules) {
           *Operators::of(rules.operators)};
 }
 
-Question question_of(const Hand& hand, const brute::Value& target, const brute::Rules& rules) {
-  return asking({hand.begin(), hand.end()}, target.numerator, target.denominator, rules_of(rules));
+Deal dealt(const Hand& hand, const brute::Value& target) {
+  return deal_of({hand.begin(), hand.end()}, target.numerator, target.denominator);
+}
+
+bool can_make(const Hand& hand, const brute::Value& target, const brute::Rules& rules) {
+  return can_make(dealt(hand, target), rules_of(rules));
 }
 
 constexpr brute::Value k24 = {24, 1};
@@ -167,9 +171,7 @@ std::string expect_right(brute::Forest& forest, const std::string& text, const H
   gather_cards(forest, root, cards);
   EXPECT_EQ(rules.ordered ? cards : sorted(cards), rules.ordered ? hand : sorted(hand)) << text;
   expect_no_bracket_too_many(forest, text, root);
-  const Finding finding =
-      check_answer({hand.begin(), hand.end()}, *Rational::of(target.numerator, target.denominator),
-                   text, {}, rules_of(rules));
+  const Finding finding = check_answer(dealt(hand, target), text, rules_of(rules));
   EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding)) << text;
   const auto parsed = parse(text, rules_of(rules));
   EXPECT_EQ(to_string(std::get<Expression>(parsed), rules_of(rules)), text);
@@ -181,29 +183,33 @@ void expect_all(const brute::Rules& rules, const Hand& hand, const brute::Value&
   SCOPED_TRACE(described(rules, hand, target));
   brute::Forest forest(rules);
   const Keys expected = keys_of_all(forest, hand, target);
-  const Question question = question_of(hand, target, rules);
-  EXPECT_EQ(can_make(question), !expected.empty());
-  EXPECT_EQ(count_expressions(question), expected.size());
+  const Deal deal = dealt(hand, target);
+  const Rules solver_rules = rules_of(rules);
+  EXPECT_EQ(can_make(deal, solver_rules), !expected.empty());
+  EXPECT_EQ(count_expressions(deal, solver_rules), expected.size());
   std::vector<std::string> texts;
   Keys keys;
-  for (const Expression& expression : all_expressions(question)) {
-    texts.push_back(to_string(expression, question.rules));
+  for (const Expression& expression : all_expressions(deal, solver_rules)) {
+    texts.push_back(to_string(expression, solver_rules));
     EXPECT_TRUE(keys.insert(expect_right(forest, texts.back(), hand, target)).second)
         << texts.back() << " comes twice";
   }
   EXPECT_TRUE(keys == expected) << ::testing::PrintToString(texts);
-  const std::optional<Expression> first = one_expression(question);
+  const std::optional<Expression> first = one_expression(deal, solver_rules);
   ASSERT_EQ(first.has_value(), !texts.empty());
-  EXPECT_TRUE(!first || to_string(*first, question.rules) == texts.front());
+  EXPECT_TRUE(!first || to_string(*first, solver_rules) == texts.front());
   EXPECT_TRUE(std::is_sorted(texts.begin(), texts.end(), [&](const auto& x, const auto& y) {
     return effort_of(forest, x) < effort_of(forest, y);
   })) << ::testing::PrintToString(texts);
 }
 
-std::vector<std::string> all_texts(const Question& question) {
+std::vector<std::string> all_texts(const Hand& hand, const brute::Value& target,
+                                   const brute::Rules& rules) {
+  const Rules solver_rules = rules_of(rules);
   std::vector<std::string> texts;
-  for (const Expression& x : all_expressions(question))
-    texts.push_back(to_string(x, question.rules));
+  for (const Expression& x : all_expressions(dealt(hand, target), solver_rules)) {
+    texts.push_back(to_string(x, solver_rules));
+  }
   return texts;
 }
 
@@ -241,10 +247,11 @@ class EveryHand : public ::testing::TestWithParam<brute::Rules> {};
 
 // The verdict and the count; returns whether there is an expression.
 bool expect_count(brute::Forest& forest, const Hand& hand) {
-  const Question question = question_of(hand, k24, forest.rules());
   const std::size_t expected = keys_of_all(forest, hand, k24).size();
-  EXPECT_EQ(can_make(question), expected > 0) << described(forest.rules(), hand, k24);
-  EXPECT_EQ(count_expressions(question), expected) << described(forest.rules(), hand, k24);
+  EXPECT_EQ(can_make(hand, k24, forest.rules()), expected > 0)
+      << described(forest.rules(), hand, k24);
+  EXPECT_EQ(count_expressions(dealt(hand, k24), rules_of(forest.rules())), expected)
+      << described(forest.rules(), hand, k24);
   return expected > 0;
 }
 
@@ -289,10 +296,10 @@ TEST_P(EveryHand, HasTheSameListInAnyOrder) {
   if (rules.ordered) return;
   std::mt19937 random(4);
   for (Hand hand : {Hand{1, 2, 3, 6}, Hand{2, 2, 4, 8}, Hand{0, 1, 4, 6}, Hand{1, 2, 4, 5, 7}}) {
-    const std::vector<std::string> expected = all_texts(question_of(hand, k24, rules));
+    const std::vector<std::string> expected = all_texts(hand, k24, rules);
     for (int i = 0; i < 5; ++i) {
       std::shuffle(hand.begin(), hand.end(), random);
-      EXPECT_EQ(all_texts(question_of(hand, k24, rules)), expected) << described(rules, hand, k24);
+      EXPECT_EQ(all_texts(hand, k24, rules), expected) << described(rules, hand, k24);
     }
   }
 }
@@ -381,7 +388,7 @@ TEST(OperatorSets, WithPowersOfFourCardsHaveTheListsOfBruteForce) {
 
 std::string list_of(const Hand& hand, brute::Wide target, const brute::Rules& rules) {
   std::string line;
-  for (const std::string& text : all_texts(question_of(hand, {target, 1}, rules))) {
+  for (const std::string& text : all_texts(hand, {target, 1}, rules)) {
     line.append(line.empty() ? "" : " ").append(text);
   }
   return line;
@@ -400,8 +407,8 @@ TEST(RulesExamples, Powers) {
   EXPECT_EQ(list_of({0, 1, 3}, -1, {'(', 'e', true, "-^"}), "0-1^3 (0-1)^3");
   EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 't', true, "-^"}), "2^0-1 2^(0-1)");
   EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 'e', true, "-^"}), "2^0-1");
-  EXPECT_TRUE(can_make(question_of({2, 2, 2, 3}, k24, powers)));
-  EXPECT_TRUE(can_make(question_of({2, 0, 3}, {1, 8}, {'(', 'r', false, "-^"})));
+  EXPECT_TRUE(can_make({2, 2, 2, 3}, k24, powers));
+  EXPECT_TRUE(can_make({2, 0, 3}, {1, 8}, {'(', 'r', false, "-^"}));
 }
 
 TEST(RulesExamples, PowersNearTheLargestNumber) {
@@ -414,7 +421,7 @@ TEST(RulesExamples, ExpressionsThatDoNotFitInNormalFormAreWrittenAsTheyFit) {
   const Hand hand = {9999, 7919, 9, 7919, 8};
   for (const bool ordered : {false, true}) {
     const brute::Rules rules = {'(', 'r', ordered, "*/^"};
-    EXPECT_TRUE(can_make(question_of(hand, {9999 * 7919, 1}, rules)));
+    EXPECT_TRUE(can_make(hand, {9999 * 7919, 1}, rules));
     EXPECT_EQ(list_of(hand, 9999 * 7919, rules),
               ordered ? "9999*(7919^9/7919^8)" : "7919^9/7919^8*9999");
   }
@@ -433,22 +440,21 @@ TEST(RulesExamples, ExpressionsThatFitAreListedOnce) {
     const int exponent = static_cast<int>(126 / std::log2(base));
     const int factor = number(2, 9999);
     const brute::Rules rules = {'(', 'r', i % 2 == 0, i % 3 == 0 ? "+-*/^" : "*/^"};
-    const Question question =
-        question_of({factor, base, exponent, base, exponent - 1}, {factor * base, 1}, rules);
-    EXPECT_TRUE(can_make(question));
-    Rules any_order = question.rules;
+    const Deal deal = deal_of({factor, base, exponent, base, exponent - 1}, factor * base);
+    const Rules solver_rules = rules_of(rules);
+    EXPECT_TRUE(can_make(deal, solver_rules));
+    Rules any_order = solver_rules;
     any_order.ordered = false;
     std::set<Expression> forms;
-    for (const Expression& expression : all_expressions(question)) {
-      const std::string text = to_string(expression, question.rules);
+    for (const Expression& expression : all_expressions(deal, solver_rules)) {
+      const std::string text = to_string(expression, solver_rules);
       SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + text);
-      const Finding finding =
-          check_answer(question.cards, question.target, text, {}, question.rules);
+      const Finding finding = check_answer(deal, text, solver_rules);
       EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding));
       EXPECT_TRUE(forms.insert(normal_form(expression, any_order)).second);
-      const Expression form = normal_form(expression, question.rules);
+      const Expression form = normal_form(expression, solver_rules);
       if (form == expression) continue;
-      EXPECT_FALSE(evaluate(form, question.rules).is(question.target));
+      EXPECT_FALSE(evaluate(form, solver_rules).is(deal.target()));
       ++as_found;
     }
     EXPECT_FALSE(forms.empty());
@@ -480,7 +486,7 @@ TEST(RulesExamples, Divisions) {
   EXPECT_EQ(list_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7 7/(3/2)")
       << "a quotient leads, and needs no brackets";
   const Rules truncating = {Form::kParentheses, Division::kTruncating, false, {}};
-  EXPECT_FALSE(can_make(asking({1, 2}, 1, 2, truncating)));
+  EXPECT_FALSE(can_make(deal_of({1, 2}, 1, 2), truncating));
 }
 
 TEST(RulesExamples, OnlyAllowedOperatorsAreWritten) {
@@ -492,7 +498,7 @@ TEST(RulesExamples, OnlyAllowedOperatorsAreWritten) {
 // UVa 10344: 23 from five cards, + - * from left to right, in any order.
 TEST(RulesExamples, TwentyThreeOutOfFive) {
   const auto makes_23 = [](const Hand& hand) {
-    return can_make(question_of(hand, {23, 1}, {'>', 'r', false, "+-*"}));
+    return can_make(hand, {23, 1}, {'>', 'r', false, "+-*"});
   };
   EXPECT_FALSE(makes_23({1, 1, 1, 1, 1}));
   EXPECT_TRUE(makes_23({1, 2, 3, 4, 5}));

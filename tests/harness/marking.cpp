@@ -94,8 +94,7 @@ Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
   for (const std::string_view line : lines_with_text(text)) {
     for (const std::string_view expression : expressions_in(line, options_.task.rules)) {
       says_yes = true;
-      const Finding finding =
-          check_answer(puzzle.cards, options_.task.target, expression, {}, options_.task.rules);
+      const Finding finding = check_answer(deal_of(puzzle), expression, options_.task.rules);
       if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) {
         return {is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
                 shown(expression) + " " + wrong->reason};
@@ -109,7 +108,7 @@ Marked Marker::mark_count(std::string_view text, const Puzzle& puzzle) {
   const std::optional<std::uint64_t> count = last_number(text);
   if (!count) return {Mark::kNoAnswer, {}, shown(text)};
   const std::uint64_t right =
-      count_expressions({puzzle.cards, options_.task.target, options_.task.rules}, memory_);
+      count_expressions(deal_of(puzzle), options_.task.rules, kUsualLimit, memory_);
   if (*count == right || *count == 0 || right == 0) return marked(*count > 0, right > 0, text);
   return {Mark::kWrongCount, true, shown(text) + ", not " + std::to_string(right)};
 }
@@ -125,12 +124,16 @@ bool Marker::has_answer(std::string_view text) const {
   }
 }
 
+Deal Marker::deal_of(const Puzzle& puzzle) const {
+  return {puzzle.cards.begin(), puzzle.cards.end(), options_.task.target};
+}
+
 bool Marker::is_yes(const Puzzle& puzzle) {
-  const Question question = {puzzle.cards, options_.task.target, options_.task.rules};
-  if (options_.expect != Expect::kVerdicts) return can_make(question, memory_);
-  if (puzzle.answer == "NO") return !can_make(question, memory_);
-  const Finding finding =
-      check_answer(puzzle.cards, question.target, puzzle.answer, {}, question.rules);
+  const Deal deal = deal_of(puzzle);
+  const Rules& rules = options_.task.rules;
+  if (options_.expect != Expect::kVerdicts) return can_make(deal, rules, memory_);
+  if (puzzle.answer == "NO") return !can_make(deal, rules, memory_);
+  const Finding finding = check_answer(deal, puzzle.answer, rules);
   return std::holds_alternative<RightAnswer>(finding);
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/expressions/deal.hpp"
 #include "solver/usual_search/memory.hpp"
 #include "tests/harness/options.hpp"
 #include "tests/harness/puzzles.hpp"
@@ -57,6 +58,7 @@ class Marker {
   Marked mark_expressions(std::string_view text, const Puzzle& puzzle);
   Marked mark_count(std::string_view text, const Puzzle& puzzle);
   bool has_answer(std::string_view text) const;
+  Deal deal_of(const Puzzle& puzzle) const;
   bool is_yes(const Puzzle& puzzle);
 
   const RefereeOptions& options_;

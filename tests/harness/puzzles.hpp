@@ -1,13 +1,15 @@
 // What a program is asked: hands or, where it is a scorer, hands with answers to them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "solver/expressions/question.hpp"
 #include "tests/harness/options.hpp"
 
 namespace twentyfour {
+
+using Cards = std::vector<std::int64_t>;
 
 struct Puzzle {
   Cards cards;

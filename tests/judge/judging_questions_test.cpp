@@ -131,9 +131,8 @@ TEST_P(JudgingQuestions, HaveTheAnswersOfTheSearch) {
   std::string expected;
   for (const Hand& hand : hands()) {
     input += to_string(hand) + "\n";
-    const Question question = {
-        {std::begin(hand.cards), std::end(hand.cards)}, task().target, task().rules};
-    expected += can_make(question, memory) ? "YES\n" : "NO\n";
+    const Deal deal(std::begin(hand.cards), std::end(hand.cards), task().target);
+    expected += can_make(deal, task().rules, memory) ? "YES\n" : "NO\n";
   }
   EXPECT_NE(expected.find("YES"), std::string::npos);
   EXPECT_NE(expected.find("NO"), std::string::npos);

@@ -16,10 +16,12 @@
 
 #include "solver/expressions/printing.hpp"
 #include "solver/usual_search/backwards_search.hpp"
-#include "tests/expressions/questions.hpp"
+#include "tests/expressions/deals.hpp"
 
 namespace twentyfour {
 namespace {
+
+using Cards = std::vector<std::int64_t>;
 
 // 512*8192^4 is 2^61, so the numerator of 512-1/8192^4 is 2^61 - 1.
 TEST(Theorem, HoldsForMultiplesOfItsModulus) {
@@ -40,9 +42,9 @@ TEST(Theorem, HoldsForMultiplesOfItsModulus) {
     Cards cards = {512, 1, 8192, 8192, 8192, 8192};
     cards.insert(cards.end(), c.others.begin(), c.others.end());
     const Rules rules = {.ordered = c.ordered};
-    const Question question = asking(cards, c.numerator, c.denominator, rules);
-    EXPECT_TRUE(can_make(question));
-    const std::vector<Expression> all = all_expressions(question);
+    const Deal deal = deal_of(cards, c.numerator, c.denominator);
+    EXPECT_TRUE(can_make(deal, rules));
+    const std::vector<Expression> all = all_expressions(deal, rules);
     EXPECT_EQ(std::count_if(all.begin(), all.end(),
                             [&](const Expression& x) { return to_string(x) == c.end; }),
               1)
@@ -106,11 +108,6 @@ std::vector<Fractions> values_of_parts(const Cards& cards, bool ordered) {
   return values;
 }
 
-template <Residue modulus>
-struct Prime {
-  static constexpr Residue kModulus = modulus;
-};
-
 // A hand, and the search modulo a small prime.
 template <Residue modulus>
 class SmallPrime {
@@ -144,14 +141,14 @@ class SmallPrime {
   const Fractions& others() const { return others_; }
 
   void expect_verdict(const Fraction& target, bool is_yes) const {
-    EXPECT_EQ(Search<Prime<modulus>>(question(target), shared_memory()).finds_any(), is_yes)
+    EXPECT_EQ(Search<modulus>(deal(target), rules_, shared_memory()).finds_any(), is_yes)
         << testing::PrintToString(cards_) << " " << target.numerator << "/" << target.denominator;
   }
 
   // The list is that of the large prime.
   void expect_same_list(const Fraction& target) const {
-    EXPECT_EQ(texts(Search<Prime<modulus>>(question(target), shared_memory()).find_all()),
-              texts(Search<Prime<kModulus>>(question(target), shared_memory()).find_all()))
+    EXPECT_EQ(texts(Search<modulus>(deal(target), rules_, shared_memory()).find_all()),
+              texts(Search<>(deal(target), rules_, shared_memory()).find_all()))
         << testing::PrintToString(cards_) << " " << target.numerator << "/" << target.denominator;
   }
 
@@ -173,8 +170,8 @@ class SmallPrime {
     });
   }
 
-  Question question(const Fraction& target) const {
-    return asking(cards_, target.numerator, target.denominator, rules_);
+  Deal deal(const Fraction& target) const {
+    return deal_of(cards_, target.numerator, target.denominator);
   }
 
   static std::vector<std::string> texts(std::vector<RankedExpression> found) {

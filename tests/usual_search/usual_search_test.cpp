@@ -14,7 +14,7 @@
 
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/usual_search/functions.hpp"
-#include "tests/expressions/questions.hpp"
+#include "tests/expressions/deals.hpp"
 #include "tests/oracle.hpp"
 
 namespace twentyfour {
@@ -127,44 +127,31 @@ Column column_of(const Expression& expression) {
   return columns.back();
 }
 
-// From left to right, as they are read.
-std::vector<std::int64_t> cards_of(const Expression& expression) {
-  std::vector<std::int64_t> cards;
-  for (const PostfixToken token : expression) {
-    if (symbol_of(token) == Symbol::kCard) cards.push_back(token);
-  }
-  return cards;
-}
-
-std::vector<std::int64_t> sorted(std::vector<std::int64_t> cards) {
-  std::sort(cards.begin(), cards.end());
-  return cards;
-}
-
-// Whether it is made of the cards and makes the target.
-void expect_true(const Expression& expression, const Question& question) {
-  EXPECT_EQ(expression.size(), question.cards.size() * 2 - 1);
-  const std::vector<std::int64_t> cards = cards_of(expression);
-  if (question.rules.ordered) {
-    EXPECT_EQ(cards, question.cards);
+// The expression is made of the cards and makes the target.
+void expect_true(const Expression& expression, const Deal& deal, const Rules& rules) {
+  EXPECT_EQ(expression.size(), deal.size() * 2 - 1);
+  const std::vector<PostfixToken> cards = cards_of(expression);
+  const Deal used(cards.begin(), cards.end(), deal.target());
+  if (rules.ordered) {
+    EXPECT_EQ(used, deal);
   } else {
-    EXPECT_EQ(sorted(cards), sorted(question.cards));
+    EXPECT_EQ(used.sorted(), deal.sorted());
   }
-  const Exact target = exact(question.target.numerator(), question.target.denominator());
+  const Exact target = exact(deal.target().numerator(), deal.target().denominator());
   EXPECT_TRUE(column_of(expression)[0] == target);
 }
 
 // All answers to a question agree, every expression is true, and no two are one function.
-Classes expect_consistent(const Question& question) {
-  const std::vector<Expression> all = all_expressions(question);
-  EXPECT_EQ(can_make(question), !all.empty());
-  EXPECT_EQ(count_expressions(question), all.size());
-  const std::optional<Expression> first = one_expression(question);
+Classes expect_consistent(const Deal& deal, const Rules& rules = {}) {
+  const std::vector<Expression> all = all_expressions(deal, rules);
+  EXPECT_EQ(can_make(deal, rules), !all.empty());
+  EXPECT_EQ(count_expressions(deal, rules), all.size());
+  const std::optional<Expression> first = one_expression(deal, rules);
   EXPECT_EQ(first.has_value(), !all.empty());
   EXPECT_TRUE(!first || all.empty() || *first == all.front());
   Classes classes;
   for (const Expression& expression : all) {
-    expect_true(expression, question);
+    expect_true(expression, deal, rules);
     EXPECT_TRUE(classes.insert(column_of(expression)).second);
   }
   return classes;
@@ -184,9 +171,9 @@ void expect_same_classes(const std::vector<std::int64_t>& cards, bool ordered,
   std::size_t at = 0;
   for (const auto& [value, classes] : by_value) {
     if (at++ % step != 0 && value.numerator != 0) continue;
-    const Question question = asking(cards, value.numerator, value.denominator, rules_of(ordered));
-    EXPECT_TRUE(expect_consistent(question) == classes)
-        << ::testing::PrintToString(cards) << " " << to_string(question.target);
+    const Deal deal = deal_of(cards, value.numerator, value.denominator);
+    EXPECT_TRUE(expect_consistent(deal, rules_of(ordered)) == classes)
+        << ::testing::PrintToString(cards) << " " << to_string(deal.target());
   }
 }
 
@@ -278,7 +265,7 @@ TEST(Search, AgreesWithTheOracleOnSmallHands) {
       for (int c = b; c <= 13; ++c) {
         for (int d = c; d <= 13; ++d) {
           const bool solvable = solvable_exactly({{a, b, c, d}});
-          EXPECT_EQ(!expect_consistent(asking({d, b, a, c})).empty(), solvable);
+          EXPECT_EQ(!expect_consistent(deal_of({d, b, a, c})).empty(), solvable);
         }
       }
     }
@@ -291,7 +278,7 @@ TEST(Search, AgreesWithTheOracleOnWideHands) {
     const std::vector<std::int64_t> cards = random_cards(random, 4, i % 2 == 0 ? 99 : 9999);
     Hand hand;
     std::copy(cards.begin(), cards.end(), hand.cards);
-    EXPECT_EQ(!expect_consistent(asking(cards)).empty(), solvable_exactly(hand));
+    EXPECT_EQ(!expect_consistent(deal_of(cards)).empty(), solvable_exactly(hand));
   }
 }
 
@@ -304,57 +291,58 @@ TEST(SearchMemory, ServesOneQuestionAfterAnother) {
     const bool ordered = i % 3 == 0;
     const std::size_t most = ordered ? 8 : 7;
     const std::vector<std::int64_t> cards = random_cards(random, 1 + random() % most, 13);
-    const Question question = asking(cards, random() % 2 == 0 ? 24 : 0, 1, rules_of(ordered));
+    const Deal deal = deal_of(cards, random() % 2 == 0 ? 24 : 0);
+    const Rules rules = rules_of(ordered);
     SearchMemory fresh;
-    const std::vector<Expression> expected = all_expressions(question, fresh);
-    const std::vector<Expression> found = all_expressions(question, used);
+    const std::vector<Expression> expected = all_expressions(deal, rules, fresh);
+    const std::vector<Expression> found = all_expressions(deal, rules, used);
     EXPECT_TRUE(found == expected) << ::testing::PrintToString(cards);
-    EXPECT_EQ(can_make(question, used), !expected.empty());
+    EXPECT_EQ(can_make(deal, rules, used), !expected.empty());
   }
 }
 
 TEST(Search, GivesTheSameForAnyOrderOfTheHand) {
   std::vector<std::int64_t> cards = {2, 3, 5, 12};
-  const std::optional<Expression> first = one_expression(asking(cards));
+  const std::optional<Expression> first = one_expression(deal_of(cards));
   ASSERT_TRUE(first);
   do {
-    EXPECT_TRUE(*first == *one_expression(asking(cards)));
+    EXPECT_TRUE(*first == *one_expression(deal_of(cards)));
   } while (std::next_permutation(cards.begin(), cards.end()));
 }
 
 TEST(Search, KeepsOrderedCardsInOrder) {
-  EXPECT_FALSE(expect_consistent(asking({1, 3, 4, 5, 6, 7, 8, 9}, 1000, 1, kOrderedRules)).empty());
-  EXPECT_FALSE(can_make(asking({1, 3}, 2, 1, kOrderedRules)));
-  EXPECT_TRUE(can_make(asking({3, 1}, 2, 1, kOrderedRules)));
-  EXPECT_TRUE(can_make(asking({1, 2, 3, 4}, 24, 1, kOrderedRules)));
+  EXPECT_FALSE(expect_consistent(deal_of({1, 3, 4, 5, 6, 7, 8, 9}, 1000), kOrderedRules).empty());
+  EXPECT_FALSE(can_make(deal_of({1, 3}, 2), kOrderedRules));
+  EXPECT_TRUE(can_make(deal_of({3, 1}, 2), kOrderedRules));
+  EXPECT_TRUE(can_make(deal_of({1, 2, 3, 4}, 24), kOrderedRules));
 }
 
 TEST(Search, MakesNegativeAndFractionalTargets) {
-  EXPECT_FALSE(expect_consistent(asking({1, 2, 3, 4}, -5)).empty());
-  EXPECT_FALSE(expect_consistent(asking({5, 5, 5, 7}, 170, 7)).empty());
-  EXPECT_FALSE(expect_consistent(asking({5, 5, 5, 7}, -340, -14)).empty());
-  EXPECT_TRUE(expect_consistent(asking({5, 5, 5, 7}, 171, 7)).empty());
-  EXPECT_FALSE(can_make(asking({1})));
-  EXPECT_EQ(count_expressions(asking({24})), 1U);
+  EXPECT_FALSE(expect_consistent(deal_of({1, 2, 3, 4}, -5)).empty());
+  EXPECT_FALSE(expect_consistent(deal_of({5, 5, 5, 7}, 170, 7)).empty());
+  EXPECT_FALSE(expect_consistent(deal_of({5, 5, 5, 7}, -340, -14)).empty());
+  EXPECT_TRUE(expect_consistent(deal_of({5, 5, 5, 7}, 171, 7)).empty());
+  EXPECT_FALSE(can_make(deal_of({1})));
+  EXPECT_EQ(count_expressions(deal_of({24})), 1U);
 }
 
 TEST(Search, ComputesExactlyWhereOthersRound) {
-  EXPECT_FALSE(can_make(asking({1, 24, 999, 1002})));
-  EXPECT_FALSE(can_make(asking({1, 24, 983, 997})));
-  EXPECT_EQ(expect_consistent(asking({9999, 9999, 9999, 9999, 9999, 1}, 9999)).empty(), false);
+  EXPECT_FALSE(can_make(deal_of({1, 24, 999, 1002})));
+  EXPECT_FALSE(can_make(deal_of({1, 24, 983, 997})));
+  EXPECT_EQ(expect_consistent(deal_of({9999, 9999, 9999, 9999, 9999, 1}, 9999)).empty(), false);
 }
 
 TEST(Search, MakesLargeTargets) {
-  EXPECT_EQ(expect_consistent(asking({10, 20, 30, 40}, 240000)).size(), 1U);
-  EXPECT_TRUE(expect_consistent(asking({10, 20, 30, 40}, 240001)).empty());
+  EXPECT_EQ(expect_consistent(deal_of({10, 20, 30, 40}, 240000)).size(), 1U);
+  EXPECT_TRUE(expect_consistent(deal_of({10, 20, 30, 40}, 240001)).empty());
 }
 
 // Above and below the smallest target that is searched for in floating point.
 TEST(Search, MakesSmallTargets) {
   for (const std::int64_t card : {99, 100, 101, 9999}) {
     const std::vector<std::int64_t> cards = {1, 10, 100, card};
-    EXPECT_FALSE(expect_consistent(asking(cards, 1, 1000 * card)).empty());
-    EXPECT_TRUE(expect_consistent(asking(cards, 1, 1000 * card + 1)).empty());
+    EXPECT_FALSE(expect_consistent(deal_of(cards, 1, 1000 * card)).empty());
+    EXPECT_TRUE(expect_consistent(deal_of(cards, 1, 1000 * card + 1)).empty());
   }
 }
 
@@ -366,20 +354,20 @@ TEST(Search, ComputesExactlyBeyond64Bits) {
     if (column[0].numerator == 0) zeros.insert(column);
   }
   EXPECT_FALSE(zeros.empty());
-  EXPECT_TRUE(expect_consistent(asking(cards, 0, 1, kOrderedRules)) == zeros);
+  EXPECT_TRUE(expect_consistent(deal_of(cards, 0), kOrderedRules) == zeros);
 }
 
 // Residues of different numbers may be the same.
 TEST(Search, DistinguishesNumbersWithOneResidue) {
   constexpr auto kPrime = static_cast<std::int64_t>(kModulus);
-  EXPECT_FALSE(can_make(asking({1, 2, 3}, kPrime))) << "as 1+2-3 does";
-  EXPECT_TRUE(expect_consistent(asking({1, 2, 3}, kPrime)).empty());
-  EXPECT_TRUE(expect_consistent(asking({1, 2, 3}, 1, kPrime)).empty());
+  EXPECT_FALSE(can_make(deal_of({1, 2, 3}, kPrime))) << "as 1+2-3 does";
+  EXPECT_TRUE(expect_consistent(deal_of({1, 2, 3}, kPrime)).empty());
+  EXPECT_TRUE(expect_consistent(deal_of({1, 2, 3}, 1, kPrime)).empty());
   const std::vector<std::int64_t> cards = {9995, 9996, 9997, 9998, 9999};
   Wide product = 1;
   for (const std::int64_t card : cards) product *= card;
   EXPECT_TRUE(product > kPrime);
-  EXPECT_TRUE(expect_consistent(asking(cards, product % kPrime)).empty());
+  EXPECT_TRUE(expect_consistent(deal_of(cards, product % kPrime)).empty());
 }
 
 TEST(Search, FindsTargetsMadeOfSixAndSevenCards) {
@@ -396,7 +384,7 @@ TEST(Search, FindsTargetsMadeOfSixAndSevenCards) {
       values.pop_back();
       values.back() = made;
     }
-    EXPECT_TRUE(can_make(asking(cards, values[0].numerator, values[0].denominator)));
+    EXPECT_TRUE(can_make(deal_of(cards, values[0].numerator, values[0].denominator)));
   }
 }
 

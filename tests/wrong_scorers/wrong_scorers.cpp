@@ -10,6 +10,7 @@
 
 #include "solver/answering/solutions.hpp"
 #include "solver/expressions/checking.hpp"
+#include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/usual_search/memory.hpp"
@@ -97,7 +98,7 @@ class Scorer {
     if (without_blanks_around(answer) == "NO") {
       if (mistake_.believes_no || mistake_.refuses_no) return mistake_.believes_no;
       SearchMemory memory;
-      return !can_make({hand}, memory);
+      return !can_make(Deal(hand.begin(), hand.end()), {}, memory);
     }
     const std::size_t equals = std::min(answer.find('='), answer.size());
     const std::string_view claimed = without_full_stop(answer.substr(equals));

@@ -2,13 +2,14 @@
 // the wrong programs, test data that lets one of them pass is not good enough.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string_view>
 #include <vector>
 
-#include "solver/expressions/question.hpp"
-
 namespace twentyfour {
+
+using Cards = std::vector<std::int64_t>;
 
 struct WrongScorer {
   const char* name;   // also the name of its test data in testdata/checks
