@@ -2,16 +2,17 @@
 
 #include <cstdlib>
 #include <new>
+#include <string>
 #include <variant>
 
-#include "solver/answering/task.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/answering/solver.hpp"
 #include "solver/command_line/exit_status.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_input.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
 namespace {
@@ -25,29 +26,37 @@ ExitStatus perform(const PrintText& request) {
   return write_text(request.text);
 }
 
-ExitStatus answer(const AnswerHand& request, const Kernel& kernel) {
-  SearchMemory memory;
-  return write_text(answer_to(request.task, request.hand, memory, kernel) + "\n");
+ExitStatus perform(const Run& run) {
+  return answer_input(run);
 }
 
-// Answers with the best kernel, or for tests with the one that the environment
-// names. A wrong name is an error even for a request that needs no kernel.
-template <class Request>
-ExitStatus perform(const Request& request) {
+ExitStatus perform(const AnswerHand& request) {
+  std::string line;
+  Solver(request.run).append_line(request.deal, line);
+  return write_text(line);
+}
+
+// Gives a run the best kernel or, for tests, the one that the environment names. An unknown name is
+// an error for every run; the name of a kernel that cannot run here, for a run that needs one.
+Request with_kernel(Request request) {
+  const UsageError no_kernel = {"TWENTYFOUR_KERNEL names no kernel that can be run here"};
   const char* const name = std::getenv("TWENTYFOUR_KERNEL");
   const Kernel* const kernel = name == nullptr ? &best_kernel() : kernel_named(name);
-  if (kernel == nullptr) {
-    return perform(UsageError{"TWENTYFOUR_KERNEL names no kernel that can be run here"});
-  }
-  return answer(request, *kernel);
+  Run* run = std::get_if<Run>(&request);
+  if (auto* const hand = std::get_if<AnswerHand>(&request)) run = &hand->run;
+  if (run == nullptr) return request;
+  if (kernel == nullptr && (needs_kernel(*run) || !is_kernel_name(name))) return no_kernel;
+  run->kernel = kernel;
+  return request;
 }
 
 }  // namespace
 }  // namespace twentyfour
 
 int main(int argc, char** argv) try {
-  return std::visit([](const auto& request) { return twentyfour::perform(request); },
-                    twentyfour::parse_command_line(argc, argv));
+  using namespace twentyfour;
+  return std::visit([](const auto& request) { return perform(request); },
+                    with_kernel(parse_command_line(argc, argv)));
 } catch (const twentyfour::TooManyExpressions& error) {
   return twentyfour::fail(twentyfour::too_many_expressions(error));
 } catch (const std::bad_alloc&) {

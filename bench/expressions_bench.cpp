@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "bench/textbook_solver.hpp"
-#include "solver/answering/task.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/answering/solver.hpp"
 #include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
@@ -44,18 +45,23 @@ void textbook_program(benchmark::State& state) {
 }
 BENCHMARK(textbook_program)->Name("textbook/4_cards_to_13");
 
-void task(benchmark::State& state, Asked asked, int cards, unsigned highest) {
-  const Task wanted = {asked, cards};
-  SearchMemory memory;
+void ask(benchmark::State& state, Asked asked, int cards, unsigned highest) {
+  const Run run = {.asked = asked, .cards = cards};
+  Solver solver(run);
+  std::string line;
   const std::size_t count = cards < 6 ? 4096 : 64;
   answer_each(state, random_hands(count, static_cast<std::size_t>(cards), highest),
-              [&](const Cards& hand) { return answer_to(wanted, hand, memory); });
+              [&](const Cards& hand) {
+                line.clear();
+                solver.append_line({hand.begin(), hand.end()}, line);
+                return line.size();
+              });
 }
-BENCHMARK_CAPTURE(task, one, Asked::kOne, 4, 13U)->Name("expression/4_cards_to_13");
-BENCHMARK_CAPTURE(task, all_4, Asked::kAll, 4, 99U)->Name("all/4_cards_to_99");
-BENCHMARK_CAPTURE(task, all_5, Asked::kAll, 5, 13U)->Name("all/5_cards_to_13");
-BENCHMARK_CAPTURE(task, all_6, Asked::kAll, 6, 13U)->Name("all/6_cards_to_13");
-BENCHMARK_CAPTURE(task, whether_6, Asked::kWhether, 6, 99U)->Name("whether/6_cards_to_99");
+BENCHMARK_CAPTURE(ask, one, Asked::kOne, 4, 13U)->Name("expression/4_cards_to_13");
+BENCHMARK_CAPTURE(ask, all_4, Asked::kAll, 4, 99U)->Name("all/4_cards_to_99");
+BENCHMARK_CAPTURE(ask, all_5, Asked::kAll, 5, 13U)->Name("all/5_cards_to_13");
+BENCHMARK_CAPTURE(ask, all_6, Asked::kAll, 6, 13U)->Name("all/6_cards_to_13");
+BENCHMARK_CAPTURE(ask, whether_6, Asked::kWhether, 6, 99U)->Name("whether/6_cards_to_99");
 
 }  // namespace
 }  // namespace twentyfour

@@ -10,7 +10,10 @@
 #include <vector>
 
 #include "bench/inputs.hpp"
-#include "solver/answering/judging_loop.hpp"
+#include "solver/answering/loops.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/answering/source.hpp"
+#include "solver/answering/streams.hpp"
 #include "solver/judge/hand_reader.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/judge/verdicts.hpp"
@@ -98,17 +101,17 @@ BENCHMARK_CAPTURE(read_hands, any_layout, "any-layout")->Name("hand_reader/any-l
 BENCHMARK_CAPTURE(read_hands, wide, "wide")->Name("hand_reader/wide");
 
 // Gives a text as one block, and keeps nothing of the answers.
-class TextStreams {
+class TextStreams : public Streams {
  public:
   explicit TextStreams(const std::string& text) : text_(text) {}
 
-  std::ptrdiff_t read(char* to, std::size_t) {
+  std::ptrdiff_t read(char* to, std::size_t) override {
     if (std::exchange(is_read_, true)) return 0;
     std::copy(text_.begin(), text_.end(), to);
     return static_cast<std::ptrdiff_t>(text_.size());
   }
 
-  bool write(const char* from, std::size_t) {
+  bool write(const char* from, std::size_t) override {
     benchmark::DoNotOptimize(from);
     benchmark::ClobberMemory();
     return true;
@@ -121,19 +124,21 @@ class TextStreams {
 
 // The loop as a whole; it includes copying the text.
 void judge_text(benchmark::State& state, const Kernel& kernel, const char* kind) {
-  static KernelMemory memory;
+  static LoopMemory memory;
   const Text text = text_of(input_kind(kind));
+  const Run run = {.jobs = 1, .kernel = &kernel};
   for (auto _ : state) {
     TextStreams streams(text.bytes);
-    JudgingLoop<TextStreams> judge(memory, kernel, {kernel.solver(Division::kReal)});
-    if (judge.run(streams) != Outcome::kEnd) state.SkipWithError("the text was not answered");
+    Source source(run);
+    if (answer_all(run, source, streams, memory) != Outcome::kEnd)
+      state.SkipWithError("the text was not answered");
   }
   count_text(state, text);
 }
 
 void register_kernel(const Kernel& kernel) {
   const std::string name(kernel.name);
-  const Solver solver = kernel.solver(Division::kReal);
+  const KernelSolver solver = kernel.solver(Division::kReal);
   const auto add = [](const std::string& part, auto run) {
     benchmark::RegisterBenchmark(part.c_str(), run);
   };

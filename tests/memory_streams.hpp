@@ -10,27 +10,29 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/answering/judging_loop.hpp"
-#include "solver/answering/placed_reader.hpp"
+#include "solver/answering/loops.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/answering/source.hpp"
+#include "solver/answering/streams.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/kernels/kernels.hpp"
 
 namespace twentyfour {
 
-class MemoryStreams {
+class MemoryStreams : public Streams {
  public:
   // `next_cut` returns the most bytes that the next read may deliver, at least 1.
   MemoryStreams(std::string_view input, std::function<std::size_t()> next_cut)
       : input_(input), next_cut_(std::move(next_cut)) {}
 
-  std::ptrdiff_t read(char* to, std::size_t room) {
+  std::ptrdiff_t read(char* to, std::size_t room) override {
     const std::size_t bytes = std::min({next_cut_(), room, input_.size()});
     std::memcpy(to, input_.data(), bytes);
     input_.remove_prefix(bytes);
     return static_cast<std::ptrdiff_t>(bytes);
   }
 
-  bool write(const char* from, std::size_t size) {
+  bool write(const char* from, std::size_t size) override {
     output_.append(from, size);
     return true;
   }
@@ -59,48 +61,91 @@ struct Judged {
 
 // What an error message depends on: the bytes of a token that it shows, and whether there are more.
 inline std::string shown_of(std::string_view token) {
-  return std::string(token.substr(0, PlacedReader::kLongestShown + 1));
+  return std::string(token.substr(0, Source::kLongestShown + 1));
 }
 
-inline std::string describe_error(Outcome ending, const PlacedReader& reader) {
+inline std::string describe_error(Outcome ending, const Source& source) {
   const auto at = [](Position position) {
     return std::to_string(position.line) + ":" + std::to_string(position.column) + ": ";
   };
   if (ending == Outcome::kBadCard) {
-    return at(reader.token_at()) + shown_of(reader.token());
+    return at(source.token_at()) + shown_of(source.token());
   }
   if (ending == Outcome::kShortHand) {
-    return at(reader.short_hand_at()) + std::to_string(reader.cards_read());
+    return at(source.short_hand_at()) + std::to_string(source.cards_read());
   }
-  if (ending == Outcome::kFewHands && reader.counts_hands() && !reader.awaits_count()) {
-    return std::to_string(reader.hands_read()) + " of " + std::to_string(reader.hands_counted());
+  if (ending == Outcome::kFewHands && !source.has_games() && !source.awaits_count()) {
+    return std::to_string(source.counted_so_far()) + " of " + std::to_string(source.counted());
   }
   return "";
 }
 
-// The memory of a kernel, zero as far as a run reads it. It is the same for every call, and may be
+// The memory of a loop, zero as far as a run reads it. It is the same for every call, and may be
 // used until the next one, for an input of `bytes` bytes. (New memory for each run would take most
 // of a test's time.)
-inline KernelMemory& zeroed_memory(std::size_t bytes) {
-  static const auto memory = std::make_unique<KernelMemory>();
+inline LoopMemory& zeroed_memory(std::size_t bytes) {
+  static const auto memory = std::make_unique<LoopMemory>();
   static std::size_t used = 0;
   std::memset(memory->verdicts, 0, sizeof memory->verdicts);
   std::memset(memory->kernel_table, 0, sizeof memory->kernel_table);
-  std::memset(memory->input, 0, KernelMemory::kBefore + std::min(used, kBlockSize));
+  std::memset(memory->input, 0, std::min(used, kBlockSize));
   used = bytes;
   return *memory;
 }
 
+using Cuts = std::function<std::size_t()>;
+
+// What answer_all() makes of the input of these streams.
+inline Judged answered(const Run& run, MemoryStreams& streams, LoopMemory& memory) {
+  Source source(run);
+  const Outcome ending = answer_all(run, source, streams, memory);
+  return {streams.output(), ending, describe_error(ending, source)};
+}
+
+inline Judged answered(const Run& run, std::string_view input, Cuts next_cut = in_one_piece) {
+  MemoryStreams streams(input, std::move(next_cut));
+  return answered(run, streams, zeroed_memory(input.size()));
+}
+
+// What check_all() does. Each error of a line comes with the number of bytes that were written
+// before it.
+inline Judged checked(const Run& run, MemoryStreams& streams) {
+  std::string errors;
+  const Report report = [&](Outcome outcome, const Source& source) {
+    errors += "after " + std::to_string(streams.output().size()) + ": " +
+              describe_error(outcome, source) + "; ";
+  };
+  const Outcome ending = check_all(run, streams, zeroed_memory(kBlockSize), report);
+  return {streams.output(), ending, errors};
+}
+
+inline Judged checked(const Run& run, std::string_view input, Cuts next_cut = in_one_piece) {
+  MemoryStreams streams(input, std::move(next_cut));
+  return checked(run, streams);
+}
+
+// A kernel that asks this solver, whatever the division.
+inline Kernel with_solver(Kernel kernel, KernelSolver solver) {
+  kernel.solvers.fill(solver);
+  return kernel;
+}
+
+// The judge's question, for one thread.
+inline Run judges_run(const Kernel& kernel, Framing framing = Framing::kSentinel) {
+  Run run;
+  run.framing = framing;
+  run.jobs = 1;
+  run.kernel = &kernel;
+  return run;
+}
+
 // @param solver  replaces the solver of the kernel
-inline Judged judge_in_memory(std::string_view input, std::function<std::size_t()> next_cut,
+inline Judged judge_in_memory(std::string_view input, Cuts next_cut,
                               Framing framing = Framing::kSentinel,
                               const Kernel& kernel = *kernel_named("plain"),
-                              Solver solver = nullptr) {
-  MemoryStreams streams(input, std::move(next_cut));
-  if (solver == nullptr) solver = kernel.solver(Division::kReal);
-  JudgingLoop<MemoryStreams> judge(zeroed_memory(input.size()), kernel, {solver}, framing);
-  const Outcome ending = judge.run(streams);
-  return {streams.output(), ending, describe_error(ending, judge.reader())};
+                              KernelSolver solver = nullptr) {
+  const Kernel used = solver == nullptr ? kernel : with_solver(kernel, solver);
+  return answered(judges_run(used, framing), input, std::move(next_cut));
 }
 
 inline Judged judge_in_memory(std::string_view input) {

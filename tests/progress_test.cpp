@@ -153,7 +153,8 @@ TEST(Progress, GoesOnAfterAPause) {
 [[noreturn]] void read_slowly_and_fast(const std::string& file) {
   const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (::dup2(descriptor, STDIN_FILENO) != STDIN_FILENO) std::exit(1);
-  ProgressStreams streams(true);
+  PosixStreams standard_streams;
+  ProgressStreams streams(standard_streams);
   std::vector<char> block(std::size_t{1} << 20);
   const auto read = [&] { return streams.read(block.data(), block.size()); };
   auto size = read();

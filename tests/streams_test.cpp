@@ -14,7 +14,7 @@
 #include <thread>
 #include <unistd.h>
 
-#include "solver/answering/posix_streams.hpp"
+#include "solver/answering/streams.hpp"
 #include "tests/repeated.hpp"
 #include "tests/run_program.hpp"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/answering/sources.hpp"
+#include "solver/answering/source.hpp"
 #include "tests/run_program.hpp"
 
 namespace twentyfour {
@@ -197,22 +197,24 @@ TEST_F(Terminals, GetAnswersAndErrorsInOrder) {
 }
 
 // A terminal that delivers a text, and then fails.
-struct BrokenTerminal {
-  std::string_view text;
-
-  std::ptrdiff_t read(char* to, std::size_t room) {
+struct BrokenTerminal : Streams {
+  std::ptrdiff_t read(char* to, std::size_t room) override {
     if (text.empty()) return -1;
     const std::size_t size = text.copy(to, room);
     text.remove_prefix(size);
     return static_cast<std::ptrdiff_t>(size);
   }
+
+  bool write(const char*, std::size_t) override { return true; }
+
+  std::string_view text = "5 5 5 1\n1 1";
 };
 
 TEST(BrokenTerminals, GiveWholeHandsFirst) {
-  BrokenTerminal terminal = {"5 5 5 1\n1 1"};
-  TerminalStreams<BrokenTerminal, HandSource> streams(
-      terminal, true, HandSource(Task(), Framing::kSentinel),
-      [](Outcome, const HandSource&) { ADD_FAILURE(); });
+  BrokenTerminal terminal;
+  const twentyfour::Run run;
+  const Report report = [](Outcome, const Source&) { ADD_FAILURE(); };
+  TerminalStreams streams(terminal, Source(run), report);
   std::array<char, 64> bytes{};
   EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 8);
   EXPECT_EQ(std::string_view(bytes.data(), 8), "5 5 5 1\n");

@@ -5,12 +5,10 @@
 
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/packed_expression.hpp"
-#include "solver/expressions/rules.hpp"
 #include "solver/general_search/general_search.hpp"
 #include "solver/usual_search/usual_search.hpp"
 
 namespace twentyfour {
-
 namespace {
 
 // Returns use(found, expression_of), where `found` are the distinct expressions in no order, and
@@ -23,9 +21,10 @@ auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, Sear
                [](const RankedExpression& ranked) { return ranked.expression; });
   }
   const Packing packing(deal);
-  return use(distinct_by_rules(deal, rules, limit), [&packing](const Ranked<PackedExpression>& x) {
-    return packing.unpack(x.expression);
-  });
+  return use(distinct_by_rules(deal, rules, limit),
+             [&packing](const Ranked<PackedExpression>& ranked) {
+               return packing.unpack(ranked.expression);
+             });
 }
 
 }  // namespace

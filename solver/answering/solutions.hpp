@@ -1,6 +1,6 @@
-// The expressions that make a target: whether there are any, which, and how many. Each question
-// goes to the search for its rules: solver/usual_search for the usual rules, also with ordered
-// cards, and solver/general_search for all others. All but can_make() throw TooManyExpressions.
+// The expressions that make a target: whether there are any, which, and how many. Each deal goes to
+// the search for its rules: solver/usual_search for the usual rules, also with ordered cards, and
+// solver/general_search for all others.
 #pragma once
 
 #include <cstddef>
@@ -16,6 +16,9 @@
 namespace twentyfour {
 
 bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory);
+
+// The functions below find at most `limit` distinct expressions.
+// @throws TooManyExpressions
 
 // The first expression of for_each_expression().
 std::optional<Expression> one_expression(const Deal& deal, const Rules& rules, std::size_t limit,

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unistd.h>
 
-#include "solver/answering/placed_reader.hpp"
+#include "solver/answering/source.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/rational.hpp"
 
@@ -37,18 +37,20 @@ std::string no_card(const std::string& argument, std::string_view token) {
 
 }  // namespace
 
-std::variant<Cards, std::string> hand_of(const std::vector<std::string>& arguments, int cards) {
-  PlacedReader reader(cards, Framing::kEof);
-  int cards_read = 0;
+std::variant<Deal, std::string> deal_of(const std::vector<std::string>& arguments, const Run& run) {
+  Run one_hand = run;
+  one_hand.framing = Framing::kEof;
+  Source source(one_hand);
+  int cards = 0;
   for (const std::string& argument : arguments) {
-    reader.start_block(argument, true);
-    Outcome outcome = reader.read();
-    for (; outcome == Outcome::kHand; outcome = reader.read()) cards_read += cards;
-    if (outcome == Outcome::kBadCard) return no_card(argument, reader.token());
+    source.start_block(argument, true);
+    Outcome outcome = source.read();
+    for (; outcome == Outcome::kHand; outcome = source.read()) cards += run.cards;
+    if (outcome == Outcome::kBadCard) return no_card(argument, source.token());
   }
-  cards_read += reader.cards_read();
-  if (cards_read == cards) return Cards(reader.cards(), reader.cards() + cards);
-  return "a hand has " + std::to_string(cards) + " cards, not " + std::to_string(cards_read);
+  cards += source.cards_read();
+  if (cards == run.cards) return source.deal();
+  return "a hand has " + std::to_string(run.cards) + " cards, not " + std::to_string(cards);
 }
 
 }  // namespace twentyfour

@@ -5,12 +5,13 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answering/task.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/expressions/deal.hpp"
 
 namespace twentyfour {
 
-// Reads the arguments in the same way as the input. They must be one hand of `cards` cards.
-// @returns the hand, or the reason for an error
-std::variant<Cards, std::string> hand_of(const std::vector<std::string>& arguments, int cards);
+// Reads the arguments in the same way as the input. They must be one hand of run.cards cards.
+// @returns its deal, or the reason for an error
+std::variant<Deal, std::string> deal_of(const std::vector<std::string>& arguments, const Run& run);
 
 }  // namespace twentyfour

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <unistd.h>
 
-#include "solver/answering/posix_streams.hpp"
+#include "solver/answering/streams.hpp"
 
 namespace twentyfour {
 

@@ -6,7 +6,7 @@
 
 namespace twentyfour {
 
-// The greater is the worse.
+// Greater is worse.
 enum ExitStatus { kSuccess = 0, kFailure = 1, kWrongUsage = 2 };
 
 // Prints the reason on standard error. Returns kFailure.

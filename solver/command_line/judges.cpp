@@ -8,25 +8,25 @@ namespace twentyfour {
 namespace {
 
 std::string options_of(const KnownJudge& judge) {
-  const Task usual;
-  const Task& task = judge.task;
+  const Run usual;
+  const Run& run = judge.run;
   std::string options;
   const auto add = [&options](std::string_view name, std::string_view value) {
     options.append(options.empty() ? "" : " ").append(name).append(value);
   };
-  if (judge.has_games) {
+  if (run.has_games) {
     add("games: how many, then as --input=games;", "");
-  } else if (judge.framing != Framing::kSentinel) {
-    add("--input=", judge.framing == Framing::kCounted ? "counted" : "eof");
+  } else if (run.framing != Framing::kSentinel) {
+    add("--input=", run.framing == Framing::kCounted ? "counted" : "eof");
   }
-  if (task.cards != usual.cards) add("--cards=", std::to_string(task.cards));
-  if (task.target != usual.target) add("--target=", to_string(task.target));
-  if (task.rules.form != usual.rules.form) add("--form=", traits_of(task.rules.form).name);
-  if (task.rules.division == Division::kExact) add("--division=", "exact");
-  if (task.rules.operators != usual.rules.operators) {
-    add("--operators=", to_string(task.rules.operators));
+  if (run.cards != usual.cards) add("--cards=", std::to_string(run.cards));
+  if (run.target != usual.target) add("--target=", to_string(run.target));
+  if (run.rules.form != usual.rules.form) add("--form=", traits_of(run.rules.form).name);
+  if (run.rules.division == Division::kExact) add("--division=", "exact");
+  if (run.rules.operators != usual.rules.operators) {
+    add("--operators=", to_string(run.rules.operators));
   }
-  if (task.words != usual.words) add("--words=", task.words.yes + "/" + task.words.no);
+  if (run.words != usual.words) add("--words=", run.words.yes + "/" + run.words.no);
   return options.empty() ? "(the default)" : options;
 }
 
@@ -40,22 +40,24 @@ const std::vector<KnownJudge>& known_judges() {
   const Words yes_no = {"Yes", "No"};
   const Words true_false = {"true", "false"};
   const Rules exact = {.division = Division::kExact};
-  const Task twenty_three = {
+  const Run twenty_three = {
       .cards = 5,
       .target = Rational(23),
       .rules = {.form = Form::kLeftToRight, .operators = *Operators::of("+-*")},
       .words = {"Possible", "Impossible"}};
+  constexpr Framing kCounted = Framing::kCounted;
+  constexpr Framing kEof = Framing::kEof;
   static const std::vector<KnownJudge> all = {
       {"openj-bailian-2787", "OpenJudge Bailian 2787", {}},
-      {"bapc-2013-prelim-c", "Cracking the Safe; BOJ 9320, eolymp 6408", {}, Framing::kCounted},
-      {"hustoj-1945", "HUSTOJ 1945", {}, Framing::kCounted},
-      {"teachers-assignment", "Teacher's assignment", {.words = yes_no}, Framing::kCounted},
-      {"nowcoder-hj67", "Nowcoder HJ67", {.words = true_false}, Framing::kEof},
-      {"hdu-1427", "HDU 1427", {.rules = exact, .words = yes_no}, Framing::kEof},
-      {"acgo-9695", "ACGO 9695", {.rules = exact, .words = yes_no}, Framing::kCounted},
-      {"leetcode-679", "LeetCode 679", {.words = true_false}, Framing::kEof},
+      {"bapc-2013-prelim-c", "Cracking the Safe; BOJ 9320, eolymp 6408", {.framing = kCounted}},
+      {"hustoj-1945", "HUSTOJ 1945", {.framing = kCounted}},
+      {"teachers-assignment", "Teacher's assignment", {.words = yes_no, .framing = kCounted}},
+      {"nowcoder-hj67", "Nowcoder HJ67", {.words = true_false, .framing = kEof}},
+      {"hdu-1427", "HDU 1427", {.rules = exact, .words = yes_no, .framing = kEof}},
+      {"acgo-9695", "ACGO 9695", {.rules = exact, .words = yes_no, .framing = kCounted}},
+      {"leetcode-679", "LeetCode 679", {.words = true_false, .framing = kEof}},
       {"uva-10344", "UVa 10344, 23 out of 5", twenty_three},
-      {"nyoj-1043", "NYOJ 1043", {.words = yes_no}, Framing::kCounted, true},
+      {"nyoj-1043", "NYOJ 1043", {.words = yes_no, .framing = kCounted, .has_games = true}},
   };
   return all;
 }

@@ -1,21 +1,18 @@
-// The judges that have this problem, each with its name, task and format.
+// The judges that have this problem, each with its name and its question.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "solver/answering/task.hpp"
-#include "solver/judge/problem.hpp"
+#include "solver/answering/run.hpp"
 
 namespace twentyfour {
 
 struct KnownJudge {
   std::string_view name;
   std::string_view problem;
-  Task task;
-  Framing framing = Framing::kSentinel;
-  bool has_games = false;  // as GameSource reads them
+  Run run;
 };
 
 const std::vector<KnownJudge>& known_judges();

@@ -34,7 +34,7 @@ std::string joined(std::initializer_list<std::string_view> parts) {
 }
 
 std::string expected(std::string_view what, std::string_view token) {
-  const std::string_view shown = token.substr(0, PlacedReader::kLongestShown);
+  const std::string_view shown = token.substr(0, Source::kLongestShown);
   const std::string_view end = shown.size() < token.size() ? "...\"" : "\"";
   return joined({"expected ", what, ", found \"", escaped(shown), end});
 }
@@ -44,19 +44,15 @@ std::string expected(std::string_view what, std::string_view token) {
 constexpr std::string_view kLast = "last ";
 constexpr std::string_view kNoWord;
 
-std::string short_hand(std::string_view which, const PlacedReader& reader) {
-  return joined({"the ", which, "hand has ", std::to_string(reader.cards_read()), " of ",
-                 std::to_string(reader.cards_in_hand()), " cards"});
+std::string short_hand(std::string_view which, const Source& source) {
+  if (source.part() != Source::Part::kHand) return joined({"the ", which, "game has no target"});
+  return joined({"the ", which, "hand has ", std::to_string(source.cards_read()), " of ",
+                 std::to_string(source.cards_in_hand()), " cards"});
 }
 
-std::string too_few(std::string_view things, std::uint64_t found, std::uint64_t promised) {
-  return joined(
-      {"there are ", std::to_string(found), " of ", std::to_string(promised), " ", things});
-}
-
-std::string bad_size_of_game(const Task& task) {
-  return joined({"expected a game of 1 to ", std::to_string(most_cards(task.rules)),
-                 " cards, found one of ", std::to_string(task.cards)});
+std::string bad_cards_in_game(const Source& source) {
+  return joined({"expected a game of 1 to ", std::to_string(source.most_cards_in_game()),
+                 " cards, found one of ", std::to_string(source.cards_in_game())});
 }
 
 std::string at(Position position, std::string_view reason) {
@@ -88,36 +84,25 @@ std::string bad_token(Position position, std::string_view what, std::string_view
   return at(position, expected(what, token));
 }
 
-std::string input_error(Outcome outcome, const PlacedReader& reader, std::string_view which) {
-  switch (outcome) {
-    case Outcome::kBadCard:
-      return bad_token(reader.token_at(), reader.awaits_count() ? "the number of hands" : kCard,
-                       reader.token());
-    case Outcome::kFewHands:
-      return at(reader.end_at(), reader.awaits_count() ? "the number of hands is missing"
-                                                       : too_few("hands", reader.hands_read(),
-                                                                 reader.hands_counted()));
-    default:
-      return at(reader.short_hand_at(), short_hand(which, reader));
-  }
+// What the token was expected to be.
+std::string_view expected_token(const Source& source) {
+  if (source.part() == Source::Part::kGames) return "the number of games (0 to 9999)";
+  if (source.part() == Source::Part::kCardsAndTarget) return "a game's cards and target";
+  return source.awaits_count() ? "the number of hands" : kCard;
 }
 
-std::string game_error(Outcome outcome, const GameSource& games, std::string_view which) {
-  const PlacedReader& reader = games.reader();
-  if (outcome == Outcome::kFewHands) {
-    return at(reader.end_at(), games.part() == GameSource::Part::kGames
-                                   ? "the number of games is missing"
-                                   : too_few("games", games.games_read(), games.games()));
-  }
-  if (games.part() == GameSource::Part::kHand) return input_error(outcome, reader, which);
-  if (outcome == Outcome::kShortHand) {
-    return at(reader.short_hand_at(), joined({"the ", which, "game has no target"}));
-  }
-  if (games.has_bad_size()) return at(reader.hand_at(), bad_size_of_game(games.task()));
-  return bad_token(reader.token_at(),
-                   games.part() == GameSource::Part::kGames ? "the number of games (0 to 9999)"
-                                                            : "a game's cards and target",
-                   reader.token());
+std::string too_few(const Source& source) {
+  const std::string_view things = source.has_games() ? "games" : "hands";
+  if (source.awaits_count()) return joined({"the number of ", things, " is missing"});
+  return joined({"there are ", std::to_string(source.counted_so_far()), " of ",
+                 std::to_string(source.counted()), " ", things});
+}
+
+std::string error_in(Outcome outcome, const Source& source, std::string_view which) {
+  if (outcome == Outcome::kFewHands) return at(source.end_at(), too_few(source));
+  if (outcome == Outcome::kShortHand) return at(source.short_hand_at(), short_hand(which, source));
+  if (source.has_bad_size()) return at(source.game_at(), bad_cards_in_game(source));
+  return bad_token(source.token_at(), expected_token(source), source.token());
 }
 
 std::string zeros(int cards) {
@@ -136,24 +121,12 @@ std::string bad_card(std::string_view token) {
   return expected(kCard, token);
 }
 
-std::string input_error(Outcome outcome, const PlacedReader& reader) {
-  return input_error(outcome, reader, kLast);
+std::string input_error(Outcome outcome, const Source& source) {
+  return error_in(outcome, source, kLast);
 }
 
-std::string input_error(Outcome outcome, const HandSource& hands) {
-  return input_error(outcome, hands.reader());
-}
-
-std::string input_error(Outcome outcome, const GameSource& games) {
-  return game_error(outcome, games, kLast);
-}
-
-std::string line_error(Outcome outcome, const HandSource& hands) {
-  return input_error(outcome, hands.reader(), kNoWord);
-}
-
-std::string line_error(Outcome outcome, const GameSource& games) {
-  return game_error(outcome, games, kNoWord);
+std::string line_error(Outcome outcome, const Source& source) {
+  return error_in(outcome, source, kNoWord);
 }
 
 std::string too_many_expressions(const TooManyExpressions& error) {
@@ -164,21 +137,20 @@ std::string too_many_expressions(const TooManyExpressions& error) {
       .append(" expressions; --limit=N allows N");
 }
 
-std::string invitation(const AnswerInput& request) {
-  const Task& task = request.task;
-  const bool is_check = task.asked == Asked::kCheck;
-  if (request.has_games && request.framing == Framing::kCounted) {
+std::string invitation(const Run& run) {
+  const bool is_check = run.asked == Asked::kCheck;
+  if (run.has_games && run.framing == Framing::kCounted) {
     return "the number of games, then each game's number of cards, target and cards; --help";
   }
-  if (request.has_games) {
+  if (run.has_games) {
     return joined({"a number of cards, a target, the cards",
                    is_check ? " and an expression or NO a line" : "", "; Ctrl-D ends; --help"});
   }
-  std::string line = in_words(static_cast<std::size_t>(task.cards));
-  line.append(task.cards == 1 ? " card" : " cards");
+  std::string line = in_words(static_cast<std::size_t>(run.cards));
+  line.append(run.cards == 1 ? " card" : " cards");
   line.append(is_check ? " and an expression or NO a line; " : " a hand; ");
-  if (request.framing == Framing::kCounted) return "the number of hands, then " + line + "--help";
-  if (request.framing == Framing::kSentinel) line += zeros(task.cards) + " or ";
+  if (run.framing == Framing::kCounted) return "the number of hands, then " + line + "--help";
+  if (run.framing == Framing::kSentinel) line += zeros(run.cards) + " or ";
   return line + "Ctrl-D ends; --help";
 }
 

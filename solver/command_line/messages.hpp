@@ -4,9 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "solver/answering/placed_reader.hpp"
-#include "solver/answering/sources.hpp"
-#include "solver/command_line/options.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/answering/source.hpp"
 #include "solver/expressions/deal.hpp"
 
 namespace twentyfour {
@@ -20,19 +19,16 @@ std::string bad_card(std::string_view token);
 
 // The place of an error and the reason: kBadCard, kShortHand or kFewHands.
 //   <stdin>:9:1: the last hand has 2 of 4 cards
-std::string input_error(Outcome outcome, const PlacedReader& reader);
-std::string input_error(Outcome outcome, const HandSource& hands);
-std::string input_error(Outcome outcome, const GameSource& games);
+std::string input_error(Outcome outcome, const Source& source);
 
 // The same for a source that has read one line of several.
-std::string line_error(Outcome outcome, const HandSource& hands);
-std::string line_error(Outcome outcome, const GameSource& games);
+std::string line_error(Outcome outcome, const Source& source);
 
 // hand 0 3 4 5 6: more than 1000000 expressions; --limit=N allows N
 std::string too_many_expressions(const TooManyExpressions& error);
 
 // Says at a terminal what to type:
 //   four cards a hand; 0 0 0 0 or Ctrl-D ends; --help
-std::string invitation(const AnswerInput& request);
+std::string invitation(const Run& run);
 
 }  // namespace twentyfour

@@ -4,24 +4,17 @@
 #include <string>
 #include <variant>
 
-#include "solver/answering/task.hpp"
-#include "solver/judge/problem.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/expressions/deal.hpp"
 
 namespace twentyfour {
 
-// Answer the hands of standard input, or its games, each with a number of cards and a target.
-struct AnswerInput {
-  Task task = {};
-  Framing framing = Framing::kSentinel;  // of hands
-  bool has_games = false;
-  bool shows_progress = false;
-  int jobs = 0;  // the most searches at once; 0 for as many as there are processors
-};
+// A Run answers standard input.
 
 // Answer one hand, given as arguments.
 struct AnswerHand {
-  Task task;
-  Cards hand;
+  Run run;
+  Deal deal;
 };
 
 // Print the help, the version, or the list of judges.
@@ -34,7 +27,7 @@ struct UsageError {
   std::string reason;
 };
 
-using Request = std::variant<AnswerInput, AnswerHand, PrintText, UsageError>;
+using Request = std::variant<Run, AnswerHand, PrintText, UsageError>;
 
 // Takes the arguments of main, and may reorder argv. Call it once in a process: getopt_long keeps
 // its state in global variables.

@@ -59,13 +59,10 @@ std::string progress_line(const ProgressState& state) {
   return line;
 }
 
-ProgressStreams::ProgressStreams(bool shows_progress)
-    : is_shown_(shows_progress), block_size_(kFirstBlock) {
-  if (is_shown_) bytes_in_all_ = bytes_to_read();
-}
+ProgressStreams::ProgressStreams(Streams& streams)
+    : streams_(streams), bytes_in_all_(bytes_to_read()), block_size_(kFirstBlock) {}
 
 std::ptrdiff_t ProgressStreams::read(char* to, std::size_t room) {
-  if (!is_shown_) return streams_.read(to, room);
   adapt_block_size();
   bytes_answered_ = bytes_read_;
   show_if_due();
@@ -77,7 +74,7 @@ std::ptrdiff_t ProgressStreams::read(char* to, std::size_t room) {
 
 bool ProgressStreams::write(const char* from, std::size_t size) {
   const bool is_written = streams_.write(from, size);
-  if (is_written && is_shown_) {
+  if (is_written) {
     hands_ += count_line_ends(from, from + size);
     show_if_due();
   }
@@ -90,11 +87,11 @@ void ProgressStreams::end_line() {
 }
 
 void ProgressStreams::finish() {
-  if (!is_shown_) return;
+  if (is_finished_) return;
   bytes_answered_ = bytes_read_;
   show(true);
   end_line();
-  is_shown_ = false;
+  is_finished_ = true;
 }
 
 void ProgressStreams::adapt_block_size() {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "solver/answering/posix_streams.hpp"
+#include "solver/answering/streams.hpp"
 
 namespace twentyfour {
 
@@ -24,17 +24,16 @@ struct ProgressState {
 // At the end, the line shows the time taken in place of the time left: "in 0:04".
 std::string progress_line(const ProgressState& state);
 
-// Standard input and output, with the progress shown if that is asked for.
-class ProgressStreams {
+// Standard input and output, with the progress shown.
+class ProgressStreams final : public Streams {
  public:
-  explicit ProgressStreams(bool shows_progress);
-  ProgressStreams(const ProgressStreams&) = delete;
-  ProgressStreams& operator=(const ProgressStreams&) = delete;
-  ~ProgressStreams() { finish(); }
+  // @param streams  of standard input; must outlive this object
+  explicit ProgressStreams(Streams& streams);
+  ~ProgressStreams() override { finish(); }
 
   // All bytes that were read before have been answered.
-  std::ptrdiff_t read(char* to, std::size_t room);
-  bool write(const char* from, std::size_t size);
+  std::ptrdiff_t read(char* to, std::size_t room) override;
+  bool write(const char* from, std::size_t size) override;
 
   // Ends the line of the progress, so that a message can follow on standard error.
   void end_line();
@@ -49,8 +48,8 @@ class ProgressStreams {
   void show_if_due();
   void show(bool is_over);
 
-  PosixStreams streams_;
-  bool is_shown_;
+  Streams& streams_;
+  bool is_finished_ = false;
   std::optional<std::uint64_t> bytes_in_all_;
   std::uint64_t bytes_read_ = 0;
   std::uint64_t bytes_answered_ = 0;

@@ -53,16 +53,16 @@ std::string names_of(const Choices<Value>& choices) {
 }  // namespace
 
 void RequestBuilder::ask(Asked asked) {
-  if (input_.task.asked != Asked::kWhether && input_.task.asked != asked) {
+  if (run_.asked != Asked::kWhether && run_.asked != asked) {
     refuse("only one of --expression, --all, --count and --check can be asked for");
   }
-  input_.task.asked = asked;
+  run_.asked = asked;
 }
 
 void RequestBuilder::set_cards(std::string_view text) {
   cards_or_target_are_set_ = true;
-  input_.task.cards = number_from_1(text);
-  if (input_.task.cards == 0) refuse_cards(text);
+  run_.cards = number_from_1(text);
+  if (run_.cards == 0) refuse_cards(text);
 }
 
 void RequestBuilder::set_target(std::string_view text) {
@@ -71,7 +71,7 @@ void RequestBuilder::set_target(std::string_view text) {
   if (const auto* wrong = std::get_if<NotANumber>(&parsed)) {
     refuse("--target " + in_quotes(text) + ": " + wrong->reason);
   } else {
-    input_.task.target = std::get<Rational>(parsed);
+    run_.target = std::get<Rational>(parsed);
   }
 }
 
@@ -80,14 +80,14 @@ void RequestBuilder::set_form(std::string_view text) {
   for (std::size_t i = 0; i < kForms.size(); ++i) {
     forms.push_back({kForms[i].name, static_cast<Form>(i)});
   }
-  input_.task.rules.form = chosen("--form", text, forms).value_or(Form::kParentheses);
+  run_.rules.form = chosen("--form", text, forms).value_or(Form::kParentheses);
 }
 
 void RequestBuilder::set_division(std::string_view text) {
   const Choices<Division> divisions = {{"real", Division::kReal},
                                        {"exact", Division::kExact},
                                        {"truncating", Division::kTruncating}};
-  input_.task.rules.division = chosen("--division", text, divisions).value_or(Division::kReal);
+  run_.rules.division = chosen("--division", text, divisions).value_or(Division::kReal);
 }
 
 void RequestBuilder::set_operators(std::string_view text) {
@@ -97,16 +97,16 @@ void RequestBuilder::set_operators(std::string_view text) {
     refuse("--operators takes some of " + spaced(kAllOperators) + " without blanks, not " +
            in_quotes(text) + (has_double_star ? "; a power is ^" : ""));
   }
-  input_.task.rules.operators = operators.value_or(Operators());
+  run_.rules.operators = operators.value_or(Operators());
 }
 
 void RequestBuilder::set_limit(std::string_view text) {
-  input_.task.limit = static_cast<std::size_t>(number("--limit", text, kMostLimit));
+  run_.limit = static_cast<std::size_t>(number("--limit", text, kMostLimit));
 }
 
 void RequestBuilder::set_input(std::string_view text) {
   input_is_set_ = true;
-  const bool are_counted_games = input_.has_games && input_.framing == Framing::kCounted;
+  const bool are_counted_games = run_.has_games && run_.framing == Framing::kCounted;
   if (are_counted_games) refuse("games are counted; --input cannot change that");
   struct Input {
     Framing framing = Framing::kSentinel;
@@ -117,8 +117,8 @@ void RequestBuilder::set_input(std::string_view text) {
                                  {"eof", {Framing::kEof}},
                                  {"games", {Framing::kEof, true}}};
   const Input input = chosen("--input", text, inputs).value_or(Input());
-  input_.framing = input.framing;
-  input_.has_games = input.has_games;
+  run_.framing = input.framing;
+  run_.has_games = input.has_games;
 }
 
 void RequestBuilder::set_words(std::string_view text) {
@@ -129,7 +129,7 @@ void RequestBuilder::set_words(std::string_view text) {
     refuse("--words takes two different words with a / between, not " + in_quotes(text));
     return;
   }
-  input_.task.words = {std::string(yes), std::string(no)};
+  run_.words = {std::string(yes), std::string(no)};
 }
 
 void RequestBuilder::set_judge(std::string_view text) {
@@ -147,64 +147,64 @@ void RequestBuilder::set_judge(std::string_view text) {
 }
 
 void RequestBuilder::set_judge(const KnownJudge& judge) {
-  const Task before = input_.task;
-  input_.task = judge.task;
-  input_.task.asked = before.asked;
-  input_.task.limit = before.limit;
-  input_.framing = judge.framing;
-  input_.has_games = judge.has_games;
+  const Run before = run_;
+  run_ = judge.run;
+  run_.asked = before.asked;
+  run_.limit = before.limit;
+  run_.jobs = before.jobs;
+  run_.shows_progress = before.shows_progress;
   cards_or_target_are_set_ = false;
   input_is_set_ = false;
 }
 
 void RequestBuilder::set_jobs(std::string_view text) {
-  input_.jobs = number("--jobs", text, kMostJobs);
+  run_.jobs = number("--jobs", text, kMostJobs);
 }
 
 Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   refuse_contradictions();
-  const bool is_check = input_.task.asked == Asked::kCheck;
+  const bool is_check = run_.asked == Asked::kCheck;
   if (!arguments.empty()) {
     refuse_arguments();
-  } else if (is_check && input_.framing == Framing::kCounted) {
+  } else if (is_check && run_.framing == Framing::kCounted) {
     refuse("--check reads a hand and an answer a line, and no count of hands");
   }
   if (lists_judges_) return PrintText{table_of_judges()};
   if (error_) return *error_;
-  if (arguments.empty()) return input_;
-  auto hand = hand_of(arguments, input_.task.cards);
-  if (auto* const reason = std::get_if<std::string>(&hand)) return UsageError{std::move(*reason)};
-  return AnswerHand{input_.task, std::get<Cards>(std::move(hand))};
+  if (arguments.empty()) return run_;
+  auto deal = deal_of(arguments, run_);
+  if (auto* const reason = std::get_if<std::string>(&deal)) return UsageError{std::move(*reason)};
+  return AnswerHand{run_, std::get<Deal>(deal)};
 }
 
 void RequestBuilder::refuse_contradictions() {
-  const Rules& rules = input_.task.rules;
-  if (input_.task.cards > most_cards(rules)) refuse_cards(std::to_string(input_.task.cards));
+  const Rules& rules = run_.rules;
+  if (run_.cards > most_cards(rules)) refuse_cards(std::to_string(run_.cards));
   if (rules.operators.hold_power_or_factorial() && rules.form != Form::kParentheses) {
     refuse("--operators with ^ or ! wants --form=parentheses");
   }
   if (rules.division != Division::kReal && !rules.operators.contains(Symbol::kOver)) {
     refuse("--division says how / divides, and --operators has none");
   }
-  if (rules.division != Division::kReal && input_.task.target.denominator() != 1) {
+  if (rules.division != Division::kReal && run_.target.denominator() != 1) {
     refuse("with --division=exact or truncating all numbers are integers, and so is --target");
   }
-  if (input_.has_games && cards_or_target_are_set_) {
+  if (run_.has_games && cards_or_target_are_set_) {
     refuse("each game says how many cards it has and which target; --cards and --target cannot");
   }
 }
 
 void RequestBuilder::refuse_arguments() {
-  if (input_.task.asked == Asked::kCheck) {
+  if (run_.asked == Asked::kCheck) {
     refuse("--check reads hands and answers from standard input, not from arguments");
   }
-  if (input_.has_games) refuse("games are read from standard input, not from arguments");
+  if (run_.has_games) refuse("games are read from standard input, not from arguments");
   if (input_is_set_) refuse("--input is for standard input, not for cards as arguments");
-  if (input_.shows_progress) refuse("--progress is for standard input, not for cards as arguments");
+  if (run_.shows_progress) refuse("--progress is for standard input, not for cards as arguments");
 }
 
 void RequestBuilder::refuse_cards(std::string_view text) {
-  const Rules& rules = input_.task.rules;
+  const Rules& rules = run_.rules;
   Rules in_any_order = rules;
   in_any_order.ordered = false;
   Rules in_order = rules;

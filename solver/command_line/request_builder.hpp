@@ -29,7 +29,7 @@ class RequestBuilder {
   void ask(Asked asked);
   void set_cards(std::string_view text);
   void set_target(std::string_view text);
-  void set_ordered() { input_.task.rules.ordered = true; }
+  void set_ordered() { run_.rules.ordered = true; }
   void set_form(std::string_view text);
   void set_division(std::string_view text);
   void set_operators(std::string_view text);
@@ -38,7 +38,7 @@ class RequestBuilder {
   void set_words(std::string_view text);
   void set_judge(std::string_view text);
   void set_jobs(std::string_view text);
-  void show_progress() { input_.shows_progress = true; }
+  void show_progress() { run_.shows_progress = true; }
 
   // The request for cards given as arguments or, if there are none, for standard input; or an
   // error.
@@ -60,7 +60,7 @@ class RequestBuilder {
   void refuse_cards(std::string_view text);
   void refuse(std::string reason);
 
-  AnswerInput input_;
+  Run run_;
   bool lists_judges_ = false;
 
   // Set by their own options, not by --judge.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
@@ -38,6 +39,7 @@ class Deal {
     denominator_ = static_cast<std::int64_t>(target.denominator());
   }
   Rational target() const { return *Rational::of(numerator_, denominator_); }
+  bool has_target(int target) const { return numerator_ == target && denominator_ == 1; }
 
   std::size_t size() const { return static_cast<std::size_t>(end() - begin()); }
   const std::uint16_t* begin() const { return cards_.data(); }
@@ -58,7 +60,15 @@ class Deal {
     return result;
   }
 
-  friend bool operator==(const Deal&, const Deal&) = default;
+  // All that the deal is.
+  using Words = std::array<std::uint64_t, 4>;
+  Words words() const { return std::bit_cast<Words>(*this); }
+
+  friend bool operator==(const Deal& x, const Deal& y) {
+    const Words a = x.words();
+    const Words b = y.words();
+    return ((a[0] ^ b[0]) | (a[1] ^ b[1]) | (a[2] ^ b[2]) | (a[3] ^ b[3])) == 0;
+  }
 
  private:
   static constexpr std::uint16_t kNoCard = 0xffff;  // in all places after the last card

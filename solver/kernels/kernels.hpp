@@ -23,22 +23,22 @@
 
 namespace twentyfour {
 
-using Solver = bool (*)(const Hand& hand);
+using KernelSolver = bool (*)(const Hand& hand);
 
 struct Kernel {
   std::string_view name;
   bool (*is_supported)();  // by this processor
 
   // Whether a hand makes 24, for each kind of division.
-  std::array<Solver, 3> solvers;
-  Solver solver(Division rule) const { return solvers[static_cast<std::size_t>(rule)]; }
+  std::array<KernelSolver, 3> solvers;
+  KernelSolver solver(Division rule) const { return solvers[static_cast<std::size_t>(rule)]; }
 
   // Answers hands, as Runs::answer() does.
   KernelResult (*answer)(const char* from, const char* end, KernelState& state);
 };
 
 // The solvers of a kernel. For truncating division, all have the one of the definition.
-constexpr std::array<Solver, 3> solvers(Solver real, Solver exact) {
+constexpr std::array<KernelSolver, 3> solvers(KernelSolver real, KernelSolver exact) {
   return {real, exact, makes_24<Division::kTruncating>};
 }
 

@@ -1,53 +1,26 @@
 // The loops behind --expression and its like, in memory: nothing depends on how the input is cut.
 
-#include <chrono>
+#include "solver/answering/loops.hpp"
+
 #include <cstddef>
 #include <functional>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <utility>
-#include <vector>
 
-#include "solver/answering/answering_loop.hpp"
-#include "solver/answering/checking_loop.hpp"
-#include "solver/answering/lines.hpp"
-#include "solver/answering/sources.hpp"
+#include "solver/answering/queue.hpp"
 #include "tests/memory_streams.hpp"
 #include "tests/repeated.hpp"
 
 namespace twentyfour {
 namespace {
 
-using Cut = std::function<std::size_t()>;
-
-Judged answer(const Task& task, std::string_view input, Cut cut) {
-  MemoryStreams streams(input, std::move(cut));
-  HandSource source(task, Framing::kSentinel);
-  std::vector<char> memory(kBlockSize);
-  const Outcome ending = answer_all(streams, source, memory.data());
-  return {streams.output(), ending, describe_error(ending, source.reader())};
-}
-
-template <class Source = HandSource>
-Judged check_lines(const Task& task, std::string_view input, Cut cut,
-                   Framing framing = Framing::kSentinel) {
-  MemoryStreams streams(input, std::move(cut));
-  std::string errors;
-  const auto report = [&](Outcome outcome, const Source& source) {
-    errors += describe_error(outcome, source.reader()) + "; ";
-  };
-  CheckingLoop<MemoryStreams, Source> loop(streams, task, framing, report);
-  const Outcome ending = loop.run();
-  return {streams.output(), ending, errors};
-}
-
 // Whole, byte by byte, and cut in two at every place.
-void expect_however_cut(const std::function<Judged(Cut)>& run, std::size_t size,
+void expect_however_cut(const std::function<Judged(Cuts)>& judge, std::size_t size,
                         const Judged& expected) {
-  const auto expect_same = [&](Cut cut, std::size_t where) {
-    const Judged judged = run(std::move(cut));
+  const auto expect_same = [&](Cuts cut, std::size_t where) {
+    const Judged judged = judge(std::move(cut));
     EXPECT_EQ(judged.output, expected.output) << "cut at " << where;
     EXPECT_EQ(judged.ending, expected.ending) << "cut at " << where;
     EXPECT_EQ(judged.where, expected.where) << "cut at " << where;
@@ -60,14 +33,14 @@ void expect_however_cut(const std::function<Judged(Cut)>& run, std::size_t size,
   }
 }
 
-void expect_filtered(const Task& task, std::string_view input, const Judged& expected) {
-  expect_however_cut([&](Cut cut) { return answer(task, input, std::move(cut)); }, input.size(),
+void expect_filtered(const Run& run, std::string_view input, const Judged& expected) {
+  expect_however_cut([&](Cuts cut) { return answered(run, input, std::move(cut)); }, input.size(),
                      expected);
 }
 
-void expect_checked(const Task& task, std::string_view input, const Judged& expected) {
-  expect_however_cut([&](Cut cut) { return check_lines(task, input, std::move(cut)); },
-                     input.size(), expected);
+void expect_checked(const Run& run, std::string_view input, const Judged& expected) {
+  expect_however_cut([&](Cuts cut) { return checked(run, input, std::move(cut)); }, input.size(),
+                     expected);
 }
 
 TEST(AnsweringLoop, AnswersHandsInAnyLayout) {
@@ -91,16 +64,16 @@ TEST(AnsweringLoop, RepeatedHandsHaveTheSameAnswers) {
   const std::string hands = "5 5 5 1\n1 1 4 2\n3 3 8 8\n1 2 3 4\n0 0 0 6\n0 4 6 1\n";
   const std::string others = "1 5 5 5\n2 4 1 1\n8 3 8 3\n4 1 3 2\n6 0 0 0\n6 1 0 4\n";
   for (const Asked asked : {Asked::kWhether, Asked::kOne, Asked::kAll, Asked::kCount}) {
-    const std::string expected = answer({asked}, hands, in_one_piece).output;
-    EXPECT_EQ(answer({asked}, others, in_one_piece).output, expected);
-    EXPECT_EQ(answer({asked}, hands + others, in_one_piece).output, expected + expected);
+    const std::string expected = answered({asked}, hands, in_one_piece).output;
+    EXPECT_EQ(answered({asked}, others, in_one_piece).output, expected);
+    EXPECT_EQ(answered({asked}, hands + others, in_one_piece).output, expected + expected);
   }
 }
 
 TEST(AnsweringLoop, OrdersOfOrderedCardsAreDifferentHands) {
-  Task task = {Asked::kOne, 3, Rational(7)};
-  task.rules.ordered = true;
-  expect_filtered(task, "1 2 3\n3 1 2\n2 1 3\n1 2 3\n2 3 1\n",
+  twentyfour::Run run = {Asked::kOne, 3, Rational(7)};
+  run.rules.ordered = true;
+  expect_filtered(run, "1 2 3\n3 1 2\n2 1 3\n1 2 3\n2 3 1\n",
                   {"1+2*3\nNO\nNO\n1+2*3\n2*3+1\n", Outcome::kEnd, ""});
 }
 
@@ -111,34 +84,20 @@ TEST(AnsweringLoop, WritesALongOutputInParts) {
     input += "1 2 3 4\n";
     expected += "1*2*3*4\n";
   }
-  EXPECT_TRUE(answer({Asked::kOne}, input, in_one_piece).output == expected);
+  EXPECT_TRUE(answered({Asked::kOne}, input, in_one_piece).output == expected);
 }
 
-TEST(Lines, AreWrittenOnceTheyHaveWaited) {
+TEST(Queue, WritesLinesInOrderIfOneIsLong) {
+  const twentyfour::Run run = {.asked = Asked::kOne};
   MemoryStreams streams("", in_one_piece);
-  Lines lines([&](std::string_view text) { return streams.write(text.data(), text.size()); });
-  Lines failing([](std::string_view) { return false; });
-  EXPECT_TRUE(failing.add("early"));
-  EXPECT_TRUE(failing.flush_if_due());
-  EXPECT_TRUE(lines.add("early"));
-  EXPECT_TRUE(lines.flush_if_due());
-  EXPECT_EQ(streams.output(), "");
-  std::this_thread::sleep_for(std::chrono::milliseconds(150));
-  EXPECT_FALSE(failing.flush_if_due());
-  EXPECT_TRUE(lines.add("late"));
-  EXPECT_TRUE(lines.flush_if_due());
-  EXPECT_EQ(streams.output(), "early\nlate\n");
-}
-
-TEST(Lines, AreInOrderIfOneIsLong) {
-  MemoryStreams streams("", in_one_piece);
-  Lines lines([&](std::string_view text) { return streams.write(text.data(), text.size()); });
+  Queue queue(run, streams, true);
   const std::string lengthy(1 << 20, 'x');
-  EXPECT_TRUE(lines.add("before"));
-  EXPECT_TRUE(lines.add(lengthy));
-  EXPECT_TRUE(lines.add("behind"));
-  EXPECT_TRUE(lines.flush());
-  EXPECT_TRUE(streams.output() == "before\n" + lengthy + "\nbehind\n");
+  EXPECT_TRUE(queue.add_lines("before\n"));
+  EXPECT_TRUE(queue.add({1, 2, 3, 4}));
+  EXPECT_TRUE(queue.add_lines(lengthy + "\n"));
+  EXPECT_TRUE(queue.add_lines("after\n"));
+  EXPECT_TRUE(queue.flush());
+  EXPECT_TRUE(streams.output() == "before\n1*2*3*4\n" + lengthy + "\nafter\n");
 }
 
 TEST(CheckingLoop, ChecksLineByLine) {
@@ -162,7 +121,7 @@ TEST(CheckingLoop, TheAnswerNoIsRemembered) {
 
 TEST(CheckingLoop, GoesOnAfterABadHand) {
   expect_checked({Asked::kCheck}, "1 2 3 4 1*2*3*4\n1 2 z 4 NO\n  1 2\n1 2 3 4 1*2*3*4",
-                 {"YES\nYES\n", Outcome::kEnd, "2:5: z; 3:3: 2; "});
+                 {"YES\nYES\n", Outcome::kEnd, "after 4: 2:5: z; after 4: 3:3: 2; "});
 }
 
 TEST(CheckingLoop, EndsAtALineOfZeros) {
@@ -172,7 +131,7 @@ TEST(CheckingLoop, EndsAtALineOfZeros) {
 
 TEST(CheckingLoop, TakesZerosForAHandWhereTheyAreNoSentinel) {
   const Judged judged =
-      check_lines({Asked::kCheck}, "0 0 0 0\n0 0 0 0 NO\n", in_one_piece, Framing::kEof);
+      checked({.asked = Asked::kCheck, .framing = Framing::kEof}, "0 0 0 0\n0 0 0 0 NO\n");
   EXPECT_EQ(judged.ending, Outcome::kEnd);
   EXPECT_EQ(judged.output,
             "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end\n"
@@ -181,23 +140,19 @@ TEST(CheckingLoop, TakesZerosForAHandWhereTheyAreNoSentinel) {
 
 TEST(CheckingLoop, HostileLines) {
   const std::string brackets = "1 2 3 4 " + std::string(100'000, '(');
-  EXPECT_EQ(check_lines({Asked::kCheck}, brackets, in_one_piece).output,
+  EXPECT_EQ(checked({Asked::kCheck}, brackets, in_one_piece).output,
             "NO\tat column 101: expected at most 100 open brackets\n");
   const std::string longest = "1 2 3 4 " + std::string(10'000'000, '1');
-  EXPECT_EQ(check_lines({Asked::kCheck}, longest, in_one_piece).output,
+  EXPECT_EQ(checked({Asked::kCheck}, longest, in_one_piece).output,
             "NO\tat column 1: expected a card from 0 to 9999\n");
 }
 
-Judged play(std::string_view input, Cut cut, Framing framing = Framing::kCounted) {
-  MemoryStreams streams(input, std::move(cut));
-  GameSource games(Task{}, framing);
-  std::vector<char> memory(kBlockSize);
-  const Outcome ending = answer_all(streams, games, memory.data());
-  return {streams.output(), ending, describe_error(ending, games.reader())};
+Judged play(std::string_view input, Cuts cut, Framing framing = Framing::kCounted) {
+  return answered({.framing = framing, .has_games = true}, input, std::move(cut));
 }
 
 void expect_played(std::string_view input, const Judged& expected) {
-  expect_however_cut([&](Cut cut) { return play(input, std::move(cut)); }, input.size(), expected);
+  expect_however_cut([&](Cuts cut) { return play(input, std::move(cut)); }, input.size(), expected);
 }
 
 TEST(Games, EachHasItsSizeAndTarget) {
@@ -222,7 +177,7 @@ TEST(Games, MayBeTooFew) {
 
 TEST(Games, MayEndWithTheInput) {
   const auto expect_games = [](std::string_view input, const Judged& expected) {
-    expect_however_cut([&](Cut cut) { return play(input, std::move(cut), Framing::kEof); },
+    expect_however_cut([&](Cuts cut) { return play(input, std::move(cut), Framing::kEof); },
                        input.size(), expected);
   };
   expect_games("4 24\n3 3 8 8\n1 5 5 2 7 8 9", {"YES\nYES\nNO\n", Outcome::kEnd, ""});
@@ -238,11 +193,13 @@ TEST(Games, AreCheckedLineByLine) {
   const std::string_view input =
       "4 24 5 5 5 1 5*(5-1/5)\n3 6 1 2 3 1+2+3=6\n\n3 7 1 2 3 1+2+3\n4 24 1 1 1 1 NO\n"
       "2 3 1 2 NO\n1 9\n1\n9 24 1\n2 24 4 x\n2 24 4 6 6*4";
-  const Judged expected = {"YES\nYES\nNO\tmakes 6\nYES\nNO\tthere is one: 1+2\nYES\n",
-                           Outcome::kEnd, "7:4: 0; 8:1: 1; 9:5: ; 10:8: x; "};
+  const Judged expected = {
+      "YES\nYES\nNO\tmakes 6\nYES\nNO\tthere is one: 1+2\nYES\n", Outcome::kEnd,
+      "after 44: 7:4: 0; after 44: 8:1: 1; after 44: 9:5: ; after 44: 10:8: x; "};
   expect_however_cut(
-      [&](Cut cut) {
-        return check_lines<GameSource>({Asked::kCheck}, input, std::move(cut), Framing::kEof);
+      [&](Cuts cut) {
+        return checked({.asked = Asked::kCheck, .framing = Framing::kEof, .has_games = true}, input,
+                       std::move(cut));
       },
       input.size(), expected);
 }
@@ -258,7 +215,7 @@ TEST(Games, MayBeWrong) {
 // Fails at the first write, and at no other.
 struct FullDisk : MemoryStreams {
   using MemoryStreams::MemoryStreams;
-  bool write(const char* from, std::size_t size) {
+  bool write(const char* from, std::size_t size) override {
     return !std::exchange(is_full, false) && MemoryStreams::write(from, size);
   }
 
@@ -268,30 +225,19 @@ struct FullDisk : MemoryStreams {
 // Fails at every read.
 struct BrokenDisk : MemoryStreams {
   using MemoryStreams::MemoryStreams;
-  std::ptrdiff_t read(char*, std::size_t) { return -1; }
+  std::ptrdiff_t read(char*, std::size_t) override { return -1; }
 };
 
-template <class Streams>
+template <class Disk>
 Outcome end_of_answers(std::string_view input) {
-  Streams hands(input, in_one_piece);
-  HandSource source({Asked::kOne}, Framing::kSentinel);
-  std::vector<char> memory(kBlockSize);
-  return answer_all(hands, source, memory.data());
+  Disk disk(input, in_one_piece);
+  return answered({Asked::kOne}, disk, zeroed_memory(input.size())).ending;
 }
 
-struct Checked {
-  Outcome ending;
-  int errors;
-};
-
-template <class Streams>
-Checked end_of_check(std::string_view input) {
-  Streams lines(input, in_one_piece);
-  int errors = 0;
-  const auto count = [&errors](Outcome, const HandSource&) { ++errors; };
-  CheckingLoop<Streams, HandSource> loop(lines, {Asked::kCheck}, Framing::kSentinel, count);
-  const Outcome ending = loop.run();
-  return {ending, errors};
+template <class Disk>
+Judged end_of_check(std::string_view input) {
+  Disk disk(input, in_one_piece);
+  return checked({Asked::kCheck}, disk);
 }
 
 TEST(Loops, ReportFailedWrites) {
@@ -302,15 +248,15 @@ TEST(Loops, ReportFailedWrites) {
 // More lines than wait for the end of a block; what follows them is not answered.
 TEST(Loops, EndAtAWriteThatFailsWithinABlock) {
   EXPECT_EQ(end_of_answers<FullDisk>(repeated("1 2 3 4\n", 10'000) + "x\n"), Outcome::kWriteFailed);
-  const Checked checked = end_of_check<FullDisk>(repeated("1 2 3 4 NO\n", 10'000) + "x\n");
-  EXPECT_EQ(checked.ending, Outcome::kWriteFailed);
-  EXPECT_EQ(checked.errors, 0);
+  const Judged judged = end_of_check<FullDisk>(repeated("1 2 3 4 NO\n", 10'000) + "x\n");
+  EXPECT_EQ(judged.ending, Outcome::kWriteFailed);
+  EXPECT_EQ(judged.where, "");
 }
 
 TEST(Loops, TellNoErrorBeforeAnswersThatCannotBeWritten) {
-  const Checked checked = end_of_check<FullDisk>("1 2 3 4 NO\n1 2 z 4 NO\n");
-  EXPECT_EQ(checked.ending, Outcome::kWriteFailed);
-  EXPECT_EQ(checked.errors, 0);
+  const Judged judged = end_of_check<FullDisk>("1 2 3 4 NO\n1 2 z 4 NO\n");
+  EXPECT_EQ(judged.ending, Outcome::kWriteFailed);
+  EXPECT_EQ(judged.where, "");
 }
 
 TEST(Loops, ReportFailedReads) {

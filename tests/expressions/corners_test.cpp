@@ -14,7 +14,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/answering/task.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/answering/solver.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "tests/expressions/deals.hpp"
@@ -49,6 +50,8 @@ std::vector<Rational> corner_targets() {
   return targets;
 }
 
+using Cards = std::vector<int>;
+
 std::vector<Cards> corner_hands(int count) {
   const auto size = static_cast<std::size_t>(count);
   Cards descending(size);
@@ -76,34 +79,49 @@ std::vector<Rules> corner_rules() {
 
 class Corners : public testing::TestWithParam<Rules> {
  protected:
-  static std::string answer(Task task, Asked asked, const Cards& hand) {
-    task.asked = asked;
-    return answer_to(task, hand, shared_memory());
-  }
+  // A run of one question, which any number of cards and any target suit.
+  struct Answerer {
+    twentyfour::Run run;
+    Solver solver;
 
-  static std::string result_of_check(const Task& task, const Cards& hand,
-                                     const std::string& claim) {
-    const std::optional<std::string> result = check(task, hand, claim);
-    return result ? *result : answer(task, Asked::kCheck, hand);
+    Answerer(Asked asked, const Rules& rules)
+        : run{.asked = asked, .rules = rules, .kernel = &best_kernel()}, solver(run) {}
+
+    std::string line(const Deal& deal) {
+      std::string text;
+      solver.append_line(deal, text);
+      text.pop_back();
+      return text;
+    }
+  };
+
+  std::string result_of_check(const Deal& deal, const std::string& claim) {
+    return check(checker_.run, deal, claim).value_or(checker_.line(deal));
   }
 
   // The answers to all questions agree.
-  static void expect_consistent(const Task& task, const Cards& hand) {
-    SCOPED_TRACE(testing::PrintToString(hand) + " " + to_string(task.target));
-    const std::string one = answer(task, Asked::kOne, hand);
+  void expect_consistent(const Deal& deal) {
+    const std::string one = one_.line(deal);
+    SCOPED_TRACE(testing::PrintToString(std::vector<int>(deal.begin(), deal.end())) + " " +
+                 to_string(deal.target()) + " " + one);
     const bool has_none = one == "NO";
-    EXPECT_EQ(answer(task, Asked::kWhether, hand), has_none ? "NO" : "YES");
-    EXPECT_EQ(answer(task, Asked::kCount, hand) == "0", has_none);
-    EXPECT_EQ(result_of_check(task, hand, one), "YES");
-    EXPECT_EQ(result_of_check(task, hand, "NO"), has_none ? "YES" : "NO\tthere is one: " + one);
+    EXPECT_EQ(whether_.line(deal), has_none ? "NO" : "YES");
+    EXPECT_EQ(count_.line(deal) == "0", has_none);
+    EXPECT_EQ(result_of_check(deal, one), "YES");
+    EXPECT_EQ(result_of_check(deal, "NO"), has_none ? "YES" : "NO\tthere is one: " + one);
   }
+
+  Answerer whether_{Asked::kWhether, GetParam()};
+  Answerer one_{Asked::kOne, GetParam()};
+  Answerer count_{Asked::kCount, GetParam()};
+  Answerer checker_{Asked::kCheck, GetParam()};
 };
 
 TEST_P(Corners, OfFewCardsHaveAnswersThatAgree) {
   for (int cards = 1; cards <= 3; ++cards) {
     for (const Cards& hand : corner_hands(cards)) {
       for (const Rational& target : corner_targets()) {
-        expect_consistent({.cards = cards, .target = target, .rules = GetParam()}, hand);
+        expect_consistent({hand.begin(), hand.end(), target});
       }
     }
   }
@@ -111,13 +129,12 @@ TEST_P(Corners, OfFewCardsHaveAnswersThatAgree) {
 
 // Long lists are left out: those of zeros, and of ways to make zero.
 TEST_P(Corners, OfTheMostCardsHaveAnswersThatAgree) {
-  const int cards = most_cards(GetParam());
-  for (const Cards& hand : corner_hands(cards)) {
+  for (const Cards& hand : corner_hands(most_cards(GetParam()))) {
     for (const Rational& target : corner_targets()) {
-      const Task task = {.cards = cards, .target = target, .rules = GetParam()};
-      const bool has_list = answer(task, Asked::kWhether, hand) == "YES";
+      const Deal deal(hand.begin(), hand.end(), target);
+      const bool has_list = whether_.line(deal) == "YES";
       const bool has_zero = target.is_zero() || std::count(hand.begin(), hand.end(), 0) > 0;
-      if (!has_list || !has_zero) expect_consistent(task, hand);
+      if (!has_list || !has_zero) expect_consistent(deal);
     }
   }
 }

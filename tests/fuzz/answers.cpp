@@ -9,7 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answering/task.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/answering/solver.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"
@@ -76,14 +77,14 @@ void look_at_answer(std::string_view answer, const Expression& expression) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
   using namespace twentyfour;
   Choices choices(input, size);
-  Task task;
-  task.asked = Asked::kCheck;
-  task.rules.ordered = choices.below(2) == 1;
+  Run run;
+  run.asked = Asked::kCheck;
+  run.rules.ordered = choices.below(2) == 1;
   const Int128 numerator = static_cast<Int128>(choices.below(65536)) - 100;
-  task.target = *Rational::of(numerator, 1 + static_cast<Int128>(choices.below(4)));
-  task.cards = 1 + static_cast<int>(choices.below(4));
-  Cards hand;
-  for (int i = 0; i < task.cards; ++i) {
+  run.target = *Rational::of(numerator, 1 + static_cast<Int128>(choices.below(4)));
+  run.cards = 1 + static_cast<int>(choices.below(4));
+  std::vector<std::int64_t> hand;
+  for (int i = 0; i < run.cards; ++i) {
     hand.push_back(static_cast<std::int64_t>(choices.below(10000)));
   }
   const std::string_view text = choices.text();
@@ -102,7 +103,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
     const std::vector<PostfixToken> cards = cards_of(expression);
     if (cards.size() == hand.size()) hand.assign(cards.begin(), cards.end());
   }
-  const std::optional<std::string> line = check(task, hand, text);
+  const std::optional<std::string> line = check(run, {hand.begin(), hand.end(), run.target}, text);
   require(line || without_blanks_around(text) == "NO", "an answer that is checked is not NO");
   if (!line) return 0;
   require(*line == "YES" || line->starts_with("NO\t"), "the line is YES, or NO and why");

@@ -30,21 +30,21 @@ std::vector<std::string> arguments_of(std::string_view text) {
   return arguments;
 }
 
-void look_at(const Task& task) {
-  require(task.cards >= 1 && task.cards <= most_cards(task.rules), "hands have some cards");
-  require(task.target.denominator() > 0, "the target is a number");
-  require(!task.words.yes.empty() && !task.words.no.empty(), "the words are not empty");
-  require(task.words.yes != task.words.no, "the words differ");
+void look_at(const Run& run) {
+  require(run.cards >= 1 && run.cards <= most_cards(run.rules), "hands have some cards");
+  require(run.target.denominator() > 0, "the target is a number");
+  require(!run.words.yes.empty() && !run.words.no.empty(), "the words are not empty");
+  require(run.words.yes != run.words.no, "the words differ");
 }
 
 struct Look {
-  void operator()(const AnswerInput& request) const { look_at(request.task); }
+  void operator()(const Run& run) const { look_at(run); }
   void operator()(const AnswerHand& request) const {
-    look_at(request.task);
-    require(request.hand.size() == static_cast<std::size_t>(request.task.cards),
+    look_at(request.run);
+    require(request.deal.size() == static_cast<std::size_t>(request.run.cards),
             "the hand has as many cards as asked for");
-    for (const std::int64_t card : request.hand) {
-      require(card >= 0 && card <= 9999, "cards are from 0 to 9999");
+    for (const int card : request.deal) {
+      require(card <= 9999, "cards are from 0 to 9999");
     }
   }
   void operator()(const UsageError& error) const {

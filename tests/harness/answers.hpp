@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/answering/task.hpp"
+#include "solver/answering/run.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {

@@ -101,7 +101,10 @@ Likeness likeness(const KnownMistake& mistake, const std::vector<PuzzleFile>& fi
 std::string diagnosis(const std::vector<PuzzleFile>& files,
                       const std::vector<std::vector<Marked>>& marks,
                       const RefereeOptions& options) {
-  if (!is_judges_task(options.task) || options.task.rules.division != Division::kReal) return {};
+  const Cards cards(static_cast<std::size_t>(options.run.cards));
+  const Deal deal(cards.begin(), cards.end(), options.run.target);
+  if (!is_judges_question(options.run, deal)) return {};
+  if (options.run.rules.division != Division::kReal) return {};
   if (!has_wrong_answers(marks)) return {};
   const auto mistakes = options.expect == Expect::kVerdicts ? mistakes_of_scorers()
                                                             : mistakes_of_programs(options.give);

@@ -83,7 +83,7 @@ std::vector<std::string_view> Marker::texts_of(const RunResult& result, std::siz
 Marked Marker::mark_text(std::string_view text, const Puzzle& puzzle) {
   if (options_.expect == Expect::kExpressions) return mark_expressions(text, puzzle);
   if (options_.expect == Expect::kCount) return mark_count(text, puzzle);
-  const std::optional<bool> says_yes = last_word(text, options_.task.words);
+  const std::optional<bool> says_yes = last_word(text, options_.run.words);
   if (!says_yes) return {Mark::kNoAnswer, {}, shown(text)};
   return marked(*says_yes, is_yes(puzzle), text);
 }
@@ -92,9 +92,9 @@ Marked Marker::mark_text(std::string_view text, const Puzzle& puzzle) {
 Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
   bool says_yes = false;
   for (const std::string_view line : lines_with_text(text)) {
-    for (const std::string_view expression : expressions_in(line, options_.task.rules)) {
+    for (const std::string_view expression : expressions_in(line, options_.run.rules)) {
       says_yes = true;
-      const Finding finding = check_answer(deal_of(puzzle), expression, options_.task.rules);
+      const Finding finding = check_answer(deal_of(puzzle), expression, options_.run.rules);
       if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) {
         return {is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
                 shown(expression) + " " + wrong->reason};
@@ -108,7 +108,7 @@ Marked Marker::mark_count(std::string_view text, const Puzzle& puzzle) {
   const std::optional<std::uint64_t> count = last_number(text);
   if (!count) return {Mark::kNoAnswer, {}, shown(text)};
   const std::uint64_t right =
-      count_expressions(deal_of(puzzle), options_.task.rules, kUsualLimit, memory_);
+      count_expressions(deal_of(puzzle), options_.run.rules, kUsualLimit, memory_);
   if (*count == right || *count == 0 || right == 0) return marked(*count > 0, right > 0, text);
   return {Mark::kWrongCount, true, shown(text) + ", not " + std::to_string(right)};
 }
@@ -116,21 +116,21 @@ Marked Marker::mark_count(std::string_view text, const Puzzle& puzzle) {
 bool Marker::has_answer(std::string_view text) const {
   switch (options_.expect) {
     case Expect::kExpressions:
-      return !expressions_in(text, options_.task.rules).empty();
+      return !expressions_in(text, options_.run.rules).empty();
     case Expect::kCount:
       return last_number(text).has_value();
     default:
-      return last_word(text, options_.task.words).has_value();
+      return last_word(text, options_.run.words).has_value();
   }
 }
 
 Deal Marker::deal_of(const Puzzle& puzzle) const {
-  return {puzzle.cards.begin(), puzzle.cards.end(), options_.task.target};
+  return {puzzle.cards.begin(), puzzle.cards.end(), options_.run.target};
 }
 
 bool Marker::is_yes(const Puzzle& puzzle) {
   const Deal deal = deal_of(puzzle);
-  const Rules& rules = options_.task.rules;
+  const Rules& rules = options_.run.rules;
   if (options_.expect != Expect::kVerdicts) return can_make(deal, rules, memory_);
   if (puzzle.answer == "NO") return !can_make(deal, rules, memory_);
   const Finding finding = check_answer(deal, puzzle.answer, rules);

@@ -177,11 +177,9 @@ void take_rules(Parser& parser) {
     parser.options.text = list->text;
     return;
   }
-  const auto& input = std::get<AnswerInput>(request);
-  if (input.has_games) throw WrongUsage("the referee gives hands, not games");
-  parser.options.task = input.task;
-  parser.options.framing = input.framing;
-  if (parser.words) parser.options.task.words = *parser.words;
+  parser.options.run = std::get<Run>(request);
+  if (parser.options.run.has_games) throw WrongUsage("the referee gives hands, not games");
+  if (parser.words) parser.options.run.words = *parser.words;
 }
 
 // The folder of this program. Elsewhere than on Linux, the name by which it was called says it.
@@ -226,7 +224,7 @@ void refuse_contradictions(const RefereeOptions& options) {
   if (options.expect == Expect::kOutput && options.format != Format::kText) {
     throw WrongUsage("--expect=output reports as text; --format cannot change that");
   }
-  if (options.expect != Expect::kOutput && options.task.cards != 4 && options.hands_file.empty()) {
+  if (options.expect != Expect::kOutput && options.run.cards != 4 && options.hands_file.empty()) {
     throw WrongUsage("the hands of the test data have 4 cards; --hands=FILE gives others");
   }
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/answering/task.hpp"
+#include "solver/answering/run.hpp"
 #include "solver/judge/problem.hpp"
 
 namespace twentyfour {
@@ -41,9 +41,8 @@ struct RefereeOptions {
   std::vector<std::string> command;  // the program and its arguments
   Give give = Give::kBatch;
   Expect expect = Expect::kWords;
-  Task task = {};
-  Framing framing = Framing::kSentinel;  // of a batch, and of the file with hands
-  CardRange range;                       // hands with other cards are left out
+  Run run = {};     // its framing is that of a batch, and of the file with hands
+  CardRange range;  // hands with other cards are left out
   std::string testdata;
   std::vector<std::string> groups;  // or cases
   std::string hands_file;           // in place of groups

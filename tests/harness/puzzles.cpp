@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/answering/placed_reader.hpp"
+#include "solver/answering/source.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/checking.hpp"
 #include "tests/harness/cases.hpp"
@@ -18,39 +18,38 @@ namespace {
 
 // Reads a hand. Returns whether there is one.
 // @param name        what is read
-// @param known_name  what the reader's messages call it
-bool read_hand(PlacedReader& reader, const std::string& name, std::string_view known_name,
-               Cards& cards) {
-  const Outcome outcome = reader.read();
+// @param known_name  what the messages of the source call it
+bool read_hand(Source& source, const std::string& name, std::string_view known_name, Cards& cards) {
+  const Outcome outcome = source.read();
   if (outcome == Outcome::kEnd) return false;
   if (outcome != Outcome::kHand) {
-    throw std::runtime_error(name + input_error(outcome, reader).substr(known_name.size()));
+    throw std::runtime_error(name + input_error(outcome, source).substr(known_name.size()));
   }
-  cards.assign(reader.cards(), reader.cards() + reader.cards_in_hand());
+  const Deal deal = source.deal();
+  cards.assign(deal.begin(), deal.end());
   return true;
 }
 
-std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, int cards_in_hand,
-                             Framing framing) {
-  PlacedReader reader(cards_in_hand, framing);
-  reader.start_block(text, true);
+std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, const Run& run) {
+  Source source(run);
+  source.start_block(text, true);
   std::vector<Puzzle> puzzles;
-  for (Cards cards; read_hand(reader, name, "<stdin>", cards);) puzzles.push_back({cards, ""});
+  for (Cards cards; read_hand(source, name, "<stdin>", cards);) puzzles.push_back({cards, ""});
   return puzzles;
 }
 
 // Lines as `twentyfour --check` reads them.
-std::vector<Puzzle> answers_in(const std::string& text, const std::string& name,
-                               int cards_in_hand) {
+std::vector<Puzzle> answers_in(const std::string& text, const std::string& name, Run run) {
+  run.framing = Framing::kEof;
   std::vector<Puzzle> puzzles;
   std::istringstream lines(text);
   int number = 1;
   for (std::string line; std::getline(lines, line); ++number) {
-    PlacedReader reader(cards_in_hand, Framing::kEof);
-    reader.start_block(line, true);
+    Source source(run);
+    source.start_block(line, true);
     Cards cards;
-    if (!read_hand(reader, name + ":" + std::to_string(number), "<stdin>:1", cards)) continue;
-    const std::string_view answer = without_blanks_around(reader.rest());
+    if (!read_hand(source, name + ":" + std::to_string(number), "<stdin>:1", cards)) continue;
+    const std::string_view answer = without_blanks_around(source.rest());
     const auto is_zero = [](std::int64_t card) { return card == 0; };
     if (answer.empty() && std::all_of(cards.begin(), cards.end(), is_zero)) break;
     puzzles.push_back({cards, std::string(answer)});
@@ -62,15 +61,16 @@ PuzzleFile load_file(std::string group, std::string name, const std::string& pat
                      const RefereeOptions& options) {
   PuzzleFile file{std::move(group), std::move(name), {}, read_file(path)};
   const bool are_answers = options.expect == Expect::kVerdicts;
-  file.puzzles = are_answers ? answers_in(file.input, path, options.task.cards)
-                             : hands_in(file.input, path, options.task.cards, framing);
+  Run run = options.run;
+  run.framing = framing;
+  file.puzzles = are_answers ? answers_in(file.input, path, run) : hands_in(file.input, path, run);
   const std::size_t all = file.puzzles.size();
   std::erase_if(file.puzzles, [&options](const Puzzle& puzzle) {
     const auto [least, most] = std::minmax_element(puzzle.cards.begin(), puzzle.cards.end());
     return *least < options.range.least || *most > options.range.most;
   });
   // A batch is the file itself, with its layout, where that is the same.
-  if (file.puzzles.size() != all || framing != options.framing || are_answers) {
+  if (file.puzzles.size() != all || framing != options.run.framing || are_answers) {
     file.input = input_of(file.puzzles, options);
   }
   return file;
@@ -95,20 +95,20 @@ std::string to_text(const Cards& cards) {
 std::string input_of(const std::vector<Puzzle>& puzzles, const RefereeOptions& options) {
   std::string text;
   const bool are_answers = options.expect == Expect::kVerdicts;
-  if (options.framing == Framing::kCounted) text = std::to_string(puzzles.size()) + "\n";
+  if (options.run.framing == Framing::kCounted) text = std::to_string(puzzles.size()) + "\n";
   for (const Puzzle& puzzle : puzzles) {
     text += to_text(puzzle.cards) + (are_answers ? "\t" + puzzle.answer : "") + "\n";
   }
-  if (options.framing == Framing::kSentinel && options.give == Give::kBatch && !are_answers) {
-    text += to_text(Cards(static_cast<std::size_t>(options.task.cards), 0)) + "\n";
+  if (options.run.framing == Framing::kSentinel && options.give == Give::kBatch && !are_answers) {
+    text += to_text(Cards(static_cast<std::size_t>(options.run.cards), 0)) + "\n";
   }
   return text;
 }
 
 std::vector<PuzzleFile> load_puzzles(const RefereeOptions& options) {
   if (!options.hands_file.empty()) {
-    return {load_file(options.hands_file, options.hands_file, options.hands_file, options.framing,
-                      options)};
+    return {load_file(options.hands_file, options.hands_file, options.hands_file,
+                      options.run.framing, options)};
   }
   std::vector<PuzzleFile> files;
   for (const std::string& group : options.groups) {

@@ -222,31 +222,36 @@ TEST(Judge, AFullBlockOfTheShortestHands) {
 }
 
 // Streams whose writes fail, and streams whose reads fail.
-struct FailingStreams {
-  std::string_view input;
-  bool can_write;
+class FailingStreams : public Streams {
+ public:
+  FailingStreams(std::string_view input, bool can_write) : input_(input), can_write_(can_write) {}
 
-  std::ptrdiff_t read(char* to, std::size_t) {
-    if (input.empty()) return -1;
-    const std::size_t bytes = input.copy(to, input.size());
-    input = {};
+  std::ptrdiff_t read(char* to, std::size_t) override {
+    if (input_.empty()) return -1;
+    const std::size_t bytes = input_.copy(to, input_.size());
+    input_ = {};
     return static_cast<std::ptrdiff_t>(bytes);
   }
 
-  bool write(const char*, std::size_t) const { return can_write; }
+  bool write(const char*, std::size_t) override { return can_write_; }
+
+ private:
+  std::string_view input_;
+  bool can_write_;
 };
 
-Outcome ending_of(FailingStreams streams) {
-  const auto memory = std::make_unique<KernelMemory>();
-  return JudgingLoop<FailingStreams>(*memory, best_kernel(), {makes_24<Division::kReal>})
-      .run(streams);
+Outcome ending_of(std::string_view input, bool can_write) {
+  FailingStreams streams(input, can_write);
+  const Run run = judges_run(best_kernel());
+  Source source(run);
+  return answer_all(run, source, streams, zeroed_memory(input.size()));
 }
 
 TEST(Judge, ReportsFailedReadsAndWrites) {
-  EXPECT_EQ(ending_of({"", true}), Outcome::kReadFailed);
-  EXPECT_EQ(ending_of({"1 2 3 4\n", true}), Outcome::kReadFailed);
-  EXPECT_EQ(ending_of({"1 2 3 4\n", false}), Outcome::kWriteFailed);
-  EXPECT_EQ(ending_of({"1 2 3 4\n0 0 0 0\n", false}), Outcome::kWriteFailed);
+  EXPECT_EQ(ending_of("", true), Outcome::kReadFailed);
+  EXPECT_EQ(ending_of("1 2 3 4\n", true), Outcome::kReadFailed);
+  EXPECT_EQ(ending_of("1 2 3 4\n", false), Outcome::kWriteFailed);
+  EXPECT_EQ(ending_of("1 2 3 4\n0 0 0 0\n", false), Outcome::kWriteFailed);
 }
 
 }  // namespace

@@ -153,12 +153,12 @@ TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
     const std::vector<char> memory(padded.begin(), padded.end());
     const char* const from = memory.data() + 8;
     const char* const end = from + input.size();
-    std::vector<unsigned char> table(sizeof KernelMemory::verdicts);
+    std::vector<unsigned char> table(sizeof LoopMemory::verdicts);
     std::vector<unsigned char> kernel_table(KernelState::kTableSize);
     std::vector<char> buffer((input.size() / 8 + 1) * VerdictLines::kWidest);
     LineCounter line_counter;
     line_counter.go_on_at(from);
-    const Solver solver = GetParam().solver(Division::kReal);
+    const KernelSolver solver = GetParam().solver(Division::kReal);
     KernelState state = {
         {table.data(), solver}, kernel_table.data(), VerdictLines(buffer.data()), line_counter, {}};
     std::string taken;

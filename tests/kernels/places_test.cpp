@@ -36,14 +36,13 @@ class Places : public testing::TestWithParam<Kernel> {
   // Each kernel has its memory, which is used again: here a hand always has the same verdict. Four
   // zeros may be the sentinel.
   static Judged judged_by(const Kernel& kernel, std::string_view input, Framing framing) {
-    static std::map<std::string_view, std::unique_ptr<KernelMemory>> memories;
-    std::unique_ptr<KernelMemory>& memory = memories[kernel.name];
-    if (!memory) memory = std::make_unique<KernelMemory>();
+    static std::map<std::string_view, std::unique_ptr<LoopMemory>> memories;
+    std::unique_ptr<LoopMemory>& memory = memories[kernel.name];
+    if (!memory) memory = std::make_unique<LoopMemory>();
     memory->verdicts[0] = 0;
+    const Kernel used = with_solver(kernel, verdict);
     MemoryStreams streams(input, in_one_piece);
-    JudgingLoop<MemoryStreams> judge(*memory, kernel, {verdict}, framing);
-    const Outcome ending = judge.run(streams);
-    return {streams.output(), ending, describe_error(ending, judge.reader())};
+    return answered(judges_run(used, framing), streams, *memory);
   }
 
   // Returns whether it does.

@@ -15,16 +15,12 @@
 #include <string>
 #include <string_view>
 #include <thread>
-#include <utility>
 #include <vector>
 
-#include "solver/answering/answering_loop.hpp"
-#include "solver/answering/judging_loop.hpp"
+#include "solver/answering/loops.hpp"
+#include "solver/answering/queue.hpp"
 #include "solver/answering/solutions.hpp"
-#include "solver/answering/sources.hpp"
-#include "solver/answering/task.hpp"
 #include "solver/judge/verdicts.hpp"
-#include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/verdict_lines.hpp"
 #include "tests/hands.hpp"
 #include "tests/kernels/kernels_here.hpp"
@@ -33,26 +29,16 @@
 namespace twentyfour {
 namespace {
 
-// The answers of the loop for all other questions, which takes each hand to answer_to().
-Judged answer_each(const Task& task, std::string_view input, std::function<std::size_t()> next_cut,
-                   Framing framing) {
-  const auto memory = std::make_unique<std::array<char, kBlockSize>>();
-  MemoryStreams streams(input, std::move(next_cut));
-  HandSource source(task, framing);
-  const Outcome ending = answer_all(streams, source, memory->data());
-  return {streams.output(), ending, describe_error(ending, source.reader())};
-}
-
-// Kernels answer for cards in any order only.
-Judged judge(const Task& task, std::string_view input, std::function<std::size_t()> next_cut,
-             const Kernel& kernel, Framing framing = Framing::kSentinel, bool takes_long = true) {
-  if (task.rules.ordered) return answer_each(task, input, std::move(next_cut), framing);
-  const auto memory = std::make_unique<KernelMemory>();
-  MemoryStreams streams(input, std::move(next_cut));
-  JudgingLoop<MemoryStreams> loop(*memory, kernel,
-                                  {solver_of(task, kernel), task.words, takes_long}, framing);
-  const Outcome ending = loop.run(streams);
-  return {streams.output(), ending, describe_error(ending, loop.reader())};
+// What the queue of deals makes of the input, which kernels have no part in.
+Judged answer_each(const Run& run, std::string_view input) {
+  MemoryStreams streams("", in_one_piece);
+  Source source(run);
+  source.start_block(input, true);
+  Queue queue(run, streams, true);
+  Outcome ending = source.read();
+  for (; ending == Outcome::kHand; ending = source.read()) queue.add(source.deal());
+  queue.flush();
+  return {streams.output(), ending, describe_error(ending, source)};
 }
 
 struct Rule {
@@ -96,8 +82,8 @@ std::vector<Rule> rules_to_test() {
 
 class JudgingQuestions : public testing::TestWithParam<Rule> {
  protected:
-  Task task() const {
-    return {Asked::kWhether, kCardsInHand, GetParam().target, GetParam().rules, {}};
+  twentyfour::Run run() const {
+    return {.target = GetParam().target, .rules = GetParam().rules, .jobs = 1};
   }
 
   // All hands of the table, and where cards are ordered all orders of every fourth.
@@ -127,64 +113,65 @@ INSTANTIATE_TEST_SUITE_P(Rule, JudgingQuestions, testing::ValuesIn(rules_to_test
 // Twice, because a hand is solved the first time and remembered afterwards.
 TEST_P(JudgingQuestions, HaveTheAnswersOfTheSearch) {
   SearchMemory memory;
+  twentyfour::Run run = this->run();
   std::string input;
   std::string expected;
   for (const Hand& hand : hands()) {
     input += to_string(hand) + "\n";
-    const Deal deal(std::begin(hand.cards), std::end(hand.cards), task().target);
-    expected += can_make(deal, task().rules, memory) ? "YES\n" : "NO\n";
+    const Deal deal(std::begin(hand.cards), std::end(hand.cards), run.target);
+    expected += can_make(deal, run.rules, memory) ? "YES\n" : "NO\n";
   }
   EXPECT_NE(expected.find("YES"), std::string::npos);
   EXPECT_NE(expected.find("NO"), std::string::npos);
   for (const Kernel& kernel : kernels_here()) {
-    const Judged judged = judge(task(), input + input, in_one_piece, kernel);
+    run.kernel = &kernel;
+    const Judged judged = answered(run, input + input);
     ASSERT_TRUE(judged.output == expected + expected) << kernel.name;
     ASSERT_EQ(judged.ending, Outcome::kEnd) << kernel.name;
   }
 }
 
 // Small and wide cards in all layouts, letters, errors, sentinels and counts, cut anywhere.
-TEST_P(JudgingQuestions, AgreeWithTheLoopForOtherQuestions) {
+TEST_P(JudgingQuestions, AgreeWithTheQueue) {
   constexpr unsigned kSeed = 2400;
   std::mt19937 generator(kSeed);
   const auto below = [&](std::size_t bound) { return generator() % bound; };
   const std::vector<std::string> words = {"Y", "no", "true", "fourteen-bytes"};
-  const std::vector<std::string> oddities = {"x",      "0 0 0 0 ", "1 2",  "12345 ", "A 2 q K\n",
-                                             "\n-1\n", "0003 4 ",  "5J\n", "J "};
-  for (int run = 0; run < 12; ++run) {
-    Task question = task();
+  const std::vector<std::string> irregularities = {
+      "x", "0 0 0 0 ", "1 2", "12345 ", "A 2 q K\n", "\n-1\n", "0003 4 ", "5J\n", "J "};
+  for (int i = 0; i < 12; ++i) {
+    twentyfour::Run question = run();
     question.words = {words[below(words.size())] + "+", words[below(words.size())]};
-    const Framing framing = static_cast<Framing>(run % 3);
-    std::string input = framing == Framing::kCounted ? std::to_string(below(300)) + "\n" : "";
+    question.framing = static_cast<Framing>(i % 3);
+    std::string input =
+        question.framing == Framing::kCounted ? std::to_string(below(300)) + "\n" : "";
     for (std::size_t hands = below(250); hands > 0; --hands) {
       const std::size_t highest = std::array{9, 13, 15, 16, 9999}[below(below(8) == 0 ? 5 : 3)];
       for (int card = 0; card < kCardsInHand; ++card) {
         input += std::to_string(below(highest + 1));
         input += card < 3 && below(9) > 0 ? " " : below(5) > 0 ? "\n" : "\t\r\n";
       }
-      if (below(150) == 0) input += oddities[below(oddities.size())];
+      if (below(150) == 0) input += irregularities[below(irregularities.size())];
     }
-    const Judged expected = answer_each(question, input, in_one_piece, framing);
+    question.kernel = &best_kernel();
+    const Judged expected = answer_each(question, input);
     for (const Kernel& kernel : kernels_here()) {
+      question.kernel = &kernel;
       const std::size_t longest = std::size_t{1} << below(14);
       const auto cut = [&] { return 1 + below(longest); };
-      ASSERT_TRUE(judge(question, input, cut, kernel, framing, run % 2 == 0) == expected)
-          << kernel.name << ", seed " << kSeed << ", run " << run << ": "
+      ASSERT_TRUE(answered(question, input, cut) == expected)
+          << kernel.name << ", seed " << kSeed << ", run " << i << ": "
           << testing::PrintToString(input);
     }
   }
 }
 
-TEST(JudgingLoop, KeepsTheOrdersOfOrderedHandsApart) {
-  Task task;
-  task.rules.ordered = true;
+TEST(Judging, KeepsTheOrdersOfOrderedHandsApart) {
   const std::string hands = "1 5 5 5\n5 5 5 1\n5 1 5 5\n5 5 1 5\n8 3 8 3\n8 8 3 3\n";
   const std::string answers = "NO\nNO\nYES\nYES\nYES\nNO\n";
-  for (const Kernel& kernel : kernels_here()) {
-    EXPECT_EQ(judge(task, hands + hands + hands, in_one_piece, kernel).output,
-              answers + answers + answers)
-        << kernel.name;
-  }
+  twentyfour::Run run = judges_run(best_kernel());
+  run.rules.ordered = true;
+  EXPECT_EQ(answered(run, hands + hands + hands).output, answers + answers + answers);
 }
 
 // A solver that says YES to four equal cards, and has no memory left for cards that add up to 40.
@@ -195,8 +182,9 @@ bool solve_unless_40(const Hand& hand) {
 }
 
 // The hands before the one that throws are answered, wherever the kernel meets it.
-TEST(JudgingLoop, AnswersAllHandsBeforeAnException) {
-  for (const Kernel& kernel : kernels_here()) {
+TEST(Judging, AnswersAllHandsBeforeAnException) {
+  for (const Kernel& here : kernels_here()) {
+    const Kernel kernel = with_solver(here, solve_unless_40);
     for (const std::string hand : {"5 5 5 5\n", "12 12 12 12\n", "777 777 777 777\n"}) {
       for (const std::string last : {"10 10 10 10\n", "1 1 1 37\n", "q Q Q 4\n"}) {
         for (std::size_t before = 0; before < 70; ++before) {
@@ -205,10 +193,9 @@ TEST(JudgingLoop, AnswersAllHandsBeforeAnException) {
           for (std::size_t i = 0; i < before; ++i) input += hand;
           for (std::size_t i = 0; i < before; ++i) expected += "YES\n";
           for (std::size_t i = 0; i < 20; ++i) input += i == 0 ? last : hand;
-          const auto memory = std::make_unique<KernelMemory>();
           MemoryStreams streams(input, in_one_piece);
-          JudgingLoop<MemoryStreams> loop(*memory, kernel, {solve_unless_40});
-          EXPECT_THROW(loop.run(streams), std::bad_alloc);
+          EXPECT_THROW(answered(judges_run(kernel), streams, zeroed_memory(input.size())),
+                       std::bad_alloc);
           ASSERT_EQ(streams.output(), expected) << kernel.name << ": " << before << ", " << last;
         }
       }
@@ -216,55 +203,50 @@ TEST(JudgingLoop, AnswersAllHandsBeforeAnException) {
   }
 }
 
-// Streams in memory that know the writes.
+// Streams in memory that know the writes, of which the last that is allowed fails.
 struct CountedWrites : MemoryStreams {
   using MemoryStreams::MemoryStreams;
 
-  bool write(const char* from, std::size_t size) {
-    sizes.push_back(size);
-    return MemoryStreams::write(from, size) && sizes.size() < most;
+  bool write(const char* from, std::size_t size) override {
+    ++writes;
+    return writes < most && MemoryStreams::write(from, size);
   }
 
-  std::vector<std::size_t> sizes;
-  std::size_t most = 1000;
+  std::size_t writes = 0;
+  std::size_t most = 1'000'000;
 };
 
-// In one block, of which the first hand takes long.
-struct SlowBlock {
+// In one block, small and wide, for a question whose answers are slow.
+std::string slow_hands() {
   std::string input;
-  HandQuestion question;
-  std::unique_ptr<KernelMemory> memory = std::make_unique<KernelMemory>();
-  bool is_first = true;
-
-  SlowBlock() {
-    for (int i = 0; i < 10'000; ++i) input += "77 77 77 77\n";
-    question.solver = [this](const Hand&) {
-      if (is_first) std::this_thread::sleep_for(std::chrono::milliseconds(120));
-      is_first = false;
-      return true;
-    };
-  }
-};
-
-TEST(JudgingLoop, WritesAnswersThatWaitLong) {
-  SlowBlock block;
-  CountedWrites streams(block.input, in_one_piece);
-  block.question.takes_long = true;
-  JudgingLoop<CountedWrites> loop(*block.memory, best_kernel(), block.question);
-  EXPECT_EQ(loop.run(streams), Outcome::kEnd);
-  EXPECT_GT(streams.sizes.size(), 2U) << "one for each read, and one more";
-  EXPECT_EQ(streams.output().size(), 40'000U);
+  for (int i = 0; i < 200; ++i) input += "1 2 " + std::to_string(i / 13) + " 9\n7 7 7 77\n";
+  return input;
 }
 
-TEST(JudgingLoop, EndsWhereAWriteInABlockFails) {
-  SlowBlock block;
-  CountedWrites streams(block.input, in_one_piece);
-  streams.most = 1;
-  block.question.takes_long = true;
-  JudgingLoop<CountedWrites> loop(*block.memory, best_kernel(), block.question);
-  EXPECT_EQ(loop.run(streams), Outcome::kWriteFailed);
-  EXPECT_EQ(streams.sizes.size(), 1U);
-  EXPECT_LT(streams.output().size(), 40'000U);
+Run slow_run() {
+  twentyfour::Run run = judges_run(best_kernel());
+  run.rules.division = Division::kTruncating;
+  run.target = Rational(23);
+  return run;
+}
+
+TEST(Judging, LinesDoNotWaitForManySlowOnes) {
+  const std::string input = slow_hands();
+  CountedWrites streams(input, in_one_piece);
+  EXPECT_EQ(answered(slow_run(), streams, zeroed_memory(input.size())).ending, Outcome::kEnd);
+  EXPECT_GE(streams.writes, 20U);
+  EXPECT_TRUE(streams.output() == answer_each(slow_run(), input).output);
+}
+
+TEST(Judging, EndsWhereAWriteInABlockFails) {
+  const std::string input = slow_hands();
+  for (const std::size_t most : {1U, 2U, 5U}) {
+    CountedWrites streams(input, in_one_piece);
+    streams.most = most;
+    EXPECT_EQ(answered(slow_run(), streams, zeroed_memory(input.size())).ending,
+              Outcome::kWriteFailed);
+    EXPECT_EQ(streams.writes, most);
+  }
 }
 
 class KernelTable : public testing::Test {

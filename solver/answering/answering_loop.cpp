@@ -1,0 +1,74 @@
+#include <cstddef>
+#include <cstring>
+#include <string_view>
+
+#include "solver/answering/judging.hpp"
+#include "solver/answering/loops.hpp"
+#include "solver/answering/queue.hpp"
+
+namespace twentyfour {
+namespace {
+
+// Gives the source one block after another, and calls answer() after each, as long as that returns
+// kMore. The last block has no new bytes.
+template <class Answer>
+Outcome read_blocks(Streams& streams, char* input, Source& source, const Answer& answer) {
+  std::size_t left = 0;
+  for (;;) {
+    const std::ptrdiff_t bytes = streams.read(input + left, kBlockSize - left);
+    if (bytes < 0) return Outcome::kReadFailed;
+    source.start_block({input, left + static_cast<std::size_t>(bytes)}, bytes == 0);
+    const Outcome outcome = answer();
+    if (outcome != Outcome::kMore) return outcome;
+    const std::string_view unread = source.leave_block();
+    left = unread.size();
+    if (left == kBlockSize) return Outcome::kBadCard;
+    std::memmove(input, unread.data(), left);
+  }
+}
+
+// All other answers: those of a queue.
+class Queueing {
+ public:
+  Queueing(const Run& run, Source& source, Streams& streams)
+      : source_(source), queue_(run, streams, true) {}
+
+  Outcome answer_block() {
+    for (;;) {
+      const Outcome outcome = source_.read();
+      if (outcome != Outcome::kHand) return outcome;
+      if (!queue_.add(source_.deal())) return Outcome::kWriteFailed;
+    }
+  }
+
+  bool flush() { return queue_.flush(); }
+
+ private:
+  Source& source_;
+  Queue queue_;
+};
+
+// Road: Judging or Queueing.
+template <class Road>
+Outcome answer_by(Road& road, Source& source, Streams& streams, char* input) try {
+  return read_blocks(streams, input, source, [&] {
+    const Outcome outcome = road.answer_block();
+    return outcome == Outcome::kWriteFailed || !road.flush() ? Outcome::kWriteFailed : outcome;
+  });
+} catch (...) {
+  road.flush();
+  throw;
+}
+
+}  // namespace
+
+Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory) {
+  if (suits_kernels(run)) {
+    Judging judging(run, source, streams, memory);
+    return answer_by(judging, source, streams, memory.input);
+  }
+  Queueing queueing(run, source, streams);
+  return answer_by(queueing, source, streams, memory.input);
+}
+
+}  // namespace twentyfour

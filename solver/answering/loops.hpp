@@ -1,0 +1,48 @@
+// The loops of the program: hands or answers in, lines out.
+//
+// As in judge.hpp, all that has come is answered before the program waits for more, and before an
+// error is reported or an exception is passed on.
+#pragma once
+
+#include <functional>
+
+#include "solver/answering/run.hpp"
+#include "solver/answering/source.hpp"
+#include "solver/answering/streams.hpp"
+#include "solver/judge/judge.hpp"
+#include "solver/judge/verdicts.hpp"
+#include "solver/kernels/kernel_state.hpp"
+#include "solver/kernels/verdict_lines.hpp"
+
+namespace twentyfour {
+
+// The memory of a loop. All zeros at first, which costs nothing in static storage.
+struct LoopMemory {
+  char before_input[64];  // stays zero: a kernel reads the bytes before a chunk too
+  char input[kBlockSize];
+
+  // For kernels. A hand takes at least eight bytes of input, with white space.
+  char lines[kBlockSize / 8 * VerdictLines::kWidest];
+  unsigned char verdicts[Verdicts<>::kTableSize];
+  unsigned char kernel_table[KernelState::kTableSize];
+};
+
+// Answers hands or games, a line each.
+// @param source  of the run, fresh; it knows the place of an error afterwards, as long as the
+//                memory lives
+// @returns kEnd or one of the outcomes after it
+// @throws TooManyExpressions, std::bad_alloc
+Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory);
+
+// What is done with an error in one line: kBadCard or kShortHand, and a source that has read this
+// line alone. All lines before it have been answered.
+using Report = std::function<void(Outcome outcome, const Source& source)>;
+
+// Checks one line at a time: a hand or a game, then an expression or NO. A line with a hand of
+// zeros alone ends the input, unless the framing is kEof. A line whose hand cannot be read is
+// reported and has no answer.
+// @returns kEnd, kReadFailed or kWriteFailed
+// @throws TooManyExpressions, std::bad_alloc
+Outcome check_all(const Run& run, Streams& streams, LoopMemory& memory, const Report& report);
+
+}  // namespace twentyfour

@@ -1,0 +1,223 @@
+#include "solver/answering/queue.hpp"
+
+#include <new>
+#include <system_error>
+#include <utility>
+
+#include "solver/answering/processors.hpp"
+
+namespace twentyfour {
+namespace {
+
+// Lines are written when they have this many bytes.
+constexpr std::size_t kManyBytes = 1 << 16;
+
+constexpr std::size_t kMostPending = 64;
+
+// While the batches that are done have this many bytes, none is begun. The next to be begun comes
+// after them, so they can be released without it.
+constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20;
+
+// Where each batch has one deal, threads start at the second.
+std::size_t answers_before_threads(std::size_t most_in_batch) {
+  return most_in_batch == 1 ? 1 : kBatchesAlone * most_in_batch;
+}
+
+}  // namespace
+
+Queue::Queue(const Run& run, Streams& streams, bool remembers)
+    : run_(run), streams_(streams), remembers_(remembers), jobs_(run.jobs), solver_(run) {}
+
+bool Queue::add_lines(std::string_view lines) {
+  if (is_empty()) return put(lines);
+  open_.add_lines(lines);
+  return open_.bytes() < kManyBytes || close_batch();
+}
+
+bool Queue::add(const Deal& deal) {
+  Memo::Found found = {true, {}};
+  if (remembers_) found = memo_.find(key_of(deal));
+  if (!found.line.empty()) return add_lines(found.line);
+  const std::size_t most = deals_at_once(run_, deal);
+  if (is_empty() && !has_threads(most)) return answer(deal);
+  if (open_.size() >= most && !close_batch()) return false;
+  open_.add(deal, !found.is_new);
+  return open_.size() < most || close_batch();
+}
+
+bool Queue::flush() {
+  if (!pending_.empty()) return close_batch() && settle(0) && write();
+  const Batch last = std::exchange(open_, {});
+  return put_lines_of(last) && write();
+}
+
+// Answers a deal here and now. If memory is short, tries again with all there is.
+bool Queue::answer(const Deal& deal) {
+  const std::size_t most = deals_at_once(run_, deal);
+  if (most == 1 && !write()) return false;
+  const std::size_t begin = out_.size();
+  try {
+    solver_.append_line(deal, out_);
+  } catch (const std::bad_alloc&) {
+    stop_threads();
+    memo_.forget();
+    solver_.append_line(deal, out_);
+  }
+  if (remembers_) memo_.keep(key_of(deal), std::string_view(out_).substr(begin));
+  const bool is_due = ++answers_ % most == 0 && most < kFastDealsAtOnce;
+  return (out_.size() < kManyBytes && !is_due) || write();
+}
+
+// Starts them when it is time. If the system refuses all of them, there are none.
+bool Queue::has_threads(std::size_t most_in_batch) {
+  if (!threads_.empty()) return true;
+  if (jobs_ == 1) return false;
+  if (remembers_ && answers_ < answers_before_threads(most_in_batch)) return false;
+  if (jobs_ == 0) jobs_ = usable_processors();
+  if (jobs_ == 1) return false;
+  const int count = most_in_batch == 1 ? jobs_ : jobs_ - 1;
+  try {
+    while (threads_.size() < static_cast<std::size_t>(count)) {
+      threads_.emplace_back([this] { work(); });
+    }
+  } catch (const std::system_error&) {
+  } catch (const std::bad_alloc&) {
+  }
+  if (threads_.empty()) jobs_ = 1;
+  return !threads_.empty();
+}
+
+// From now on, the caller answers all deals.
+void Queue::stop_threads() {
+  jobs_ = 1;
+  {
+    const std::lock_guard lock(mutex_);
+    is_over_ = true;
+  }
+  may_begin_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
+}
+
+void Queue::work() {
+  Solver solver(run_);
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    may_begin_.wait(lock, [this] {
+      return is_over_ || (begun_ < pending_.size() && held_bytes_ < kMostHeldBytes);
+    });
+    if (is_over_) return;
+    answer_next(lock, solver);
+  }
+}
+
+// Answers the next batch that is not begun, without the lock.
+void Queue::answer_next(std::unique_lock<std::mutex>& lock, Solver& solver) {
+  Pending& next = pending_[begun_++];
+  lock.unlock();
+  next.batch.answer(solver);
+  lock.lock();
+  next.is_done = true;
+  held_bytes_ += next.batch.bytes();
+  if (&next == &pending_.front()) is_done_.notify_one();
+}
+
+// Hands the open batch to the threads.
+bool Queue::close_batch() {
+  {
+    const std::lock_guard lock(mutex_);
+    pending_.push_back({std::exchange(open_, empty_batch())});
+  }
+  may_begin_.notify_one();
+  return settle(kMostPending);
+}
+
+Batch Queue::empty_batch() {
+  if (spare_.empty()) return {};
+  Batch batch = std::move(spare_.back());
+  spare_.pop_back();
+  batch.clear();
+  return batch;
+}
+
+// Releases the first batches, as far as they are done and then until at most `most_left` are left.
+// Without threads, all are released.
+bool Queue::settle(std::size_t most_left) {
+  const auto is_done = [this] { return pending_.front().is_done; };
+  while (!pending_.empty()) {
+    if (!threads_.empty()) {
+      std::unique_lock lock(mutex_);
+      if (!is_done()) {
+        if (pending_.size() <= most_left) return true;
+        if (begun_ < pending_.size() && pending_[begun_].batch.size() > 1) {
+          answer_next(lock, solver_);
+          continue;
+        }
+        lock.unlock();
+        if (!write()) return false;
+        lock.lock();
+        is_done_.wait(lock, is_done);
+      }
+    }
+    if (!release_first()) return false;
+  }
+  return true;
+}
+
+// What a thread has not answered, perhaps for want of memory, is answered alone.
+bool Queue::release_first() {
+  Pending& first = pending_.front();
+  if (first.batch.has_failed()) stop_threads();
+  if (!put_lines_of(first.batch)) return false;
+  const bool are_slow = first.batch.size() < kFastDealsAtOnce;
+  const std::size_t bytes = first.is_done ? first.batch.bytes() : 0;
+  spare_.push_back(std::move(first.batch));
+  {
+    const std::lock_guard lock(mutex_);
+    held_bytes_ -= bytes;
+    if (begun_ > 0) --begun_;
+    pending_.pop_front();
+  }
+  may_begin_.notify_one();
+  return !are_slow || write();
+}
+
+// If it throws, there is nothing left to write but lines that are known.
+bool Queue::put_lines_of(const Batch& batch) try {
+  if (!remembers_ && batch.has_all_lines()) return put(batch.answers());
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    if (!put(batch.known_before(i)) || !put_line_of(batch, i)) return false;
+  }
+  return put(batch.known_before(batch.size()));
+} catch (...) {
+  stop_threads();
+  pending_.clear();
+  open_ = {};
+  throw;
+}
+
+bool Queue::put_line_of(const Batch& batch, std::size_t i) {
+  const Deal& deal = batch.deal(i);
+  const std::string_view line = batch.line(i);
+  if (!line.empty()) {
+    if (remembers_) memo_.keep(key_of(deal), line);
+    return put(line);
+  }
+  const Memo::Found found = remembers_ ? memo_.find(key_of(deal)) : Memo::Found();
+  return found.line.empty() ? answer(deal) : put(found.line);
+}
+
+// Long lines are not copied.
+bool Queue::put(std::string_view lines) {
+  if (lines.size() >= kManyBytes) return write() && streams_.write(lines.data(), lines.size());
+  out_ += lines;
+  return out_.size() < kManyBytes || write();
+}
+
+bool Queue::write() {
+  const bool is_written = out_.empty() || streams_.write(out_.data(), out_.size());
+  out_.clear();
+  return is_written;
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,100 @@
+// The lines of a run, in the order of its deals: known, remembered, or found by a solver. Once many
+// have been found, threads find them.
+//
+// Threads take batches of deals. The caller fills one batch after another, and writes the lines of
+// those that are done in their order. When threads start depends on counts alone.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "solver/answering/batch.hpp"
+#include "solver/answering/memo.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/answering/solver.hpp"
+#include "solver/answering/streams.hpp"
+#include "solver/expressions/deal.hpp"
+
+namespace twentyfour {
+
+// How many batches of deals are answered before threads start.
+constexpr std::size_t kBatchesAlone = 3;
+
+// The functions that return a bool return false if a write failed, with errno set. If they throw,
+// flush() still writes all lines before the deal that failed.
+// @throws TooManyExpressions, std::bad_alloc
+class Queue {
+ public:
+  // @param run, streams  must outlive the queue
+  // @param remembers  whether lines are remembered, which costs some 30 ns a deal. Otherwise
+  // threads
+  //                   start at once: the caller has found the first lines itself.
+  Queue(const Run& run, Streams& streams, bool remembers);
+  Queue(const Queue&) = delete;
+  Queue& operator=(const Queue&) = delete;
+
+  // Waits for the batches that have begun. The others are dropped.
+  ~Queue() { stop_threads(); }
+
+  // Adds known lines, with their ends.
+  bool add_lines(std::string_view lines);
+
+  // Adds the answer to a deal. The lines before a deal that may be slow do not wait for it.
+  bool add(const Deal& deal);
+
+  // Writes all lines, once they are found.
+  bool flush();
+
+ private:
+  // A batch for the threads.
+  struct Pending {
+    Batch batch;
+    bool is_done = false;
+  };
+
+  Deal key_of(const Deal& deal) const { return run_.rules.ordered ? deal : deal.sorted(); }
+
+  bool is_empty() const { return open_.is_empty() && pending_.empty(); }
+
+  bool answer(const Deal& deal);
+  bool has_threads(std::size_t most_in_batch);
+  void stop_threads();
+  void work();
+  void answer_next(std::unique_lock<std::mutex>& lock, Solver& solver);
+  bool close_batch();
+  Batch empty_batch();
+  bool settle(std::size_t most_left);
+  bool release_first();
+  bool put_lines_of(const Batch& batch);
+  bool put_line_of(const Batch& batch, std::size_t i);
+  bool put(std::string_view lines);
+  bool write();
+
+  const Run& run_;
+  Streams& streams_;
+  const bool remembers_;
+  int jobs_;  // 1 where there shall be no threads
+  Solver solver_;
+  Memo memo_;
+  std::size_t answers_ = 0;   // that were found without threads
+  std::string out_;           // lines to write
+  Batch open_;                // after all that are pending
+  std::vector<Batch> spare_;  // empty, with memory to fill
+
+  std::mutex mutex_;
+  std::condition_variable may_begin_;
+  std::condition_variable is_done_;
+  std::deque<Pending> pending_;
+  std::size_t begun_ = 0;       // how many of these, from the first on, threads have taken
+  std::size_t held_bytes_ = 0;  // of those that are done
+  bool is_over_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace twentyfour

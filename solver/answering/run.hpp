@@ -1,0 +1,54 @@
+// A run: what is asked of every hand of it.
+#pragma once
+
+#include <cstddef>
+
+#include "solver/expressions/checking.hpp"
+#include "solver/expressions/deal.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/judge/hand.hpp"
+#include "solver/judge/problem.hpp"
+#include "solver/kernels/kernels.hpp"
+
+namespace twentyfour {
+
+enum class Asked {
+  kWhether,  // YES or NO
+  kOne,      // an expression, or NO
+  kAll,      // every distinct expression, with tabs between, or NO
+  kCount,    // the number of distinct expressions
+  kCheck,    // is the expression that follows the hand right? YES, or NO, a tab and the reason
+};
+
+struct Run {
+  Asked asked = Asked::kWhether;
+  int cards = kCardsInHand;        // of a hand, and
+  Rational target = Rational(24);  // its target; a game has its own
+  Rules rules = {};
+  Words words = {};
+  std::size_t limit = kUsualLimit;  // of distinct expressions
+
+  Framing framing = Framing::kSentinel;
+  bool has_games = false;  // each with a number of cards and a target; they are no kSentinel
+  bool shows_progress = false;
+  int jobs = 0;  // the most hands that are answered at once; 0: one for each processor
+
+  const Kernel* kernel = nullptr;  // set where needs_kernel()
+};
+
+// Whether kernels have a solver for a deal: do four cards in any order make 24 with the four
+// operators and brackets?
+inline bool is_judges_question(const Run& run, const Deal& deal) {
+  return run.asked == Asked::kWhether && deal.has_target(kTarget) && deal.size() == kCardsInHand &&
+         run.rules.form == Form::kParentheses && !run.rules.ordered &&
+         run.rules.operators == Operators();
+}
+
+// Whether a kernel may be used.
+inline bool needs_kernel(const Run& run) {
+  return run.asked == Asked::kWhether && !run.rules.ordered &&
+         (run.has_games || run.cards == kCardsInHand);
+}
+
+}  // namespace twentyfour

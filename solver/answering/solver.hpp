@@ -1,0 +1,54 @@
+// Answers deals: finds the line for one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solver/answering/run.hpp"
+#include "solver/expressions/deal.hpp"
+#include "solver/usual_search/memory.hpp"
+
+namespace twentyfour {
+
+// Not for two threads at once: each needs a solver of its own.
+class Solver {
+ public:
+  // @param run  must outlive the solver
+  explicit Solver(const Run& run)
+      : run_(run), yes_line_(run.words.yes + "\n"), no_line_(run.words.no + "\n") {}
+
+  // Appends the answer to a deal, with a line end. For kCheck, the result for the answer NO.
+  // If it throws, the text stays as it was, and the solver can be used again.
+  // @throws TooManyExpressions, std::bad_alloc
+  void append_line(const Deal& deal, std::string& text);
+
+  // Whether the cards make the target. Throws as above.
+  bool is_solvable(const Deal& deal);
+
+  // Gives back the memory of the search.
+  void forget() { memory_.reset(); }
+
+ private:
+  void append_answer(const Deal& deal, std::string& text);
+  void append_one(const Deal& deal, std::string_view before, std::string_view otherwise,
+                  std::string& text);
+  void append_all(const Deal& deal, std::string& text);
+  SearchMemory& memory();
+
+  const Run& run_;
+  const std::string yes_line_;
+  const std::string no_line_;
+  std::optional<SearchMemory> memory_;
+};
+
+// The result of kCheck for an answer to a deal, without the line end; nothing if the answer is NO:
+// then a Solver has the result.
+std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view answer);
+
+// How many deals like this one are answered together: answers to fast ones take some microseconds
+// each, and one that is answered alone may take more than 50 ms.
+constexpr std::size_t kFastDealsAtOnce = 256;
+std::size_t deals_at_once(const Run& run, const Deal& deal);
+
+}  // namespace twentyfour

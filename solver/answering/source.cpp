@@ -1,0 +1,139 @@
+#include "solver/answering/source.hpp"
+
+#include <algorithm>
+
+namespace twentyfour {
+
+Source::Source(const Run& run) : run_(&run), cards_in_deal_(run.cards), target_(run.target) {
+  reader_.framing = run.has_games ? Framing::kEof : run.framing;
+  expect(Part::kHand, run.cards);
+  if (run.has_games) expect(Part::kCardsAndTarget, 2);
+  if (run.has_games && is_counted()) expect(Part::kGames, 1);
+}
+
+void Source::start_block(std::string_view block, bool is_last) {
+  block_ = block.data();
+  line_ends_.go_on_at(block_);
+  reader_.at = block.data();
+  reader_.end = block.data() + block.size();
+  reader_.is_last = is_last;
+}
+
+std::string_view Source::leave_block() {
+  if (reader_.cards_read > 0) hand_at_ = position_of_cards(reader_.cards_read);
+  line_ends_.count_to(reader_.at);
+  block_at_ = position_of(reader_.at);
+  return rest();
+}
+
+void Source::set_line(std::uint64_t line) {
+  block_at_.line = line;
+  line_ends_ = LineCounter(line - 1);
+}
+
+void Source::expect(Part part, int numbers) {
+  part_ = part;
+  reader_.cards_in_hand = numbers;
+}
+
+Outcome Source::read_hand() {
+  switch (reader_.read()) {
+    case Reading::kHand:
+      return Outcome::kHand;
+    case Reading::kMore:
+      return is_bad_already() ? Outcome::kBadCard : Outcome::kMore;
+    case Reading::kBadToken:
+      return Outcome::kBadCard;
+    default:
+      return ending();
+  }
+}
+
+// The reader takes each part of a game for a hand.
+Outcome Source::read_game() {
+  for (;;) {
+    const bool is_between_games = part_ == Part::kCardsAndTarget;
+    if (is_between_games && is_counted() && games_read_ == games_) return Outcome::kEnd;
+    const Outcome outcome = read_hand();
+    if (outcome == Outcome::kEnd && is_counted()) return Outcome::kFewHands;
+    if (outcome == Outcome::kEnd && part_ == Part::kHand) return Outcome::kShortHand;
+    if (outcome != Outcome::kHand) return outcome;
+    switch (part_) {
+      case Part::kGames:
+        games_ = static_cast<std::uint64_t>(reader_.cards[0]);
+        expect(Part::kCardsAndTarget, 2);
+        break;
+      case Part::kCardsAndTarget:
+        cards_in_deal_ = reader_.cards[0];
+        target_ = Rational(reader_.cards[1]);
+        if (has_bad_size()) return Outcome::kBadCard;
+        expect(Part::kHand, cards_in_deal_);
+        break;
+      case Part::kHand:
+        ++games_read_;
+        expect(Part::kCardsAndTarget, 2);
+        return Outcome::kHand;
+    }
+  }
+}
+
+const char* Source::after_space() const {
+  return reader_.at != reader_.end && is_space(*reader_.at) ? reader_.at + 1 : reader_.at;
+}
+
+// Each hand takes at least eight bytes, so no more hands than are counted stand before that place.
+const char* Source::end_for_kernel() const {
+  if (!is_counted()) return reader_.end;
+  const char* const from = after_space();
+  const auto bytes = static_cast<std::uint64_t>(reader_.end - from);
+  const std::uint64_t hands_left = hands_counted() - hands_read();
+  return hands_left < bytes / 8 ? from + hands_left * 8 : reader_.end;
+}
+
+void Source::skip_to(const char* to, std::uint64_t hands) {
+  reader_.at = to;
+  reader_.hands_read += static_cast<long long>(hands);
+}
+
+std::string_view Source::token() const {
+  const std::string_view rest = this->rest();
+  const auto* const end = std::find_if(rest.begin(), rest.end(), is_space);
+  return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+}
+
+// Whether the unfinished token at the end of a block is no card, and is longer than an error
+// message shows.
+bool Source::is_bad_already() const {
+  if (rest().size() <= kLongestShown) return false;
+  const bool is_count = reader_.framing == Framing::kCounted && reader_.hands < 0;
+  return number_of(reader_.at, reader_.end, is_count ? kMostHands : kLargestCard) < 0;
+}
+
+Outcome Source::ending() const {
+  if (reader_.cards_read > 0) return Outcome::kShortHand;
+  const bool is_short = reader_.framing == Framing::kCounted && reader_.hands_read != reader_.hands;
+  return is_short ? Outcome::kFewHands : Outcome::kEnd;
+}
+
+// The position of a place in the block.
+Position Source::position_of(const char* place) const {
+  const std::uint64_t number = 1 + line_ends_.before(place);
+  const auto bytes = [place](const char* from) { return static_cast<std::uint64_t>(place - from); };
+  if (number == block_at_.line) return {number, block_at_.column + bytes(block_)};
+  const char* line = place;
+  while (line[-1] != '\n') --line;
+  return {number, 1 + bytes(line)};
+}
+
+// The position of the first of the last `cards` cards.
+Position Source::position_of_cards(int cards) const {
+  const char* place = reader_.at;
+  for (; cards > 0; --cards) {
+    while (place != block_ && is_space(place[-1])) --place;
+    if (place == block_) return hand_at_;  // in an earlier block
+    while (place != block_ && !is_space(place[-1])) --place;
+  }
+  return position_of(place);
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,133 @@
+// Reads deals from text: hands, which all have the target of the run, or games, which have a number
+// of cards and a target before their cards. Knows the place and the reason of an error.
+//
+// Lines are not counted while hands are read: line ends that the kernel skipped are counted at the
+// end of a block, and a place inside the block is computed only for an error.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "solver/answering/run.hpp"
+#include "solver/expressions/deal.hpp"
+#include "solver/judge/hand_reader.hpp"
+#include "solver/kernels/line_ends.hpp"
+
+namespace twentyfour {
+
+// Lines and columns count from 1, in bytes.
+struct Position {
+  std::uint64_t line;
+  std::uint64_t column;
+};
+
+// The outcome of a read; from kEnd on, also the outcome of a run.
+enum class Outcome {
+  kHand,         // a hand is complete
+  kMore,         // the block is used up
+  kEnd,          // no more hands
+  kBadCard,      // a token is no card, or no number that is expected in its place
+  kShortHand,    // the input ends inside a hand or a game
+  kFewHands,     // the input ends before as many hands as were counted, or before their count
+  kReadFailed,   // errno says why
+  kWriteFailed,  // errno says why
+};
+
+class Source {
+ public:
+  // An error message shows at most this many bytes of a token.
+  static constexpr std::size_t kLongestShown = 24;
+
+  // What is read next. Hands are all kHand.
+  enum class Part { kGames, kCardsAndTarget, kHand };
+
+  // @param run  must outlive the source
+  explicit Source(const Run& run);
+
+  // A block begins with the bytes that leave_block() returned for the block before.
+  void start_block(std::string_view block, bool is_last);
+  std::string_view leave_block();
+
+  // Before the first block: the number of its first line.
+  void set_line(std::uint64_t line);
+
+  // Reads up to the end of the next hand.
+  Outcome read() { return run_->has_games ? read_game() : read_hand(); }
+
+  // After kHand.
+  Deal deal() const { return {reader_.cards, reader_.cards + cards_in_deal_, target_}; }
+  const int* cards() const { return reader_.cards; }
+
+  // What is left of the block.
+  std::string_view rest() const {
+    return {reader_.at, static_cast<std::size_t>(reader_.end - reader_.at)};
+  }
+
+  bool is_between_hands() const {
+    return reader_.cards_read == 0 && !awaits_count() &&
+           (part_ == Part::kCardsAndTarget || !run_->has_games);
+  }
+
+  // For a kernel that reads whole hands, between hands. It counts the line ends of what it reads.
+  const char* at() const { return reader_.at; }
+  const char* after_space() const;     // the white space that ends the last card
+  const char* end_for_kernel() const;  // all hands up to there are wanted
+  LineCounter& line_ends() { return line_ends_; }
+  void skip_to(const char* to, std::uint64_t hands);
+
+  // After an error: what was expected, and where.
+  Part part() const { return part_; }
+  bool awaits_count() const {
+    return run_->has_games ? part_ == Part::kGames : is_counted() && reader_.hands < 0;
+  }
+
+  // After kBadCard: the token and its place, unless a game has a number of cards that no hand has.
+  std::string_view token() const;
+  Position token_at() const { return position_of(reader_.at); }
+  bool has_games() const { return run_->has_games; }
+  int most_cards_in_game() const { return most_cards(run_->rules); }
+  bool has_bad_size() const {
+    return cards_in_deal_ < 1 || cards_in_deal_ > most_cards(run_->rules);
+  }
+  int cards_in_game() const { return cards_in_deal_; }
+  Position game_at() const { return position_of_cards(reader_.cards_in_hand); }
+
+  // After kShortHand: the number of cards, and the place of the first.
+  int cards_read() const { return reader_.cards_read; }
+  int cards_in_hand() const { return reader_.cards_in_hand; }
+  Position short_hand_at() const { return position_of_cards(reader_.cards_read); }
+
+  // After kFewHands: the expected and the actual number of hands or games (unless awaits_count()),
+  // and the end of the input.
+  std::uint64_t counted() const { return run_->has_games ? games_ : hands_counted(); }
+  std::uint64_t counted_so_far() const { return run_->has_games ? games_read_ : hands_read(); }
+  Position end_at() const { return position_of(reader_.end); }
+
+ private:
+  std::uint64_t hands_counted() const { return static_cast<std::uint64_t>(reader_.hands); }
+  std::uint64_t hands_read() const { return static_cast<std::uint64_t>(reader_.hands_read); }
+  bool is_counted() const { return run_->framing == Framing::kCounted; }
+  void expect(Part part, int numbers);
+  Outcome read_hand();
+  Outcome read_game();
+  bool is_bad_already() const;
+  Outcome ending() const;
+  Position position_of(const char* place) const;
+  Position position_of_cards(int cards) const;
+
+  const Run* run_;
+  int cards_in_deal_;
+  Rational target_;
+  HandReader reader_{};
+  Part part_ = Part::kHand;
+  std::uint64_t games_ = 0;
+  std::uint64_t games_read_ = 0;
+
+  LineCounter line_ends_;
+  const char* block_ = nullptr;
+  Position block_at_ = {1, 1};
+  Position hand_at_ = {1, 1};  // of an unfinished hand that began in an earlier block
+};
+
+}  // namespace twentyfour

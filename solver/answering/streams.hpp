@@ -1,0 +1,35 @@
+// Standard input and output.
+#pragma once
+
+#include <cstddef>
+
+namespace twentyfour {
+
+// A call reads or writes a block, so a virtual call costs nothing.
+class Streams {
+ public:
+  Streams() = default;
+  Streams(const Streams&) = delete;
+  Streams& operator=(const Streams&) = delete;
+  virtual ~Streams() = default;
+
+  // Waits for some bytes, and reads at most `room`. Returns their number, 0 at the end, or -1 with
+  // errno set.
+  virtual std::ptrdiff_t read(char* to, std::size_t room) = 0;
+
+  // Writes all bytes, or returns false with errno set.
+  virtual bool write(const char* from, std::size_t size) = 0;
+};
+
+// File descriptors 0 and 1: files, pipes, terminals and others, which may not block. Two programs
+// can exchange single lines over pipes. A busy pipe gets more capacity, if the system allows it.
+class PosixStreams final : public Streams {
+ public:
+  std::ptrdiff_t read(char* to, std::size_t room) override;
+  bool write(const char* from, std::size_t size) override;
+
+ private:
+  bool pipes_are_wide_ = false;
+};
+
+}  // namespace twentyfour

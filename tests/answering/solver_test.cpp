@@ -1,0 +1,74 @@
+#include "solver/answering/solver.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+#include "tests/memory_streams.hpp"
+
+namespace twentyfour {
+namespace {
+
+// Solvers with wrong answers, which show that they were asked.
+bool always(const Hand&) {
+  return true;
+}
+bool never(const Hand&) {
+  return false;
+}
+
+std::string line_of(const Run& run, const Deal& deal) {
+  std::string line = "before ";
+  Solver(run).append_line(deal, line);
+  return line;
+}
+
+TEST(Solver, AnswersTheJudgesQuestionByTheKernelOfTheRun) {
+  const Deal solvable = {1, 2, 3, 4};
+  const Deal unsolvable = {1, 1, 1, 1};
+  for (const Kernel& kernel : kernels()) {
+    if (!kernel.is_supported()) continue;
+    EXPECT_EQ(line_of(judges_run(kernel), solvable), "before YES\n") << kernel.name;
+    EXPECT_EQ(line_of(judges_run(kernel), unsolvable), "before NO\n") << kernel.name;
+  }
+  Kernel wrong = best_kernel();
+  wrong.solvers = {always, never, never};
+  twentyfour::Run run = judges_run(wrong);
+  EXPECT_EQ(line_of(run, unsolvable), "before YES\n");
+  run.rules.division = Division::kExact;
+  EXPECT_EQ(line_of(run, solvable), "before NO\n");
+}
+
+TEST(Solver, AnswersOtherQuestionsByASearch) {
+  Kernel wrong = best_kernel();
+  wrong.solvers = {always, always, always};
+  const twentyfour::Run whether = judges_run(wrong);
+  EXPECT_EQ(line_of(whether, Deal({1, 1, 1, 13}, Rational(4))), "before NO\n");
+  EXPECT_EQ(line_of(whether, {1, 1, 1, 1, 1}), "before NO\n");
+  twentyfour::Run run = whether;
+  run.rules.ordered = true;
+  EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before NO\n");
+  run = whether;
+  for (const Asked asked : {Asked::kOne, Asked::kAll}) {
+    run.asked = asked;
+    EXPECT_EQ(line_of(run, {1, 1, 1, 1}), "before NO\n");
+    EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before 5*(5-1/5)\n");
+  }
+  run.asked = Asked::kCount;
+  EXPECT_EQ(line_of(run, {1, 2, 3, 4}), "before 3\n");
+  run.asked = Asked::kCheck;
+  EXPECT_EQ(line_of(run, {1, 1, 1, 1}), "before YES\n");
+  EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before NO\tthere is one: 5*(5-1/5)\n");
+}
+
+TEST(Solver, LeavesTheTextAsItWasWhereItFails) {
+  const twentyfour::Run run = {.asked = Asked::kAll, .limit = 2};
+  Solver solver(run);
+  std::string text = "before";
+  EXPECT_THROW(solver.append_line({1, 2, 3, 4}, text), TooManyExpressions);
+  EXPECT_EQ(text, "before");
+  solver.append_line({3, 3, 8, 8}, text);
+  EXPECT_EQ(text, "before8/(3-8/3)\n");
+}
+
+}  // namespace
+}  // namespace twentyfour

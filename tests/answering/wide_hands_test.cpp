@@ -1,0 +1,206 @@
+// YES and NO about four cards by several threads are those of one: the same bytes, the same errors.
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <gtest/gtest.h>
+#include <new>
+#include <random>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include "solver/answering/loops.hpp"
+#include "solver/answering/run.hpp"
+#include "solver/kernels/kernels.hpp"
+#include "tests/memory_streams.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr int kManyJobs[] = {2, 3, 16};
+
+Run run_of(const Kernel& kernel, int jobs, Framing framing = Framing::kSentinel) {
+  twentyfour::Run run = judges_run(kernel, framing);
+  run.jobs = jobs;
+  return run;
+}
+
+// Hands of any cards in any layout.
+class Text {
+ public:
+  explicit Text(unsigned seed) : random_(seed) {}
+
+  std::size_t below(std::size_t bound) {
+    return std::uniform_int_distribution<std::size_t>(0, bound - 1)(random_);
+  }
+
+  std::string of_hands(int hands) {
+    std::string text;
+    for (int i = 0; i < hands; ++i) {
+      const std::size_t bound = below(4) == 0 ? 9999 : below(4) == 0 ? 15 : 200;
+      for (int card = 0; card < 4; ++card) {
+        text += std::to_string(1 + below(bound));
+        text += card < 3 && below(400) > 0 ? " " : below(50) == 0 ? " \r\n\t" : "\n";
+      }
+    }
+    return text;
+  }
+
+ private:
+  std::mt19937 random_;
+};
+
+Cuts random_cuts(unsigned seed) {
+  return [random = std::mt19937(seed)]() mutable {
+    return std::uniform_int_distribution<std::size_t>(1, random() % 4 == 0 ? 9 : 99'999)(random);
+  };
+}
+
+std::size_t short_blocks() {
+  return 40'000;
+}
+
+// The judge's question, for which batches are the largest, and one for the search.
+void expect_same_by_all(std::string_view input, Framing framing) {
+  for (const int target : {24, 23}) {
+    twentyfour::Run run = run_of(best_kernel(), 1, framing);
+    run.target = Rational(target);
+    run.words = {"Yes", target == 24 ? "No" : "fifteen-letters"};
+    const Judged expected = answered(run, input);
+    for (const int jobs : kManyJobs) {
+      run.jobs = jobs;
+      const Judged blocks = answered(run, input, short_blocks);
+      EXPECT_TRUE(blocks == expected) << jobs << " jobs, " << blocks.where;
+      const Judged cut = answered(run, input, random_cuts(1));
+      EXPECT_TRUE(cut == expected) << jobs << " jobs, cut, " << cut.where;
+    }
+  }
+}
+
+constexpr int kManyHands = 12'000;
+
+TEST(WideHands, AreAnsweredAsByOne) {
+  const std::string input = Text(1).of_hands(kManyHands);
+  expect_same_by_all(input, Framing::kSentinel);
+  expect_same_by_all(std::to_string(kManyHands) + "\n" + input, Framing::kCounted);
+}
+
+TEST(WideHands, EndAsByOneAtAnErrorOrASentinel) {
+  Text text(2);
+  const std::string whole = text.of_hands(kManyHands);
+  for (const std::string irregular :
+       {"x ", "\n10000\n", "\n0 0 0 0\n", "\n0 0 0 0 0 0 0 0\n", " 7 "}) {
+    std::string input = whole;
+    input.insert(input.find('\n', input.size() / 2 + text.below(input.size() / 3)) + 1, irregular);
+    expect_same_by_all(input, Framing::kSentinel);
+  }
+}
+
+// Lines of 16 bytes.
+std::string wide_lines(int count) {
+  std::string lines;
+  for (int i = 0; i < count; ++i) lines += std::to_string(1000 + i % 9000) + " 2000 300 40\n";
+  return lines;
+}
+
+// Throws for a card of 7777.
+bool solve_unless_7777(const Hand& hand) {
+  if (*std::max_element(hand.cards, hand.cards + kCardsInHand) == 7777) throw std::bad_alloc();
+  return hand.cards[0] % 2 == 0;
+}
+
+// More than threads need to start, and some for them.
+constexpr int kBatches = 6'000;
+
+TEST(WideHands, BeforeOneThatFailsAreAnswered) {
+  const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
+  std::string before = wide_lines(kBatches);
+  for (int i = 0; i < 3; ++i) before.replace(before.find("\n7777 ") + 1, 4, "7776");
+  const std::string input = before + "1 2 3 7777\n" + before;
+  const Judged expected = answered(run_of(kernel, 1), before);
+  for (const int jobs : {1, 2, 16}) {
+    MemoryStreams streams(input, short_blocks);
+    EXPECT_THROW(answered(run_of(kernel, jobs), streams, zeroed_memory(input.size())),
+                 std::bad_alloc)
+        << jobs;
+    EXPECT_TRUE(streams.output() == expected.output) << jobs;
+  }
+}
+
+// A solver that fails once, as it would for want of memory beside others.
+std::atomic<bool> may_fail = false;
+
+bool solve_unless_unlucky(const Hand& hand) {
+  if (hand.cards[0] == 5000 && may_fail.exchange(false)) throw std::bad_alloc();
+  return hand.cards[0] % 2 == 0;
+}
+
+TEST(WideHands, ThatFailedBesideOthersAreAnsweredAlone) {
+  const Kernel kernel = with_solver(best_kernel(), solve_unless_unlucky);
+  const std::string input = wide_lines(kBatches);
+  const Judged expected = answered(run_of(kernel, 1), input);
+  for (const int jobs : kManyJobs) {
+    may_fail = true;
+    EXPECT_TRUE(answered(run_of(kernel, jobs), input) == expected) << jobs;
+    EXPECT_FALSE(may_fail) << "it has failed";
+  }
+}
+
+TEST(WideHands, EndAtAnErrorInAnyLine) {
+  constexpr int kLines = 4'000;
+  const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
+  for (int line = kLines - 100; line <= kLines; ++line) {
+    const std::string input = wide_lines(line) + "x\n" + wide_lines(10);
+    const Judged expected = answered(run_of(kernel, 1, Framing::kEof), input);
+    for (const int jobs : {0, 2}) {
+      const Judged many = answered(run_of(kernel, jobs, Framing::kEof), input, short_blocks);
+      EXPECT_TRUE(many == expected) << jobs << " jobs, line " << line << ", " << many.where;
+    }
+  }
+}
+
+TEST(WideHands, AreAnsweredAsByOneAroundLongWhiteSpace) {
+  const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
+  for (const std::size_t length : {7'000U, 9'000U, 50'000U}) {
+    std::string input = wide_lines(kBatches);
+    for (int i = 0; i < 20; ++i) {
+      input += wide_lines(5) + "A J Q K" + std::string(length, i % 2 == 0 ? '\n' : ' ');
+    }
+    const Judged expected = answered(run_of(kernel, 1, Framing::kEof), input);
+    for (const int jobs : {1, 2}) {
+      const Judged cut = answered(run_of(kernel, jobs, Framing::kEof), input, short_blocks);
+      EXPECT_TRUE(cut == expected) << jobs << " jobs, " << length << " bytes, " << cut.where;
+    }
+  }
+}
+
+// The first thread waits, from some hand on, until another one has a hand too.
+std::thread::id first_thread;
+std::atomic<bool> has_others = false;
+
+bool solve_when_there_are_others(const Hand&) {
+  if (std::this_thread::get_id() != first_thread) {
+    has_others = true;
+    return false;
+  }
+  static int hands = 0;
+  const auto now = [] { return std::chrono::steady_clock::now(); };
+  if (++hands <= 4096) return false;
+  for (const auto end = now() + std::chrono::seconds(10); !has_others && now() < end;) {
+    std::this_thread::yield();
+  }
+  return false;
+}
+
+TEST(WideHands, AreAnsweredByOtherThreads) {
+  const Kernel kernel = with_solver(best_kernel(), solve_when_there_are_others);
+  first_thread = std::this_thread::get_id();
+  answered(run_of(kernel, 2, Framing::kEof), wide_lines(20'000));
+  EXPECT_TRUE(has_others);
+}
+
+}  // namespace
+}  // namespace twentyfour
