@@ -217,8 +217,8 @@ constexpr std::ptrdiff_t kManyHands = 512;
   if (hands < kManyHands || !state.lines.are_narrow()) {
     return twentyfour::answer_hands(cards, hands, state);
   }
-  const __m512i yes = _mm512_set1_epi32(load<int>(state.lines.four_bytes(true)));
-  const __m512i no = _mm512_set1_epi32(load<int>(state.lines.four_bytes(false)));
+  const __m512i yes = _mm512_set1_epi32(state.lines.narrow_line(true));
+  const __m512i no = _mm512_set1_epi32(state.lines.narrow_line(false));
   BitTable& table = *reinterpret_cast<BitTable*>(state.table);
   std::ptrdiff_t hand = 0;
   while (hand < hands) {

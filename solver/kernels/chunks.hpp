@@ -12,12 +12,31 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
-
-#include "solver/kernels/machine_words.hpp"
+#include <cstring>
 
 namespace twentyfour {
+
+// Reads bytes in memory as a word. The first byte is the lowest, on every machine.
+template <class Word>
+Word load_byte_by_byte(const void* at) {
+  Word word = 0;
+  for (unsigned i = 0; i < sizeof word; ++i) {
+    word |= static_cast<Word>(static_cast<Word>(static_cast<const unsigned char*>(at)[i]) << 8 * i);
+  }
+  return word;
+}
+
+// The same in one load, where the machine has that order.
+template <class Word>
+Word load_little_endian(const void* at) {
+  if (std::endian::native != std::endian::little) return load_byte_by_byte<Word>(at);
+  Word word;
+  std::memcpy(&word, at, sizeof word);
+  return word;
+}
 
 // read() may overwrite this many bytes after the last card.
 constexpr int kSpareCards = 64;

@@ -7,8 +7,8 @@
 
 #include "solver/judge/hand.hpp"
 #include "solver/judge/verdicts.hpp"
+#include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernel_state.hpp"
-#include "solver/kernels/machine_words.hpp"
 #include "solver/kernels/verdict_lines.hpp"
 
 namespace twentyfour {

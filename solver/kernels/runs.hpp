@@ -15,7 +15,6 @@
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/line_ends.hpp"
-#include "solver/kernels/machine_words.hpp"
 
 namespace twentyfour {
 

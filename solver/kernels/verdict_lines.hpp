@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <string_view>
 
@@ -34,8 +35,12 @@ class VerdictLines {
   // Whether no word has more than three bytes.
   bool are_narrow() const { return lines_[0].length <= kNarrow && lines_[1].length <= kNarrow; }
 
-  // The first four bytes of a line, with zeros after the line.
-  const char* four_bytes(bool yes) const { return lines_[yes].text; }
+  // A line of at most four bytes, in the order of memory, with zeros after it.
+  std::int32_t narrow_line(bool yes) const {
+    std::int32_t line;
+    std::memcpy(&line, lines_[yes].text, sizeof line);
+    return line;
+  }
 
   // Writes four verdicts at a place, the first in the lowest bit, and returns the place after them.
   // (A loop can keep the place in a register. A member would be read again after each store.)

@@ -1,7 +1,7 @@
-#include "solver/kernels/machine_words.hpp"
-
 #include <cstdint>
 #include <gtest/gtest.h>
+
+#include "solver/kernels/chunks.hpp"
 
 namespace twentyfour {
 namespace {
