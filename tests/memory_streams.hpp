@@ -21,7 +21,7 @@ namespace twentyfour {
 
 class MemoryStreams : public Streams {
  public:
-  // `next_cut` returns the most bytes that the next read may deliver, at least 1.
+  // `next_cut` returns the most bytes that the next read may return, at least 1.
   MemoryStreams(std::string_view input, std::function<std::size_t()> next_cut)
       : input_(input), next_cut_(std::move(next_cut)) {}
 

@@ -174,7 +174,7 @@ TEST(Judging, KeepsTheOrdersOfOrderedHandsApart) {
   EXPECT_EQ(answered(run, hands + hands + hands).output, answers + answers + answers);
 }
 
-// A solver that says YES to four equal cards, and has no memory left for cards that add up to 40.
+// Answers YES to four equal cards. Throws if the sum of the cards is 40.
 bool solve_unless_40(const Hand& hand) {
   if (std::accumulate(std::begin(hand.cards), std::end(hand.cards), 0) == 40)
     throw std::bad_alloc();
@@ -283,7 +283,7 @@ TEST_F(KernelTable, StaysAsItWasWhereTheSolverThrows) {
   EXPECT_THROW(find({10, 10, 10, 10}), std::bad_alloc);
 }
 
-// One by one, and four at once, into a buffer of just the size that answers may need.
+// One by one and four at once, in a buffer of exactly the size that the lines may need.
 TEST(VerdictLines, AreInTheWords) {
   const std::vector<std::string> words = {"Y", "NO", "YES", "true", "false", "fifteen-letters"};
   for (const std::string& yes : words) {

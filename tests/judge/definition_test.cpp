@@ -1,5 +1,5 @@
-// The definition by itself: its operators, and what tells its kinds of division apart. (The solvers
-// of all kernels are compared with the oracle in tests/kernels/.)
+// The definition alone: its operators, and hands with different verdicts by each kind of division.
+// (The solvers of all kernels are compared with the oracle in tests/kernels/.)
 
 #include "solver/judge/definition.hpp"
 

@@ -24,13 +24,12 @@ namespace {
 // All kinds of input: tidy lines, many or alone; zeros; letters; unusual layouts; wide cards.
 constexpr std::string_view kMixed =
     "5 5 5 1\n1 1 4 2\n3 3 8 8\n1 2 3 4\n7 7 7 7\n5 5 5 1\n1 1 4 2\r\n\n\t 3\v3\f8 8\n"
-    "15 5 5 1\n9 9\n5 5 5 1\n1 1\n"  // tidy lines inside hands, to be met after a cut
+    "15 5 5 1\n9 9\n5 5 5 1\n1 1\n"  // tidy lines inside hands
     "A j Q k 10 10 4 4 0 0 0 1 0 0 24 0\n24 1 1000 1003\n0007 1 13 12\n9 9\n9 9\n"
     "9999 9975 1 1 1 2 3 4\n6 6 6 6\n";
 
-// A run as every cut of it must be: whole, with the answers found by each way through the program
-// (the first time a hand is met it is solved, later it is remembered). The single file's loop gives
-// the same answers.
+// However the input is cut, the results are those of one read, although a cut changes which code
+// answers a hand. The single file's loop gives the same answers.
 void expect_the_same_however_cut(const std::string& input) {
   const Judged whole = judge_in_memory(input);
   const auto bytewise = [] { return std::size_t{1}; };
@@ -96,7 +95,7 @@ TEST(Judge, RandomCutsDoNotMatter) {
   }
 }
 
-// Input of which nothing can be read after the first block.
+// Input whose second read fails.
 struct BrokenInput {
   MemoryStreams& streams;
   bool is_broken = false;

@@ -1,4 +1,4 @@
-// Whatever stands wherever in a chunk: every kernel gives, byte for byte, what the kernel
+// Every byte at every place in a chunk: each kernel gives, byte for byte, what the kernel
 // `definition` gives, which reads hand by hand.
 
 #include <cstddef>
@@ -19,8 +19,7 @@
 namespace twentyfour {
 namespace {
 
-// A verdict that any wrong card turns over in half of the cases. The order of the cards does not
-// matter.
+// A verdict that a wrong card changes in half of the cases. The order of the cards does not matter.
 bool verdict(const Hand& hand) {
   std::uint32_t bits = 0;
   for (const int card : hand.cards) bits += (static_cast<std::uint32_t>(card) + 1) * 2654435761U;
@@ -33,8 +32,8 @@ constexpr std::size_t kChunk = 128;
 
 class Places : public testing::TestWithParam<Kernel> {
  protected:
-  // Each kernel has its memory, which is used again: here a hand always has the same verdict. Four
-  // zeros may be the sentinel.
+  // The memory of each kernel is used again, because a hand always has the same verdict here. Four
+  // zeros may be the sentinel, so their verdict is forgotten.
   static Judged judged_by(const Kernel& kernel, std::string_view input, Framing framing) {
     static std::map<std::string_view, std::unique_ptr<LoopMemory>> memories;
     std::unique_ptr<LoopMemory>& memory = memories[kernel.name];
@@ -45,7 +44,6 @@ class Places : public testing::TestWithParam<Kernel> {
     return answered(judges_run(used, framing), streams, *memory);
   }
 
-  // Returns whether it does.
   static bool agrees(const std::string& input, Framing framing = Framing::kSentinel) {
     const bool is_same = judged_by(GetParam(), input, framing) ==
                          judged_by(*kernel_named("definition"), input, framing);
@@ -76,7 +74,7 @@ TEST_P(Places, EveryByteAtEveryPlace) {
   }
 }
 
-// Digits and gaps in every combination, which make numbers of up to eight digits.
+// Every combination of digits and gaps, with numbers of up to eight digits.
 TEST_P(Places, EveryCombinationOfGapsAtEveryPlace) {
   constexpr unsigned kBytes = 8;
   for (const std::string& text : texts()) {
@@ -92,7 +90,8 @@ TEST_P(Places, EveryCombinationOfGapsAtEveryPlace) {
   }
 }
 
-// Each card moves on by a byte from hand to hand, and each hand by a card.
+// From hand to hand, the card stands one byte further in its chunk, and one card further in its
+// hand.
 TEST_P(Places, EveryCardAtEveryPlace) {
   for (int card = 0; card <= kLargestCard; ++card) {
     const std::string text = std::to_string(card);
@@ -107,8 +106,8 @@ TEST_P(Places, EveryCardAtEveryPlace) {
   }
 }
 
-// The verdicts of small hands are known then, and none of them may be given to a hand that has the
-// same lower bits.
+// The verdicts of small hands are known, and must not be given to wide hands with the same lower
+// bits.
 TEST_P(Places, WideHandsAfterManySmallOnes) {
   constexpr unsigned kSeed = 64;
   std::mt19937 generator(kSeed);
@@ -132,8 +131,8 @@ TEST_P(Places, WideHandsAfterManySmallOnes) {
 }
 
 // A kernel may remember verdicts by the two largest cards of a hand. Here, many hands have the same
-// two, then as many have the next two, and so on: in ascending order of these pairs, then in
-// descending order, or the other way round. In the second half all verdicts are remembered.
+// two, then many have the next two, and so on: these pairs ascend, then descend, or the other way
+// round. In the second half all verdicts are remembered.
 TEST_P(Places, HandsByTheirTwoLargestCards) {
   std::string ascending;
   std::string descending;
@@ -176,7 +175,7 @@ TEST_P(Places, SentinelsAndCountsAndTheEndAtEveryPlace) {
   }
 }
 
-// A bad card far behind the first run, whose line is counted by kernel and reader together.
+// A bad card long after the first run. Kernel and reader together count the lines before it.
 TEST_P(Places, LinesAreCountedUpToAnError) {
   for (const std::string& text : texts()) {
     for (const std::size_t times : {1U, 7U, 60U, 500U}) {

@@ -1,5 +1,5 @@
-// The solvers of all kernels, the definition among them, against the oracle: small domains whole,
-// large ones by seeded samples and by hands built to sit where rounding could mislead them.
+// The solvers of all kernels, and the definition, against the oracle: all hands of small domains,
+// seeded samples of large ones, and hands whose values are where rounding could change a verdict.
 
 #include <algorithm>
 #include <cstddef>
@@ -20,7 +20,7 @@ const std::vector<Kernel>& here() {
   return all;
 }
 
-// Each hand is put to the oracle once, and to every kernel.
+// Each hand goes to the oracle once, and to every kernel.
 void expect(const Hand& hand, bool expected) {
   for (const Kernel& kernel : here()) {
     EXPECT_EQ(kernel.solver(Division::kReal)(hand), expected)
