@@ -118,7 +118,7 @@ bool is_supported() {
 }  // namespace
 }  // namespace avx2
 
-const Kernel kAvx2Kernel = {"avx2", avx2::is_supported,
+const Kernel avx2_kernel = {"avx2", avx2::is_supported,
                             solvers(avx2::makes_24, plain::makes_24<Division::kExact>),
                             avx2::answer};
 

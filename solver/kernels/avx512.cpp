@@ -265,7 +265,7 @@ bool is_supported() {
 }  // namespace
 }  // namespace avx512
 
-const Kernel kAvx512Kernel = {"avx512", avx512::is_supported,
+const Kernel avx512_kernel = {"avx512", avx512::is_supported,
                               solvers(avx512::makes_24, plain::makes_24<Division::kExact>),
                               avx512::answer};
 

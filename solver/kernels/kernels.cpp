@@ -29,11 +29,11 @@ const std::vector<Kernel>& kernels() {
       {"plain", always,
        solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), answer},
 #ifdef TWENTYFOUR_X86_KERNELS
-      kAvx2Kernel,
-      kAvx512Kernel,
+      avx2_kernel,
+      avx512_kernel,
 #endif
 #ifdef TWENTYFOUR_ARM_KERNELS
-      kNeonKernel,
+      neon_kernel,
 #endif
   };
   return all;

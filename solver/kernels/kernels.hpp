@@ -42,9 +42,9 @@ constexpr std::array<KernelSolver, 3> solvers(KernelSolver real, KernelSolver ex
   return {real, exact, makes_24<Division::kTruncating>};
 }
 
-extern const Kernel kAvx2Kernel;
-extern const Kernel kAvx512Kernel;
-extern const Kernel kNeonKernel;
+extern const Kernel avx2_kernel;
+extern const Kernel avx512_kernel;
+extern const Kernel neon_kernel;
 
 // All that are built here, the slowest first.
 const std::vector<Kernel>& kernels();

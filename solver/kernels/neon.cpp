@@ -102,7 +102,7 @@ KernelResult answer(const char* from, const char* end, KernelState& state) {
 }  // namespace
 }  // namespace neon
 
-const Kernel kNeonKernel = {
+const Kernel neon_kernel = {
     "neon", neon::is_supported,
     solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), neon::answer};
 
