@@ -8,7 +8,7 @@
 namespace twentyfour {
 namespace {
 
-// Division of 128 bits takes ten times as long. (The lowest number by -1 would not fit 64 bits.)
+// A division of 128 bits is ten times slower. (The lowest number by -1 would not fit 64 bits.)
 Int128 truncated_quotient(Int128 x, Int128 y) {
   const auto short_x = static_cast<std::int64_t>(x);
   const auto short_y = static_cast<std::int64_t>(y);

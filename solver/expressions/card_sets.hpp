@@ -1,9 +1,9 @@
 // Sets of the cards of a hand, and how they are split in two.
 //
 // Equal cards are interchangeable. So one set represents all sets with the same numbers: the set
-// that has the first of equal cards. Of the splits that differ by an exchange of equal cards only
-// one is tried: the split whose first side has the earlier ones. Ordered cards keep their places,
-// and their sets are stretches of neighbours.
+// that has the first of equal cards. Of the splits that differ by an exchange of equal cards, the
+// searches try one: the split whose first side has the earlier ones. Ordered cards keep their
+// places, and their sets are contiguous.
 // Domain: at most 8 cards.
 // Cost: a few nanoseconds a set.
 #pragma once
@@ -23,8 +23,8 @@ using CardSet = unsigned;
 
 constexpr std::size_t kMostSets = std::size_t{1} << kMostCards;
 
-// A table, because not every processor has an instruction that counts bits: without it, lists take
-// a tenth more instructions.
+// A table, because not every processor has an instruction that counts bits. With std::popcount
+// instead, lists of 5 and 6 cards take 1.18 times as many instructions.
 constexpr auto kSetSizes = [] {
   std::array<std::uint8_t, kMostSets> sizes = {};
   for (unsigned i = 1; i < kMostSets; ++i) {
@@ -42,12 +42,11 @@ constexpr bool is_single(CardSet cards) {
 }
 
 // Whether the cards are neighbours.
-constexpr bool is_stretch(CardSet cards) {
+constexpr bool is_contiguous(CardSet cards) {
   return ((cards + (cards & -cards)) & cards) == 0;
 }
 
-// Deposits bits in the places of a set (as the instruction PDEP does): bit i stands for its i-th
-// card.
+// Deposits bits in the places of a set, as the instruction PDEP does: bit i goes to the i-th card.
 constexpr CardSet deposit(unsigned bits, CardSet set) {
   CardSet deposited = 0;
   for (; bits != 0; bits >>= 1, set &= set - 1) {
@@ -84,16 +83,16 @@ class CardSets {
     }
   }
 
-  // Whether an operator may stand between the two sets, and this split is the one that is tried.
-  // Domain: if one of them holds some of several equal cards, both together hold the first or the
-  // last of these, and all between.
+  // Whether the searches try this split.
+  // Domain: of several equal cards, both sets together hold none, or the first or the last and all
+  // between those that they hold.
   bool may_split(CardSet first, CardSet second) const {
-    if (ordered_) return is_stretch(first) && is_stretch(second);
+    if (ordered_) return is_contiguous(first) && is_contiguous(second);
     return (second & equal_to_next_ & first >> 1) == 0;
   }
 
-  // Visits, as (left, right), the splits of a set that is a representative; each side is one too.
-  // Where right_is_card, that side is of one card.
+  // Calls visit(left, right) with the splits of a representative; both sides are representatives.
+  // With right_is_card, the right side is one card.
   template <class Visit>
   void for_each_split(CardSet set, bool right_is_card, const Visit& visit) const {
     for (CardSet left = (set - 1) & set; left != 0; left = (left - 1) & set) {

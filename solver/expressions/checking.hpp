@@ -1,7 +1,7 @@
 // Is an answer right? And if not, why?
 //
-// An answer is an expression as parsing.hpp reads it, or the claim that there is none. Behind an
-// expression may stand an equals sign with the value (24, -3 or 170/7), and a full stop. An
+// An answer is an expression as parsing.hpp reads it, or the claim that there is none. After an
+// expression it may have an equals sign with the value (24, -3 or 170/7), and a full stop. An
 // expression is right if it uses each card of the hand once and makes the target, and the value is
 // the target. Otherwise the first of these that holds is the reason:
 //   at column 3: expected ...                it is no expression; columns count bytes, from 1
@@ -14,12 +14,12 @@
 //   takes the factorial of 21                or of whatever else is no integer from 0 to 20
 //   makes a number that is too large         for a Rational, somewhere on the way
 //   makes 25                                 or 170/7
-//   makes 24, not 25                         the value behind the equals sign
+//   makes 24, not 25                         the value after the equals sign
 //   does not keep the cards in order         where the rules ask for it
 // The reason ends in a hint if the answer differs from the claim only in the case of its letters.
-// A factorial of 1 or 2 is right, though no search gives one. Whether a claim of none is right
-// takes a search, which the caller does.
-// Cost: about half a microsecond for four cards, with some allocations.
+// A factorial of 1 or 2 is right, though no search gives one. Only a search can tell whether a
+// claim of none is right; that is left to the caller. Cost: about half a microsecond for four
+// cards, with some allocations.
 #pragma once
 
 #include <string>

@@ -78,7 +78,7 @@ class Deal {
   std::int64_t denominator_ = 1;
 };
 
-// To find and write as many expressions takes some 100 MB.
+// To find and write this many expressions takes some 100 MB.
 constexpr std::size_t kUsualLimit = 1'000'000;
 
 // Thrown by a search that finds more distinct expressions than its limit.

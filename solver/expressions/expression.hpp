@@ -24,7 +24,7 @@
 
 namespace twentyfour {
 
-// The most cards in an expression. Every value of so many cards fits a Rational.
+// The most cards in an expression. Every value of this many cards fits a Rational.
 constexpr std::size_t kMostCards = kMostCardsInHand;
 
 // One for each of the 8 cards and 7 operators, and one more.

@@ -13,21 +13,21 @@
 
 namespace twentyfour {
 
-enum class Kind : std::uint8_t { kCard, kSum, kProduct };
+enum class SumOrProduct : std::uint8_t { kNeither, kSum, kProduct };
 
-constexpr Kind kind_of(Symbol symbol) {
-  return is_additive(symbol) ? Kind::kSum : Kind::kProduct;
+constexpr SumOrProduct kind_of(Symbol symbol) {
+  return is_additive(symbol) ? SumOrProduct::kSum : SumOrProduct::kProduct;
 }
 
 struct Shape {
-  // The sum of the hashes of the parts, and their number: up for those that are added or
-  // multiplied, down for those that are subtracted or divided by.
+  // The sums of the hashes of the parts, and their numbers: up for parts that are added or
+  // multiplied, down for parts that are subtracted or divided by.
   std::uint64_t up;
   std::uint64_t down;
   std::uint8_t ups;
   std::uint8_t downs;
 
-  Kind kind;
+  SumOrProduct kind;
   Effort effort_of_parts;
 
   // Every hash in the two sums is scrambled, so the result need not be scrambled again.
@@ -37,19 +37,20 @@ struct Shape {
 
   // Fractions are not counted.
   Effort effort() const {
-    const Effort of_inverse = kind == Kind::kProduct ? kEffortOfDivision : kEffortOfSubtraction;
+    const Effort of_inverse =
+        kind == SumOrProduct::kProduct ? kEffortOfDivision : kEffortOfSubtraction;
     return effort_of_parts + downs * of_inverse;
   }
 };
 
 constexpr Shape shape_of_card(std::int64_t card) {
-  return {scramble(static_cast<std::uint64_t>(card)), 0, 1, 0, Kind::kCard, 0};
+  return {scramble(static_cast<std::uint64_t>(card)), 0, 1, 0, SumOrProduct::kNeither, 0};
 }
 
 // The shape as a sum or a product, of one part if it is neither.
-inline Shape as_part_of(Kind kind, const Shape& x) {
+inline Shape as_part_of(SumOrProduct kind, const Shape& x) {
   if (x.kind == kind) return x;
-  const Effort brackets = x.kind == Kind::kSum ? kEffortOfBrackets : 0;
+  const Effort brackets = x.kind == SumOrProduct::kSum ? kEffortOfBrackets : 0;
   return {scramble(x.hash()), 0, 1, 0, kind, x.effort() + brackets};
 }
 
@@ -65,7 +66,7 @@ inline Shape combine_parts(Symbol symbol, const Shape& x, const Shape& y) {
 }
 
 inline Shape combine(Symbol symbol, const Shape& x, const Shape& y) {
-  const Kind kind = kind_of(symbol);
+  const SumOrProduct kind = kind_of(symbol);
   return combine_parts(symbol, as_part_of(kind, x), as_part_of(kind, y));
 }
 

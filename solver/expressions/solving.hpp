@@ -28,8 +28,7 @@ constexpr std::array<Equation, 6> kEquations = {{{Symbol::kPlus, false},
 
 // The only x that can solve the equation.
 //
-// Domain: the operator is one of + - * and /. Where y is 0, * and / have no single solution; nor
-// has y / x = 0. Not checked.
+// Domain: + - * and /. For y = 0, * and / have no single solution, nor has y / x = 0. Not checked.
 template <class Number>
 constexpr auto solve(Equation equation, const Number& target, const Number& y) {
   switch (equation.symbol) {

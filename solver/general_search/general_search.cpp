@@ -17,7 +17,7 @@
 #include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/general_search/distinct_derivations.hpp"
+#include "solver/general_search/distinct_expressions.hpp"
 #include "solver/general_search/grammar.hpp"
 #include "solver/general_search/rule_values.hpp"
 #include "solver/general_search/sorted_values.hpp"
@@ -40,7 +40,7 @@ class RuleSearch {
 
   bool finds_any() { return can_make(Level::kWhole, target_); }
 
-  // Normal forms are tried first, because they fit in almost all lists.
+  // Almost always all normal forms fit, so the first attempt writes only those.
   std::vector<Ranked<PackedExpression>> find_all() {
     std::vector<Ranked<PackedExpression>> found;
     if (list_all(found)) return found;
@@ -50,14 +50,14 @@ class RuleSearch {
   }
 
  private:
-  // The cards, the numerator and the denominator of their value, and the level.
+  // The cards, the numerator and denominator of their value, the level.
   using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
 
-  // Lists all expressions as they are written now. Returns false if a value in one of them does not
-  // fit a Rational.
+  // Lists all expressions. Returns false if one of them, as written, has a value that does not fit
+  // a Rational.
   bool list_all(std::vector<Ranked<PackedExpression>>& found) {
-    DistinctDerivations all = collect(Level::kWhole, sets_.all(), target_);
-    memo_.clear();  // which may have taken as much memory
+    DistinctExpressions all = collect(Level::kWhole, sets_.all(), target_);
+    memo_.clear();  // it may be as large as the list
     found.clear();
     found.reserve(all.size());
     for (const PackedExpression& packed : all.take_expressions()) {
@@ -94,7 +94,7 @@ class RuleSearch {
 
   bool has_parts_below(Level level) const { return level == Level::kWhole && grammar_.has_parts(); }
 
-  // The number whose factorial is the target, where that factorial is allowed.
+  // The number whose factorial is the target, if ! is allowed and there is one.
   std::optional<Rational> factorial_root(const Rational& target) const {
     if (!rules_.operators.contains(Symbol::kFactorial)) return std::nullopt;
     for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
@@ -104,7 +104,7 @@ class RuleSearch {
     return std::nullopt;
   }
 
-  // As Pairs, for all operators of the production.
+  // As PairsMaking, for all operators of the production.
   template <class Visit>
   bool any_pair_of(const Production& production, CardSet left, CardSet right,
                    const Rational& target, const Visit& visit) {
@@ -115,12 +115,12 @@ class RuleSearch {
       const auto visit_operands = [&](const Rational& x, const Rational& y) {
         return visit(symbol, x, y);
       };
-      return Pairs(symbol, rules_.division, target, visit_operands).any(xs, ys);
+      return PairsMaking(symbol, rules_.division, target, visit_operands).any(xs, ys);
     });
   }
 
-  // All distinct derivations of the target from the set. The reference stays valid.
-  const DistinctDerivations& derivations(Level level, CardSet set, const Rational& target) {
+  // The distinct expressions of the set with this value. The reference stays valid.
+  const DistinctExpressions& expressions(Level level, CardSet set, const Rational& target) {
     if (!grammar_.has_parts()) level = Level::kWhole;
     const MemoKey key = {set, target.numerator(), target.denominator(), level};
     const auto known = memo_.find(key);
@@ -128,73 +128,71 @@ class RuleSearch {
     return memo_.emplace(key, collect(level, set, target)).first->second;
   }
 
-  DistinctDerivations collect(Level level, CardSet set, const Rational& target) {
+  DistinctExpressions collect(Level level, CardSet set, const Rational& target) {
     const bool is_part = set != sets_.all();
-    DistinctDerivations found(packing_, rules_, is_part);
-    find_derivations(level, set, target, [&](const Derivation& derivation) {
-      found.add(derivation);
+    DistinctExpressions found(packing_, rules_, is_part);
+    find(level, set, target, [&](const Subexpression& x) {
+      found.add(x);
       if (!is_part && found.size() > limit_) throw TooManyExpressions(deal_, limit_);
     });
     found.drop_table();
     return found;
   }
 
-  using Add = std::function<void(const Derivation&)>;
+  using Add = std::function<void(const Subexpression&)>;
 
-  void find_derivations(Level level, CardSet set, const Rational& target, const Add& add) {
-    if (makes_card(level, set, target)) add(derivation_of_card(sets_.card(set)));
+  void find(Level level, CardSet set, const Rational& target, const Add& add) {
+    if (makes_card(level, set, target)) add(subexpression_of_card(sets_.card(set)));
     for (const Production& production : grammar_.productions()) {
-      if (production.made == level) find_from(production, set, target, add);
+      if (production.made == level) find_by(production, set, target, add);
     }
     if (!has_parts_below(level)) return;
     find_parts(set, target, add);
     const auto root = factorial_root(target);
-    if (root) find_parts(set, *root, [&add](const Derivation& x) { add(with_factorial(x)); });
+    if (root) find_parts(set, *root, [&add](const Subexpression& x) { add(with_factorial(x)); });
   }
 
-  // Parts of all cards are not remembered: there may be millions, and they are no operands.
+  // Remembers no parts of all cards: there may be millions, and no expression uses them.
   void find_parts(CardSet set, const Rational& target, const Add& add) {
-    if (set == sets_.all()) return find_derivations(Level::kPart, set, target, add);
-    const DistinctDerivations& parts = derivations(Level::kPart, set, target);
+    if (set == sets_.all()) return find(Level::kPart, set, target, add);
+    const DistinctExpressions& parts = expressions(Level::kPart, set, target);
     for (std::size_t i = 0; i < parts.size(); ++i) add(parts[i]);
   }
 
-  void find_from(const Production& production, CardSet set, const Rational& target,
-                 const Add& add) {
+  void find_by(const Production& production, CardSet set, const Rational& target, const Add& add) {
     sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
       any_pair_of(production, left, right, target,
                   [&](Symbol symbol, const Rational& x, const Rational& y) {
-                    const DistinctDerivations& xs = derivations(production.left, left, x);
-                    const DistinctDerivations& ys = derivations(production.right, right, y);
+                    const DistinctExpressions& xs = expressions(production.left, left, x);
+                    const DistinctExpressions& ys = expressions(production.right, right, y);
                     join_all(symbol, xs, ys, add);
                     return false;
                   });
     });
   }
 
-  void join_all(Symbol symbol, const DistinctDerivations& xs, const DistinctDerivations& ys,
+  void join_all(Symbol symbol, const DistinctExpressions& xs, const DistinctExpressions& ys,
                 const Add& add) const {
     for (std::size_t i = 0; i < xs.size(); ++i) {
-      const Derivation x = xs[i];
+      const Subexpression x = xs[i];
       for (std::size_t j = 0; j < ys.size(); ++j) add(join(symbol, x, ys[j]));
     }
   }
 
-  static Derivation derivation_of_card(std::int64_t card) {
-    Derivation derivation = {{}, residue_of_variable(card)};
-    derivation.expression.push_card(card);
-    return derivation;
+  static Subexpression subexpression_of_card(std::int64_t card) {
+    Subexpression result = {{}, residue_of_variable(card)};
+    result.expression.push_card(card);
+    return result;
   }
 
-  Derivation join(Symbol symbol, const Derivation& x, const Derivation& y) const {
+  Subexpression join(Symbol symbol, const Subexpression& x, const Subexpression& y) const {
     Expression expression = x.expression;
     expression.append(y.expression);
     expression.push(symbol);
     return {written(expression), function_of(symbol, x.function, y.function)};
   }
 
-  // The normal form. If keeps_what_fits_, an expression whose normal form does not fit stays as it
-  // is.
+  // The normal form or, if keeps_what_fits_ and that does not fit, the expression itself.
   Expression written(const Expression& expression) const {
     const Expression form = normal_form(expression, rules_);
     return keeps_what_fits_ && !has_value(form) ? expression : form;
@@ -205,14 +203,14 @@ class RuleSearch {
   }
 
   Residue function_of(Symbol symbol, Residue x, Residue y) const {
-    if (!DistinctDerivations::compares_functions(rules_)) return 0;
+    if (!DistinctExpressions::compares_functions(rules_)) return 0;
     const Residue inverse = symbol == Symbol::kOver ? invert(y) : kNoResidue;
     return apply(symbol, {x, kNoResidue}, {y, inverse});
   }
 
-  static Derivation with_factorial(Derivation derivation) {
-    derivation.expression.push(Symbol::kFactorial);
-    return derivation;
+  static Subexpression with_factorial(Subexpression x) {
+    x.expression.push(Symbol::kFactorial);
+    return x;
   }
 
   const Deal& deal_;
@@ -224,7 +222,7 @@ class RuleSearch {
   const Packing packing_;
   RuleValues values_;
   bool keeps_what_fits_ = false;
-  std::map<MemoKey, DistinctDerivations> memo_;
+  std::map<MemoKey, DistinctExpressions> memo_;
 };
 
 }  // namespace

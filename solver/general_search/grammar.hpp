@@ -1,4 +1,4 @@
-// The forms of expressions as grammars of at most two levels.
+// A grammar of at most two levels for each form of expressions.
 //
 //   parentheses    whole: part, part!            part: card, whole # whole
 //   precedence     whole: part, whole +- part    part: card, part */ card
@@ -17,7 +17,7 @@ namespace twentyfour {
 
 enum class Level : std::uint8_t { kWhole, kPart };
 
-// A rule of the grammar: an operator between two operands.
+// An operator between two operands.
 struct Production {
   Level made;
   Level left;
@@ -55,7 +55,7 @@ class Grammar {
   bool makes_cards(Level level) const { return (level == Level::kPart) == has_parts_; }
 
  private:
-  // The allowed operators with two operands, of one precedence if one is given.
+  // The allowed binary operators: all of them, or those of one precedence.
   static std::vector<Symbol> binary(const Rules& rules, int level = 0) {
     std::vector<Symbol> symbols;
     for (const char sign : to_string(rules.operators)) {

@@ -1,4 +1,4 @@
-// The values of sets of cards under rules: each value once, from small sets to large ones.
+// The values that each set of cards can make under the rules.
 //
 // Domain: as in general_search.hpp. Cost: some 20 ns a pair of values joined, while they are
 // integers, 100 ns for fractions, and about as much to sort them; 32 bytes a value.
@@ -19,8 +19,7 @@
 
 namespace twentyfour {
 
-// Whether a split need not be tried, because the opposite split gives the same values: the operands
-// may be exchanged.
+// Whether the search can skip a split, because the opposite split gives the same values.
 inline bool is_mirrored(const Rules& rules, const Production& production, Symbol symbol,
                         CardSet left, CardSet right) {
   const bool commutes = symbol == Symbol::kPlus || symbol == Symbol::kTimes;
@@ -86,8 +85,7 @@ class RuleValues {
   const Grammar& grammar_;
   const Rules rules_;
 
-  // By level and set; empty until it is computed. (A set without values is computed again, which
-  // takes no time.)
+  // By level and set; empty until computed. (A set without values is computed again, at no cost.)
   std::array<std::vector<SortedValues>, 2> lists_;
 };
 

@@ -1,8 +1,9 @@
 // Sorted lists of values, and the pairs of values from which an operator makes the target.
 //
-// Most operators can be solved for one operand; so they are solved for each value of the shorter
-// list, and the solution is looked up in the longer one. Where there are many solutions (x * 0,
-// truncated quotients) all pairs are tried.
+// Most operators have one solution for an operand. They are solved for each value of the shorter
+// list, and a binary search looks for the solution in the longer one. Where there are many
+// solutions (x * 0, truncated quotients), all pairs are tried.
+// Cost: as many look-ups as the shorter list has values.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +19,7 @@
 
 namespace twentyfour {
 
-// Compares the parts, not the sizes, which would take longer.
+// Compares the parts, which is faster than to compare the numbers.
 struct ByParts {
   bool operator()(const Rational& x, const Rational& y) const {
     return x.numerator() != y.numerator() ? x.numerator() < y.numerator()
@@ -44,12 +45,12 @@ inline int size_of_exponent(const Rational& x, const Rational& target) {
   return static_cast<int>(std::lround(quotient));
 }
 
-// Visits each pair of an x and a y for which x # y is the target, until a visit returns true;
-// returns whether one did.
+// Visits each pair of an x and a y for which x # y is the target, until a visit returns true.
+// Returns whether one did.
 template <class Visit>
-class Pairs {
+class PairsMaking {
  public:
-  Pairs(Symbol symbol, Division division, const Rational& target, const Visit& visit)
+  PairsMaking(Symbol symbol, Division division, const Rational& target, const Visit& visit)
       : symbol_(symbol), division_(division), target_(target), visit_(visit) {}
 
   bool any(const SortedValues& xs, const SortedValues& ys) const {

@@ -47,8 +47,8 @@ class Search {
                        [this](Derivation x) { return makes_target(x); });
   }
 
-  // Few lists have a derivation whose value is not the target but has the same residue, or is near
-  // it. Such a derivation is dropped, and another one may then stand for its fingerprint.
+  // Rarely a derivation misses the target though its residue or its double agrees. Then the list is
+  // made again without such derivations, and another one may represent the same function.
   std::vector<RankedExpression> find_all() {
     Found derivations = search();
     std::vector<RankedExpression> found;
@@ -82,7 +82,7 @@ class Search {
     return evaluate(derivations_.form(derivation), rules_).is(target_);
   }
 
-  // Writes one expression for each fingerprint; returns whether all of them make the target.
+  // Writes one expression for each function. Returns whether all of them make the target.
   bool list_distinct(const Found& derivations, std::vector<RankedExpression>& found) {
     const auto form_of = [this](Derivation derivation) { return derivations_.form(derivation); };
     DistinctFunctions functions;
@@ -149,7 +149,7 @@ class Search {
     }
   }
 
-  // True for exactly one of (x, y) and (y, x), and y is listed then.
+  // True for exactly one of (x, y) and (y, x). The values of y are listed then.
   static bool is_smaller(CardSet y, CardSet x) {
     return size_of(y) != size_of(x) ? size_of(y) < size_of(x) : y < x;
   }
@@ -200,13 +200,13 @@ class Search {
     });
   }
 
-  // Zero times or over any value is zero. If y is zero for all cards, these products and quotients
-  // are one function.
+  // Zero times or over any value is zero. If y is zero for all cards, all these products and
+  // quotients are one function.
   void join_with_zero(const Split& split, Found& found) {
     const Equation times = {Symbol::kTimes, !may_lead(split.x, split.y)};
     const Equation over = {Symbol::kOver, true};
     if (stops_at_first_ ||
-        derivations_.fingerprint(split.y, split.y_derivation, Kind::kSum).numerator == 0) {
+        derivations_.fingerprint(split.y, split.y_derivation, SumOrProduct::kSum).numerator == 0) {
       found.push_back(join(split, times, derivations_.add_product(split.x)));
       return;
     }
@@ -228,7 +228,7 @@ class Search {
   const Rational target_;
   SearchMemory& memory_;
   Derivations derivations_;
-  std::optional<ListedValues<modulus>> values_;  // of search_backwards
+  std::optional<ListedValues<modulus>> values_;  // in search_backwards
 
   bool stops_at_first_ = false;
   bool found_ = false;

@@ -1,4 +1,4 @@
-// How cards make a value: derivations, each an operation on two derivations of fewer cards.
+// Derivations: how cards make a value, as operations on derivations of fewer cards.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace twentyfour {
 
-// Of a given set of cards: the number of a function in the table or, with the highest bit set, of
+// For a given set of cards: the number of a function in the table or, with the highest bit set, of
 // an Operation.
 using Derivation = std::uint32_t;
 
@@ -30,10 +30,10 @@ struct Operation {
   Derivation right;
 };
 
-// The operations that a search has found.
+// The operations that a search has found, and what they make.
 class Derivations {
  public:
-  // All arguments must outlive this object.
+  // The arguments must outlive this object.
   Derivations(const CardSets& sets, const Rules& rules, SearchMemory& memory)
       : sets_(sets),
         rules_(rules),
@@ -56,15 +56,15 @@ class Derivations {
                 product, 0});
   }
 
-  // Of a derivation of all cards.
+  // Domain: a derivation of all cards.
   ShapedFingerprint fingerprint(Derivation derivation) {
     const CardSet all = sets_.all();
-    return is_single(all) ? fingerprint(all, derivation, Kind::kCard)
+    return is_single(all) ? fingerprint(all, derivation, SumOrProduct::kNeither)
                           : fingerprint(operation(all, derivation));
   }
 
-  // With the shape of a part of a sum or product.
-  ShapedFingerprint fingerprint(CardSet cards, Derivation derivation, Kind kind) {
+  // The same of some cards, with the shape of a part of a sum or product.
+  ShapedFingerprint fingerprint(CardSet cards, Derivation derivation, SumOrProduct kind) {
     if ((derivation & kIsOperation) == 0 && size_of(cards) <= FingerprintMemo::kMostInSet) {
       const ShapedFingerprint*& known = fingerprints_[cards];
       if (known == nullptr) known = memo_.of(variables_, cards);
@@ -73,7 +73,7 @@ class Derivations {
     return as_part_of(kind, fingerprint(operation(cards, derivation)));
   }
 
-  // The normal form of a derivation of all cards.
+  // The normal form. Domain: a derivation of all cards.
   Expression form(Derivation derivation) const {
     Expression expression;
     write(sets_.all(), derivation, expression);
@@ -94,7 +94,7 @@ class Derivations {
   }
 
   ShapedFingerprint fingerprint(const Operation& operation) {
-    const Kind kind = kind_of(operation.symbol);
+    const SumOrProduct kind = kind_of(operation.symbol);
     return combine_parts(operation.symbol, fingerprint(operation.left_cards, operation.left, kind),
                          fingerprint(operation.right_cards, operation.right, kind));
   }

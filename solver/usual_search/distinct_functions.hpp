@@ -1,9 +1,8 @@
-// Distinct functions, each with the derivation that is the easiest to read (effort.hpp): a hash
+// Distinct functions, each with the derivation that is easiest to read (effort.hpp), in a hash
 // table by value at the random point.
 //
-// Values come as quotients of residues, and inverses take long; so functions wait until a batch is
-// full, and share one inversion.
-// Cost: some 30 ns a derivation; 40 bytes a function.
+// Values come as quotients of residues, and an inversion is slow. So functions wait until a batch
+// is full, and a batch shares one inversion. Cost: some 30 ns a derivation; 40 bytes a function.
 #pragma once
 
 #include <array>
@@ -26,10 +25,11 @@ class DistinctFunctions {
     std::uint64_t hash;  // of the shape
     Effort effort;
     Derivation derivation;
-    std::uint32_t form;  // its number, from 1; 0 while it is unknown
+    std::uint32_t form;  // the number of its form, from 1; 0 if that is unknown
   };
 
-  // form_of(derivation): called to compare two of equal effort whose shapes differ.
+  // @param form_of  returns the form of a derivation; called to compare derivations of equal effort
+  //                 and different shape
   template <class FormOf>
   void add(Derivation derivation, const ShapedFingerprint& fingerprint, const FormOf& form_of) {
     const Shape& shape = fingerprint.shape;
@@ -39,7 +39,7 @@ class DistinctFunctions {
     if (++waiting_count_ == kBatch) enter_waiting(form_of);
   }
 
-  // Must be called before entries().
+  // Precedes entries().
   template <class FormOf>
   void enter_waiting(const FormOf& form_of) {
     if (waiting_count_ == 0) return;
@@ -94,8 +94,8 @@ class DistinctFunctions {
     known.form = number;
   }
 
-  // The slot that holds the value, or the empty one where it belongs. Values at a random point need
-  // no other hash.
+  // The slot that holds the value, or the empty slot where it belongs. Values at a random point
+  // need no hash.
   std::uint32_t& slot_of(Residue value) {
     const std::size_t mask = slots_.size() - 1;
     std::size_t at = static_cast<std::size_t>(value) & mask;
@@ -111,7 +111,7 @@ class DistinctFunctions {
 
   std::vector<Entry> entries_;
   std::vector<Expression> forms_;
-  std::vector<std::uint32_t> slots_;  // numbers of entries, from 1
+  std::vector<std::uint32_t> slots_;  // numbers of entries, from 1; 0 is empty
 
   std::array<Entry, kBatch> waiting_;
   std::array<Residue, kBatch> numerators_;

@@ -72,7 +72,7 @@ class Builder {
       const std::int64_t card = 2 + std::countr_zero(some);
       points.values = {residue_of_variable(card)};
       points.shapes = {shape_of_card(card)};
-    } else if (!ordered_ || is_stretch(some)) {
+    } else if (!ordered_ || is_contiguous(some)) {
       const Functions& functions = tables_.of(size_of(some), ordered_);
       for (const FunctionGroup& group : functions.groups) {
         const unsigned left = deposit(group.left_variables, some);
@@ -104,9 +104,10 @@ class Builder {
     return kept;
   }
 
-  // a*c/b is easier than a/(b/c), which has the same shape but no value where c is 0.
+  // a/(b/c) has the shape of a*c/b, but no value where c is 0; so a*c/b counts as easier.
   static Effort effort(Symbol symbol, const Shape& x, const Shape& y) {
-    const bool is_nested = symbol == Symbol::kOver && y.kind == Kind::kProduct && y.downs > 0;
+    const bool is_nested =
+        symbol == Symbol::kOver && y.kind == SumOrProduct::kProduct && y.downs > 0;
     return combine(symbol, x, y).effort() << 1 | (is_nested ? 1 : 0);
   }
 

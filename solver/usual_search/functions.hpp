@@ -1,15 +1,15 @@
-// The functions that + - * / and brackets make of n different variables, each used once: 1, 6, 68,
-// 1170, 27142, ... for n = 1, 2, ... (OEIS A140606), as tables that serve every hand.
+// Tables of the functions that + - * / and brackets make from n different variables, each used
+// once: 1, 6, 68, 1170, 27142, ... for n = 1, 2, ... (OEIS A140606). They serve every hand.
 //
 // a-b and b-a are two functions; a+b and b+a are one. Each function is an operator between two
-// functions of fewer variables, and of all ways to write it the easiest to read (shape.hpp) is
-// kept. It has no divisor that another way lacks, so it has a value for every hand for which any
-// way has one.
+// functions of fewer variables. Of all ways to write it, the table has the easiest to read
+// (shape.hpp). That way has no divisor that another way lacks, so it has a value for every hand for
+// which any way has one.
 //
 // Ordered functions keep the order of the variables: a-b is one, b-a is not.
 //
-// Domain: n from 1 to 6, not checked; more needs more memory than it is worth. Cost: some 0.2 ms
-// for n = 4, 10 ms for n = 5.
+// Domain: n from 1 to 6. Not checked.
+// Cost: some 0.2 ms for n = 4, 10 ms for n = 5.
 #pragma once
 
 #include <array>
@@ -50,8 +50,8 @@ struct Functions {
 
 constexpr unsigned kMostVariables = 6;
 
-// The functions of 1 to kMostVariables variables, built when they are first asked for. References
-// stay valid.
+// The functions of 1 to kMostVariables variables, built when they are first needed. References stay
+// valid.
 class FunctionTables {
  public:
   const Functions& of(unsigned variables, bool ordered) {

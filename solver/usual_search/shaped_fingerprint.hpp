@@ -1,12 +1,12 @@
 // The fingerprint of a function, its value at the random point, with the shape of its expression.
 //
-// Both depend only on which cards are equal, 0 or 1. So the fingerprints of the functions of up to
-// three cards are computed once for all hands, by the variables that stand for the cards.
+// Both depend only on which cards are equal, 0 or 1. So a memo for all hands has the fingerprints
+// of the functions of up to three cards, by the variables that stand for the cards.
 //
-// Domain: variables from 0 to kMostCards + 1, of which 0 and 1 are the numbers. Not checked.
-// Cost: a few nanoseconds to combine two; the functions of three variables take some 4 us, once,
-// and 4 KB. Seven cards stand for at most 165 sets of three in any order, eight for 1000 ordered
-// ones, which have fewer functions.
+// Domain: variables from 0 to kMostCards + 1; 0 and 1 are the numbers. Not checked.
+// Cost: a few nanoseconds to combine two; some 4 us and 4 KB for all functions of three variables,
+// once. There are at most 165 sets of three variables in any order and 1000 ordered ones, which
+// have fewer functions.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@
 
 namespace twentyfour {
 
-// The value at the random point is a quotient, because inverses take long.
+// The value at the random point is a quotient, because an inversion is slow.
 struct ShapedFingerprint {
   Residue numerator;
   Residue denominator;
@@ -45,11 +45,11 @@ inline ShapedFingerprint combine_parts(Symbol symbol, const ShapedFingerprint& x
           multiply(x.denominator, y.denominator), shape};
 }
 
-inline ShapedFingerprint as_part_of(Kind kind, const ShapedFingerprint& x) {
+inline ShapedFingerprint as_part_of(SumOrProduct kind, const ShapedFingerprint& x) {
   return {x.numerator, x.denominator, as_part_of(kind, x.shape)};
 }
 
-// The variables that stand for a hand's cards: equal ones for equal cards.
+// The variable that stands for each card; equal cards have equal ones.
 using Variables = std::array<std::uint8_t, kMostCards>;
 
 inline Variables variables_of(const Deal& deal) {
@@ -61,7 +61,8 @@ inline Variables variables_of(const Deal& deal) {
   return variables;
 }
 
-// The fingerprints of the functions of up to three variables, computed when they are first needed.
+// The fingerprints of the functions of up to kMostInSet variables, computed when they are first
+// needed.
 class FingerprintMemo {
  public:
   static constexpr unsigned kMostInSet = 3;
@@ -69,11 +70,11 @@ class FingerprintMemo {
   FingerprintMemo(bool ordered, FunctionTables& functions)
       : ordered_(ordered), functions_(functions) {}
 
-  // The set has at most three variables. By function, in the order of the table; the pointer stays
-  // valid.
+  // Domain: a set of at most kMostInSet. The fingerprints are in the order of the table of
+  // functions; the pointer stays valid.
   const ShapedFingerprint* of(const Variables& variables, CardSet set) {
     std::vector<ShapedFingerprint>& fingerprints = fingerprints_[number(variables, set)];
-    if (fingerprints.empty()) fingerprints = work_out(variables, set);
+    if (fingerprints.empty()) fingerprints = compute(variables, set);
     return fingerprints.data();
   }
 
@@ -89,7 +90,7 @@ class FingerprintMemo {
     return number;
   }
 
-  std::vector<ShapedFingerprint> work_out(const Variables& variables, CardSet set) {
+  std::vector<ShapedFingerprint> compute(const Variables& variables, CardSet set) {
     if (is_single(set)) {
       const std::int64_t variable = variables[static_cast<std::size_t>(std::countr_zero(set))];
       return {{residue_of_variable(variable), 1, shape_of_card(variable)}};
@@ -98,7 +99,7 @@ class FingerprintMemo {
     std::vector<ShapedFingerprint> fingerprints;
     fingerprints.reserve(functions.size());
     for (const FunctionGroup& group : functions.groups) {
-      const Kind kind = kind_of(group.symbol);
+      const SumOrProduct kind = kind_of(group.symbol);
       const CardSet left = deposit(group.left_variables, set);
       const ShapedFingerprint* const x = of(variables, left);
       const ShapedFingerprint* const y = of(variables, set & ~left);

@@ -2,16 +2,19 @@
 // all values of four cards.
 //
 // A function is an operator either between one card and three, or between two and two. In the first
-// case the operator is solved for the three cards, and the solution is looked up among their
-// values; this finds every way to write a function, and only the way in the table counts. Functions
-// of two and two are so few that all are evaluated, and a table of bits rejects most values that
-// are no target.
+// case the search solves the operator for the three cards and looks up the solution among their
+// values. This finds every way to write a function; only the way in the table counts. Functions of
+// two and two are few, so all are evaluated, and a table of bits rejects most values that are no
+// target.
 //
 // Domain: four cards, of which three are listed and four are not; not ordered.
-// Cost: for six targets 144 look-ups and 240 values, some two microseconds. The recursion of
-// usual_search.cpp in its place takes 1.6 times as long for all expressions of five cards and 2.1
-// times for YES or NO: it finds each function in several ways, inverts each target by itself, and
-// searches for the values of two cards one by one.
+// Cost: for six targets 144 look-ups and 240 values, some two microseconds.
+//
+// Gain: without its call in backwards_search.hpp, lists of five cards take 3.7 times as long for
+// hands of 1..99 and 2.1 times for 1..13, YES or NO 3.2 times: the recursion finds each function in
+// several ways, inverts each target alone, and looks up the values of two cards one by one. To see
+// it:
+//   twentyfour_bench --benchmark_filter=all/5
 #pragma once
 
 #include <array>
@@ -28,14 +31,13 @@
 
 namespace twentyfour {
 
-// Finds functions of four variables by their operands: a variable and a function of the other
-// three. It takes 4.4 KB.
+// Functions of four variables by their operands: one variable and a function of the other three.
+// Takes 4.4 KB.
 class OneAndThree {
  public:
   static constexpr std::uint16_t kNone = 0xffff;
 
-  // The functions of four by the function of three, kNone where the table has another way to write
-  // it.
+  // Functions of four by the function of three; kNone where the table has another way to write one.
   using Row = std::array<std::uint16_t, 68>;
 
   explicit OneAndThree(FunctionTables& tables) {
@@ -55,7 +57,7 @@ class OneAndThree {
     }
   }
 
-  // y is the variable with the number, and x the function of three.
+  // y is the variable with this number, x the function of three.
   const Row& row(Equation equation, unsigned variable) const {
     return rows_[number(equation, variable)];
   }
@@ -101,7 +103,7 @@ class TargetsOfFour {
     unsigned variable;  // the number of the one card among the four
   };
 
-  // The target of three cards that follows from the i-th target of four.
+  // A target of three cards that follows from the i-th target of four.
   struct TargetOfThree {
     Residue value;
     const OneAndThree::Row* row;
@@ -117,7 +119,7 @@ class TargetsOfFour {
     for (std::size_t i = 0; i < count_; ++i) {
       const InvertedResidue<modulus> target = {targets_[i], inverses[i]};
       solve_each(target, one, [&](Equation equation, Residue value) {
-        // Always stored, and counted without a branch, because half of them are kept.
+        // Always stores and counts without a branch, because half of them are kept.
         of_three[count] = {value, &one_and_three_.row(equation, split.variable), i};
         count += values.may_have(split.three, value) ? 1 : 0;
       });
@@ -158,7 +160,7 @@ class TargetsOfFour {
   template <class Visit>
   void join_two_and_two(const ListedValues<modulus>& values, CardSet cards,
                         const Visit& visit) const {
-    // Indexed by the last bits, in which small numbers and fractions differ alike.
+    // By the last bits, which differ for small numbers as well as for fractions.
     constexpr std::size_t kSieveSize = 512;
     std::array<bool, kSieveSize> sieve = {};
     for (std::size_t i = 0; i < count_; ++i) sieve[targets_[i] % kSieveSize] = true;
@@ -168,7 +170,7 @@ class TargetsOfFour {
     for (const FunctionGroup& group : functions.groups) {
       if (size_of(group.left_variables) != 2) continue;
       values.evaluate(functions, group, cards, [&](std::uint32_t function, Residue value) {
-        // Always stored, as above.
+        // Stores without a branch, as above.
         candidates[count] = {value, function};
         count += sieve[value % kSieveSize] ? 1 : 0;
       });

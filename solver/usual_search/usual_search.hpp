@@ -1,4 +1,4 @@
-// Expressions that make a target under the usual rules, and for ordered cards: whether there are
+// Expressions that make a target under the usual rules, and from ordered cards: whether there are
 // any, and all of them.
 //
 // Two expressions count as one if they are the same function of the cards (fingerprint.hpp): equal
@@ -57,8 +57,8 @@
 // value of the smaller side, the last operator is solved for the other side, and its solution is
 // looked up or searched for in the same way.
 // Cost: 4 cards 1 to 5 us, 5 some 30 to 60 us, 6 some 0.1 ms for YES and 1 ms for all, 7 some 5 ms
-// and 40 ms. All expressions of 7 cards took at most 100 MB and half a second, with zeros the most.
-// To fill the memory takes more time, once.
+// and 40 ms. All expressions of 7 cards took at most 100 MB and half a second, zeros the most. The
+// first search with a memory takes more time.
 #pragma once
 
 #include <cstddef>

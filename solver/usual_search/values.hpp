@@ -2,9 +2,10 @@
 // another prime).
 //
 // A function that divides by zero has kNoResidue. Equal values have equal residues, and only 0 has
-// the residue 0 (usual_search.hpp says why); other values that differ may share a residue, so a
-// function found by its residue needs an exact check. Domain: as in usual_search.hpp. Cost: a few
-// nanoseconds a value; 6 cards have 18,000, 7 have 620,000.
+// the residue 0 (usual_search.hpp says why). Different values may share another residue, so a
+// function found by its residue needs an exact check.
+// Domain: as in usual_search.hpp.
+// Cost: a few nanoseconds a value; 6 cards have 18,000, 7 have 620,000.
 #pragma once
 
 #include <algorithm>
@@ -21,8 +22,8 @@
 
 namespace twentyfour {
 
-// Storage for the values of one question after another: to ask the system for fresh pages for each
-// question took as long as the search of 5 cards.
+// Storage for the values of one deal after another. (Fresh pages from the system for each deal take
+// as much time as a search of 5 cards.)
 struct ValueStorage {
   std::unique_ptr<Residue[]> values;
   std::unique_ptr<Residue[]> inverses;
@@ -30,8 +31,7 @@ struct ValueStorage {
   std::size_t capacity = 0;  // of each of these
   std::vector<std::uint32_t> heads;
 
-  // Keeps nothing that was written before. Does not fill with zeros: for 7 cards that would be 12
-  // MB.
+  // Makes room. Neither keeps the old values nor fills with zeros, which for 7 cards are 12 MB.
   void reserve(std::size_t count) {
     if (count <= capacity) return;
     values = std::make_unique_for_overwrite<Residue[]>(count);
@@ -40,7 +40,7 @@ struct ValueStorage {
     capacity = count;
   }
 
-  // Frees the storage if it is larger than questions of 6 cards need.
+  // Frees the storage if it is larger than 6 cards need.
   void trim() {
     constexpr std::size_t kMostKept = 32768;
     if (capacity > kMostKept) *this = ValueStorage();
@@ -62,7 +62,7 @@ struct ValueList {
 template <Residue modulus = kModulus>
 class ListedValues {
  public:
-  // All arguments must outlive this object, and nothing else may use the storage meanwhile.
+  // The arguments must outlive this object. Nothing else may use the storage meanwhile.
   ListedValues(const CardSets& sets, FunctionTables& functions, ValueStorage& storage)
       : sets_(sets),
         functions_(functions),
@@ -87,18 +87,18 @@ class ListedValues {
     return functions_.of(size_of(cards), sets_.are_ordered());
   }
 
-  // The cards must be listed.
+  // Domain: listed cards.
   ValueList<modulus> of(CardSet cards) const {
     const std::size_t at = starts_[cards];
     return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
   }
 
-  // False if no function of the cards, which must be listed, has the value.
+  // False if no function of the cards has the value. Domain: listed cards.
   bool may_have(CardSet cards, Residue value) const {
     return heads_[head_starts_[cards] + bucket(value, size_of(cards))] != 0;
   }
 
-  // Calls visit with every function of listed cards that has the value.
+  // Calls visit(function) with every function that has the value. Domain: listed cards.
   template <class Visit>
   void for_each(CardSet cards, Residue value, const Visit& visit) const {
     const std::size_t start = starts_[cards];
@@ -110,8 +110,8 @@ class ListedValues {
     }
   }
 
-  // Calls visit(function, value) with every function of a group; the cards are listed, or one more
-  // than listed ones. Divisors must have fewer cards than the largest listed sets.
+  // Calls visit(function, value) with every function of a group. Domain: listed cards or one more;
+  // divisors of fewer cards than the largest listed sets.
   template <class Visit>
   void evaluate(const Functions& functions, const FunctionGroup& group, CardSet cards,
                 const Visit& visit) const {
@@ -136,8 +136,8 @@ class ListedValues {
     }
   }
 
-  // Calls visit(function, value) with every function that has a value; the cards are listed, or one
-  // more than listed ones.
+  // Calls visit(function, value) with every function that has a value. Domain: listed cards or one
+  // more.
   template <class Visit>
   void for_each(CardSet cards, const Visit& visit) {
     std::vector<Residue> unlisted;
@@ -150,9 +150,8 @@ class ListedValues {
   }
 
  private:
-  // The size of the largest listed sets, by the number of cards: so large that one side of any
-  // split is listed, and that the target of the other is soon looked up or, for four of five cards,
-  // found by TargetsOfFour.
+  // The size of the largest listed sets, by the number of cards. One side of any split is listed.
+  // The search looks up the target of the other side, or splits it once more.
   static unsigned listed_of(unsigned cards, bool ordered) {
     constexpr unsigned kListed[] = {0, 1, 1, 2, 3, 3, 4, 5};
     if (ordered) return std::clamp(cards - 1, 1U, 5U);
@@ -164,7 +163,7 @@ class ListedValues {
   }
 
   bool is_evaluated(CardSet cards, unsigned size) const {
-    return size_of(cards) == size && (!sets_.are_ordered() || is_stretch(cards));
+    return size_of(cards) == size && (!sets_.are_ordered() || is_contiguous(cards));
   }
 
   void lay_out() {
@@ -173,8 +172,8 @@ class ListedValues {
     ends_[0] = 0;
     for (unsigned size = 1; size <= listed_; ++size) {
       sizes_[size] = functions_.of(size, sets_.are_ordered()).size();
-      // Sets of three are searched most often; with four times as many buckets, most values that
-      // are absent meet an empty one.
+      // Most searches are in sets of three. With four times as many buckets, most absent values
+      // meet an empty bucket.
       const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + (size == 3 ? 2 : 0);
       shifts_[size] = 64 - bits;
       for (CardSet some = 1; some <= sets_.all(); ++some) {

@@ -134,7 +134,7 @@ std::vector<Written> all_written(CardSet set, bool ordered) {
   std::vector<Written> all;
   for (CardSet x = (set - 1) & set; x != 0; x = (x - 1) & set) {
     const CardSet y = set & ~x;
-    if (ordered && !(is_stretch(x) && is_stretch(y) && x < y)) continue;
+    if (ordered && !(is_contiguous(x) && is_contiguous(y) && x < y)) continue;
     const std::vector<Written> rights = all_written(y, ordered);
     for (const Written& left : all_written(x, ordered)) {
       for (const Written& right : rights) {
@@ -207,7 +207,7 @@ class Point {
       std::vector<InvertedResidue<>>& values = values_[set];
       if (is_single(set)) {
         add(values, value_of(variables[static_cast<std::size_t>(std::countr_zero(set))]));
-      } else if (!ordered || is_stretch(set)) {
+      } else if (!ordered || is_contiguous(set)) {
         const Functions& functions = tables.of(size_of(set), ordered);
         for (std::uint32_t i = 0; i < functions.size(); ++i) {
           const FunctionGroup& group = functions.group_of(i);

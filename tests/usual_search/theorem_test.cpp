@@ -91,7 +91,7 @@ std::vector<Fractions> values_of_parts(const Cards& cards, bool ordered) {
   const CardSet all = (1U << cards.size()) - 1;
   std::vector<Fractions> values(all);
   for (CardSet set = 1; set < all; ++set) {
-    if (ordered && !is_stretch(set)) continue;
+    if (ordered && !is_contiguous(set)) continue;
     if (is_single(set)) {
       values[set].insert({cards[static_cast<std::size_t>(std::countr_zero(set))], 1});
       continue;

@@ -1,7 +1,7 @@
-// Derivations that differ, each in the way that is easiest to read: a list, with a hash table while
-// it grows.
+// A list of distinct expressions, each in the form that is easiest to read. A hash table finds
+// duplicates while the list grows.
 //
-// Two derivations count as one if they are the same function of the cards; or, where functions are
+// Two expressions count as one if they are the same function of the cards or, where functions are
 // not compared, if their normal forms with the cards in any order are equal.
 //
 // Cost: some 100 ns to add one; 24 bytes for each that is kept, and 5 to 11 for its place in the
@@ -22,49 +22,49 @@
 
 namespace twentyfour {
 
-// An expression of some of the cards.
-struct Derivation {
+// An expression of some or all of the cards.
+struct Subexpression {
   Expression expression;  // in its normal form, if that fits
-  Residue function;       // its value at the random point, where functions are compared
+  Residue function;       // the value at the random point, where functions are compared
 };
 
-class DistinctDerivations {
+class DistinctExpressions {
  public:
   // The arguments must outlive this object.
   //
-  // @param are_operands  whether they will become operands of larger expressions; then a sum and a
-  //                      product do not count as one, though they may be the same function, because
-  //                      only one of them may need brackets there
-  DistinctDerivations(const Packing& packing, const Rules& rules, bool are_operands)
+  // @param are_operands  whether larger expressions will use them. Then a sum and a product do not
+  //                      count as one, even if they are the same function: only one of them may
+  //                      need brackets there.
+  DistinctExpressions(const Packing& packing, const Rules& rules, bool are_operands)
       : packing_(packing), rules_(rules), are_operands_(are_operands) {}
 
   static bool compares_functions(const Rules& rules) {
     return rules.division == Division::kReal && rules.operators.are_rational();
   }
 
-  void add(const Derivation& derivation) {
-    const std::uint64_t key = key_of(derivation);
+  void add(const Subexpression& added) {
+    const std::uint64_t key = key_of(added);
     if (keys_.size() * 4 >= slots_.size() * 3) grow();
     std::size_t at = slot_of(key);
     for (; slots_[at] != 0; at = (at + 1) % slots_.size()) {
       const std::size_t i = slots_[at] - 1;
       if (keys_[i] != key) continue;
       const Expression known = packing_.unpack(expressions_[i]);
-      if (count_as_one(known, derivation.expression)) {
-        return keep_easier(known, derivation.expression, expressions_[i]);
+      if (count_as_one(known, added.expression)) {
+        return keep_easier(known, added.expression, expressions_[i]);
       }
     }
-    expressions_.push_back(packing_.pack(derivation.expression));
+    expressions_.push_back(packing_.pack(added.expression));
     keys_.push_back(key);
     slots_[at] = static_cast<std::uint32_t>(keys_.size());
   }
 
-  // Nothing may be added afterwards.
+  // No add() may follow.
   void drop_table() { std::vector<std::uint32_t>().swap(slots_); }
 
   std::size_t size() const { return expressions_.size(); }
 
-  Derivation operator[](std::size_t i) const {
+  Subexpression operator[](std::size_t i) const {
     return {packing_.unpack(expressions_[i]), keys_[i] & ~kSumBit};
   }
 
@@ -77,26 +77,26 @@ class DistinctDerivations {
   // A bit that no residue has.
   static constexpr std::uint64_t kSumBit = std::uint64_t{1} << 63;
 
-  // Equal for derivations that count as one.
-  std::uint64_t key_of(const Derivation& derivation) const {
+  // Equal for expressions that count as one.
+  std::uint64_t key_of(const Subexpression& x) const {
     if (compares_functions(rules_)) {
-      const bool is_sum = are_operands_ && is_additive(derivation.expression.last_symbol());
-      return derivation.function | (is_sum ? kSumBit : 0);
+      const bool is_sum = are_operands_ && is_additive(x.expression.last_symbol());
+      return x.function | (is_sum ? kSumBit : 0);
     }
     std::uint64_t hash = 0;
-    for (const PostfixToken token : in_any_order(derivation.expression)) {
+    for (const PostfixToken token : in_any_order(x.expression)) {
       hash = scramble(hash + token);
     }
     return hash;
   }
 
-  // Whether two of equal keys count as one.
+  // Domain: their keys are equal.
   bool count_as_one(const Expression& x, const Expression& y) const {
     return compares_functions(rules_) || x == y || in_any_order(x) == in_any_order(y);
   }
 
-  // The normal form with the cards in any order. Without ^ and ! every normal form fits, so an
-  // expression is in its own already, unless the cards are ordered.
+  // The normal form with the cards in any order. An expression without ^ and ! is already in its
+  // normal form, because that always fits; but with ordered cards that form keeps their order.
   Expression in_any_order(const Expression& expression) const {
     if (!rules_.ordered && !rules_.operators.hold_power_or_factorial()) return expression;
     Rules any_order = rules_;
@@ -131,7 +131,7 @@ class DistinctDerivations {
   const bool are_operands_;
   std::vector<PackedExpression> expressions_;
   std::vector<std::uint64_t> keys_;   // of the expressions
-  std::vector<std::uint32_t> slots_;  // numbers of expressions, from 1
+  std::vector<std::uint32_t> slots_;  // numbers of expressions, from 1; 0 is empty
 };
 
 }  // namespace twentyfour
