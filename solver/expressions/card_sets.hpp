@@ -50,7 +50,7 @@ constexpr bool is_contiguous(CardSet cards) {
 constexpr CardSet deposit(unsigned bits, CardSet set) {
   CardSet deposited = 0;
   for (; bits != 0; bits >>= 1, set &= set - 1) {
-    if (bits % 2 == 1) deposited |= set & -set;
+    deposited |= set & -set & -(bits & 1U);
   }
   return deposited;
 }

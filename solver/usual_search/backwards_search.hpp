@@ -104,6 +104,7 @@ class Search {
   // The derivations of the target from all cards.
   Found search() {
     Found found;
+    found.reserve(64);  // enough for most hands of four cards
     const double target =
         static_cast<double>(target_.numerator()) / static_cast<double>(target_.denominator());
     if (size_of(sets_.all()) == 4 && !sets_.are_ordered() && FourCards::takes(target)) {

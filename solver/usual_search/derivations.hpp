@@ -39,7 +39,9 @@ class Derivations {
         rules_(rules),
         functions_(memory.functions()),
         memo_(memory.fingerprints(sets.are_ordered())),
-        variables_(variables_of(sets.cards())) {}
+        variables_(variables_of(sets.cards())) {
+    operations_.reserve(64);  // enough for most hands of four cards
+  }
 
   Derivation add(const Operation& operation) {
     operations_.push_back(operation);
