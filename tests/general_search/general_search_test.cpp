@@ -20,6 +20,7 @@
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
+#include "tests/expressions/bracket_pairs.hpp"
 #include "tests/expressions/deals.hpp"
 #include "tests/general_search/brute_force.hpp"
 
@@ -104,24 +105,10 @@ Hand sorted(Hand hand) {
   return hand;
 }
 
-// Every bracket with its partner, taken away.
-std::vector<std::string> with_a_pair_less(const std::string& text) {
-  std::vector<std::string> texts;
-  std::vector<std::size_t> open;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '(') open.push_back(i);
-    if (text[i] != ')') continue;
-    std::string less = text;
-    less.erase(i, 1).erase(open.back(), 1);
-    open.pop_back();
-    texts.push_back(less);
-  }
-  return texts;
-}
-
 void expect_no_bracket_too_many(brute::Forest& forest, const std::string& text, int root) {
   const std::string structure = brute::Structure(forest).of(root);
-  for (const std::string& less : with_a_pair_less(text)) {
+  for (const auto& brackets : bracket_pairs(text)) {
+    const std::string less = without(text, brackets);
     const int other = brute::Reader(forest, less).read();
     EXPECT_TRUE(other == brute::kNowhere || brute::Structure(forest).of(other) != structure)
         << text << " could be " << less;
