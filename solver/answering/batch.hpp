@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "solver/answering/solver.hpp"
@@ -33,35 +34,42 @@ class Batch {
     places_.push_back({deal, is_repeat, known_.size()});
   }
 
-  // Answers the deals up to the first that fails.
-  void answer(Solver& solver) noexcept try {
-    for (; answered_ < places_.size(); ++answered_) {
-      Place& place = places_[answered_];
-      if (!place.is_repeat) solver.append_line(place.deal, answers_);
-      place.end = answers_.size();
+  // Answers the deals up to the first that fails. (What changes with each deal is local: members
+  // share cache lines with other batches, which other threads answer.)
+  void answer(Solver& solver) noexcept {
+    std::string answers = std::move(answers_);
+    std::size_t answered = 0;
+    try {
+      for (Place& place : places_) {
+        if (!place.is_repeat) solver.append_line(place.deal, answers);
+        place.end = answers.size();
+        ++answered;
+      }
+    } catch (...) {  // NOLINT(bugprone-empty-catch): answered_ says where it failed
     }
-  } catch (...) {  // NOLINT(bugprone-empty-catch): answered_ tells how far it came
+    answers_ = std::move(answers);
+    answered_ = answered;
   }
 
-  // The known lines before the i-th place; for size(), after the last.
+  bool has_failed() const { return answered_ < size(); }
+
+  // Whether answers() is all: there are no known lines, and every deal is answered.
+  bool has_answers_only() const { return known_.empty() && !has_failed(); }
+  const std::string& answers() const { return answers_; }
+
+  // The known lines before the i-th deal; for size(), after the last.
   std::string_view known_before(std::size_t i) const {
     const std::size_t begin = i == 0 ? 0 : places_[i - 1].known_end;
     const std::size_t end = i == size() ? known_.size() : places_[i].known_end;
     return std::string_view(known_).substr(begin, end - begin);
   }
 
-  // The line of the i-th place, with its end; empty for one that is not answered.
+  // The line of the i-th deal, with its end; empty for one that is not answered.
   std::string_view line(std::size_t i) const {
     if (i >= answered_) return {};
     const std::size_t begin = i == 0 ? 0 : places_[i - 1].end;
     return std::string_view(answers_).substr(begin, places_[i].end - begin);
   }
-
-  // Whether answers() is all: there are no known lines, and no repeats.
-  bool has_all_lines() const { return known_.empty() && !has_failed(); }
-  const std::string& answers() const { return answers_; }
-
-  bool has_failed() const { return answered_ < size(); }
 
  private:
   struct Place {

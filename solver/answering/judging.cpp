@@ -16,8 +16,9 @@ Judging::Judging(const Run& run, Source& source, Streams& streams, LoopMemory& m
     : run_(run),
       source_(source),
       streams_(streams),
-      kernel_solver_(is_judges_question(run, deal_of({})) ? run.kernel->solver(run.rules.division)
-                                                          : nullptr),
+      kernel_solver_(has_judges_rules(run) && is_judges_deal(deal_of({}))
+                         ? run.kernel->solver(run.rules.division)
+                         : nullptr),
       at_once_(deals_at_once(run, deal_of({}))),
       solver_(run),
       state_{{memory.verdicts, [this](const Hand& hand) { return solve(hand); }},

@@ -2,18 +2,17 @@
 //
 // No line depends on the order of the cards, unless they are ordered: both searches sort them first
 // (card_sets.hpp). So all orders of the cards have one key: the deal with its cards sorted.
-// Cost: 20 to 40 ns a hand while the lines fit the caches; 21 MiB at most, which the system
-// provides as they are used.
+// Cost: 20 to 40 ns a hand while the lines fit the caches; 18 MiB at most.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <memory>
 #include <new>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "solver/expressions/deal.hpp"
 
@@ -27,8 +26,9 @@ inline std::size_t hash_of(const Deal& key) {
   return static_cast<std::size_t>(hash ^ hash >> 32);
 }
 
-// A hash table of fixed size with linear probing, at most half full, and the text of all lines. A
-// full memo is emptied.
+// A list of keys with a hash table of fixed size, at most half full, and the text of all lines. A
+// full memo is emptied. (The table has numbers only: entries in their place would lie in as many
+// pages of memory as there are hands.)
 class Memo {
  public:
   // The line of a key is empty while it is awaited.
@@ -37,37 +37,36 @@ class Memo {
     std::string_view line;  // valid until the next call of keep() or forget()
   };
 
-  // Finds a key. Enters a new one as awaited.
-  Found find(const Deal& key) {
-    if (!table_ || 2 * keys_ == kSize) empty();
-    if (!table_) return {true, {}};
-    Entry& entry = entry_of(key);
-    if (entry.size == kNone) {
-      entry = {key, 0, kAwaited};
-      ++keys_;
-      return {true, {}};
-    }
-    if (entry.size == kAwaited) return {false, {}};
-    return {false, std::string_view(text_).substr(entry.begin, entry.size)};
+  // Finds a key. Enters a new one as awaited, if there is memory for it.
+  Found find(const Deal& key) try {
+    if (!slots_ || 2 * entries_.size() == kSize) empty();
+    std::uint32_t& slot = slot_of(key);
+    if (slot != 0) return {false, line_of(entries_[slot - 1])};
+    entries_.push_back({key, 0, 0});
+    slot = static_cast<std::uint32_t>(entries_.size());
+    return {true, {}};
+  } catch (const std::bad_alloc&) {
+    forget();
+    return {true, {}};
   }
 
-  // Keeps the line of a key, which is not empty, if it is awaited still, and if there is memory for
-  // the line.
+  // Keeps the line of a key, if it is awaited still, and if there is memory for the line.
   void keep(const Deal& key, std::string_view line) try {
-    if (!table_ || line.size() > kMostText) return;
+    if (!slots_ || line.size() > kMostText) return;
     if (line.size() > kMostText - text_.size()) return empty();
-    Entry& entry = entry_of(key);
-    if (entry.size != kAwaited) return;
+    const std::uint32_t slot = slot_of(key);
+    if (slot == 0 || entries_[slot - 1].size != 0) return;
     const auto begin = static_cast<std::uint32_t>(text_.size());
     text_ += line;
-    entry = {key, begin, static_cast<std::uint32_t>(line.size())};
+    entries_[slot - 1] = {key, begin, static_cast<std::uint32_t>(line.size())};
   } catch (const std::bad_alloc&) {
     forget();
   }
 
   // Gives back the memory.
   void forget() {
-    table_.reset();
+    slots_.reset();
+    entries_ = {};
     text_ = {};
   }
 
@@ -75,41 +74,40 @@ class Memo {
   struct Entry {
     Deal key;
     std::uint32_t begin;
-    std::uint32_t size;
+    std::uint32_t size;  // 0 while the line is awaited
   };
 
-  // In place of the size of a line. All bytes of an entry without a key are zero.
-  static constexpr std::uint32_t kNone = 0;
-  static constexpr std::uint32_t kAwaited = ~std::uint32_t{0};
-
-  static constexpr std::size_t kSize = 1 << 17;
+  static constexpr std::size_t kSize = 1 << 16;
   static constexpr std::size_t kMostText = std::size_t{16} << 20;
 
   struct Free {
-    void operator()(Entry* table) const { std::free(table); }
+    void operator()(std::uint32_t* slots) const { std::free(slots); }
   };
 
-  // The entry of the key, or the free one where it belongs.
-  Entry& entry_of(const Deal& key) {
+  std::string_view line_of(const Entry& entry) const {
+    return std::string_view(text_).substr(entry.begin, entry.size);
+  }
+
+  // The slot with the number of the key's entry, or the empty one where it belongs.
+  std::uint32_t& slot_of(const Deal& key) {
     std::size_t place = hash_of(key) % kSize;
-    while (table_[place].size != kNone && table_[place].key != key) place = (place + 1) % kSize;
-    return table_[place];
-  }
-
-  // Fresh memory from calloc() is not written before it is used.
-  void empty() {
-    if (table_) {
-      std::memset(static_cast<void*>(table_.get()), 0, kSize * sizeof(Entry));
-    } else {
-      table_.reset(static_cast<Entry*>(std::calloc(kSize, sizeof(Entry))));
+    while (slots_[place] != 0 && entries_[slots_[place] - 1].key != key) {
+      place = (place + 1) % kSize;
     }
-    text_.clear();
-    keys_ = 0;
+    return slots_[place];
   }
 
-  std::unique_ptr<Entry[], Free> table_;
+  // Memory from calloc() is zero, and not written before it is used.
+  void empty() {
+    slots_.reset(static_cast<std::uint32_t*>(std::calloc(kSize, sizeof(std::uint32_t))));
+    if (!slots_) throw std::bad_alloc();
+    entries_.clear();
+    text_.clear();
+  }
+
+  std::unique_ptr<std::uint32_t[], Free> slots_;  // numbers of entries, from 1
+  std::vector<Entry> entries_;
   std::string text_;
-  std::size_t keys_ = 0;
 };
 
 }  // namespace twentyfour

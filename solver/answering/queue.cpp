@@ -1,10 +1,16 @@
 #include "solver/answering/queue.hpp"
 
+#include <memory>
 #include <new>
+#include <sys/resource.h>
 #include <system_error>
 #include <utility>
 
 #include "solver/answering/processors.hpp"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace twentyfour {
 namespace {
@@ -23,6 +29,16 @@ std::size_t answers_before_threads(std::size_t most_in_batch) {
   return most_in_batch == 1 ? 1 : kBatchesAlone * most_in_batch;
 }
 
+// Where the address space is limited (ulimit -v), threads share one heap. For a heap of its own,
+// each would reserve 64 MiB, which is not given back when it ends.
+void spare_address_space() {
+#ifdef M_ARENA_MAX
+  rlimit limit = {};
+  const bool is_limited = ::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  if (is_limited) ::mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 }  // namespace
 
 Queue::Queue(const Run& run, Streams& streams, bool remembers)
@@ -38,7 +54,7 @@ bool Queue::add(const Deal& deal) {
   Memo::Found found = {true, {}};
   if (remembers_) found = memo_.find(key_of(deal));
   if (!found.line.empty()) return add_lines(found.line);
-  const std::size_t most = deals_at_once(run_, deal);
+  const std::size_t most = most_at_once(deal);
   if (is_empty() && !has_threads(most)) return answer(deal);
   if (open_.size() >= most && !close_batch()) return false;
   open_.add(deal, !found.is_new);
@@ -51,9 +67,15 @@ bool Queue::flush() {
   return put_lines_of(last) && write();
 }
 
+// Without games, all deals are alike.
+std::size_t Queue::most_at_once(const Deal& deal) {
+  if (run_.has_games || most_at_once_ == 0) most_at_once_ = deals_at_once(run_, deal);
+  return most_at_once_;
+}
+
 // Answers a deal here and now. If memory is short, tries again with all there is.
 bool Queue::answer(const Deal& deal) {
-  const std::size_t most = deals_at_once(run_, deal);
+  const std::size_t most = most_at_once(deal);
   if (most == 1 && !write()) return false;
   const std::size_t begin = out_.size();
   try {
@@ -75,10 +97,12 @@ bool Queue::has_threads(std::size_t most_in_batch) {
   if (remembers_ && answers_ < answers_before_threads(most_in_batch)) return false;
   if (jobs_ == 0) jobs_ = usable_processors();
   if (jobs_ == 1) return false;
+  spare_address_space();
   const int count = most_in_batch == 1 ? jobs_ : jobs_ - 1;
   try {
     while (threads_.size() < static_cast<std::size_t>(count)) {
-      threads_.emplace_back([this] { work(); });
+      auto solver = std::make_unique<Solver>(run_);
+      threads_.emplace_back([this, own = std::move(solver)] { work(*own); });
     }
   } catch (const std::system_error&) {
   } catch (const std::bad_alloc&) {
@@ -99,8 +123,7 @@ void Queue::stop_threads() {
   threads_.clear();
 }
 
-void Queue::work() {
-  Solver solver(run_);
+void Queue::work(Solver& solver) {
   std::unique_lock lock(mutex_);
   for (;;) {
     may_begin_.wait(lock, [this] {
@@ -184,9 +207,9 @@ bool Queue::release_first() {
 
 // If it throws, there is nothing left to write but lines that are known.
 bool Queue::put_lines_of(const Batch& batch) try {
-  if (!remembers_ && batch.has_all_lines()) return put(batch.answers());
+  if (!remembers_ && batch.has_answers_only()) return put(batch.answers());
   for (std::size_t i = 0; i < batch.size(); ++i) {
-    if (!put(batch.known_before(i)) || !put_line_of(batch, i)) return false;
+    if (!put(batch.known_before(i)) || !put_line_of(batch.deal(i), batch.line(i))) return false;
   }
   return put(batch.known_before(batch.size()));
 } catch (...) {
@@ -196,9 +219,7 @@ bool Queue::put_lines_of(const Batch& batch) try {
   throw;
 }
 
-bool Queue::put_line_of(const Batch& batch, std::size_t i) {
-  const Deal& deal = batch.deal(i);
-  const std::string_view line = batch.line(i);
+bool Queue::put_line_of(const Deal& deal, std::string_view line) {
   if (!line.empty()) {
     if (remembers_) memo_.keep(key_of(deal), line);
     return put(line);

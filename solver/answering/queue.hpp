@@ -32,9 +32,8 @@ constexpr std::size_t kBatchesAlone = 3;
 class Queue {
  public:
   // @param run, streams  must outlive the queue
-  // @param remembers  whether lines are remembered, which costs some 30 ns a deal. Otherwise
-  // threads
-  //                   start at once: the caller has found the first lines itself.
+  // @param remembers  whether lines are remembered, at some 30 ns a deal. If not, the caller has
+  //                   answered the first deals itself, and threads start at once.
   Queue(const Run& run, Streams& streams, bool remembers);
   Queue(const Queue&) = delete;
   Queue& operator=(const Queue&) = delete;
@@ -58,21 +57,25 @@ class Queue {
     bool is_done = false;
   };
 
-  Deal key_of(const Deal& deal) const { return run_.rules.ordered ? deal : deal.sorted(); }
+  Deal key_of(const Deal& deal) const {
+    if (run_.rules.ordered) return deal;
+    return deal.sorted();
+  }
 
   bool is_empty() const { return open_.is_empty() && pending_.empty(); }
 
+  std::size_t most_at_once(const Deal& deal);
   bool answer(const Deal& deal);
   bool has_threads(std::size_t most_in_batch);
   void stop_threads();
-  void work();
+  void work(Solver& solver);
   void answer_next(std::unique_lock<std::mutex>& lock, Solver& solver);
   bool close_batch();
   Batch empty_batch();
   bool settle(std::size_t most_left);
   bool release_first();
   bool put_lines_of(const Batch& batch);
-  bool put_line_of(const Batch& batch, std::size_t i);
+  bool put_line_of(const Deal& deal, std::string_view line);
   bool put(std::string_view lines);
   bool write();
 
@@ -82,6 +85,7 @@ class Queue {
   int jobs_;  // 1 where there shall be no threads
   Solver solver_;
   Memo memo_;
+  std::size_t most_at_once_ = 0;
   std::size_t answers_ = 0;   // that were found without threads
   std::string out_;           // lines to write
   Batch open_;                // after all that are pending

@@ -37,12 +37,14 @@ struct Run {
   const Kernel* kernel = nullptr;  // set where needs_kernel()
 };
 
-// Whether kernels have a solver for a deal: do four cards in any order make 24 with the four
-// operators and brackets?
-inline bool is_judges_question(const Run& run, const Deal& deal) {
-  return run.asked == Asked::kWhether && deal.has_target(kTarget) && deal.size() == kCardsInHand &&
-         run.rules.form == Form::kParentheses && !run.rules.ordered &&
-         run.rules.operators == Operators();
+// Whether kernels have a solver for the question: do four cards in any order make 24 with the four
+// operators and brackets? Part of the answer are the rules, the other part is the deal.
+inline bool has_judges_rules(const Run& run) {
+  return run.asked == Asked::kWhether && run.rules.form == Form::kParentheses &&
+         !run.rules.ordered && run.rules.operators == Operators();
+}
+inline bool is_judges_deal(const Deal& deal) {
+  return deal.has_target(kTarget) && deal.size() == kCardsInHand;
 }
 
 // Whether a kernel may be used.

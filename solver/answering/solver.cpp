@@ -16,27 +16,23 @@ std::string no_because(std::string_view reason, const Words& words) {
 
 }  // namespace
 
-void Solver::append_line(const Deal& deal, std::string& text) {
-  const std::size_t size = text.size();
-  try {
-    if (run_.asked == Asked::kWhether) {
-      text += is_solvable(deal) ? yes_line_ : no_line_;
-    } else {
-      append_answer(deal, text);
-      text += '\n';
-    }
-  } catch (...) {
-    text.resize(size);
-    forget();
-    throw;
-  }
+bool Solver::is_solvable_by_search(const Deal& deal) try {
+  return can_make(deal, run_.rules, memory());
+} catch (...) {
+  memory_.reset();
+  throw;
 }
 
-bool Solver::is_solvable(const Deal& deal) {
-  if (!is_judges_question(run_, deal)) return can_make(deal, run_.rules, memory());
-  Hand hand;
-  std::copy_n(deal.begin(), kCardsInHand, hand.cards);
-  return run_.kernel->solver(run_.rules.division)(hand);
+void Solver::append_other_line(const Deal& deal, std::string& text) {
+  const std::size_t size = text.size();
+  try {
+    append_answer(deal, text);
+    text += '\n';
+  } catch (...) {
+    text.resize(size);
+    memory_.reset();
+    throw;
+  }
 }
 
 void Solver::append_answer(const Deal& deal, std::string& text) {
@@ -44,17 +40,14 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
     case Asked::kWhether:
       break;
     case Asked::kOne:
-      append_one(deal, "", run_.words.no, text);
-      break;
+      return append_one(deal, "", run_.words.no, text);
     case Asked::kAll:
-      append_all(deal, text);
-      break;
+      return append_all(deal, text);
     case Asked::kCount:
       text += std::to_string(count_expressions(deal, run_.rules, run_.limit, memory()));
       break;
     case Asked::kCheck:
-      append_one(deal, no_because("there is one: ", run_.words), run_.words.yes, text);
-      break;
+      return append_one(deal, no_because("there is one: ", run_.words), run_.words.yes, text);
   }
 }
 
@@ -96,7 +89,7 @@ std::optional<std::string> check(const Run& run, const Deal& deal, std::string_v
 std::size_t deals_at_once(const Run& run, const Deal& deal) {
   constexpr std::size_t kSome = 8;
   const std::size_t cards = deal.size();
-  if (is_judges_question(run, deal)) return 4 * kFastDealsAtOnce;
+  if (has_judges_rules(run) && is_judges_deal(deal)) return 4 * kFastDealsAtOnce;
   if (are_usual(run.rules)) return cards < 5 ? kFastDealsAtOnce : cards < 7 ? kSome : 1;
   return cards < (run.rules.operators.hold_power_or_factorial() ? 4 : 5) ? kSome : 1;
 }

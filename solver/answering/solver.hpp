@@ -1,12 +1,16 @@
 // Answers deals: finds the line for one.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "solver/answering/run.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/judge/hand.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
@@ -16,30 +20,47 @@ class Solver {
  public:
   // @param run  must outlive the solver
   explicit Solver(const Run& run)
-      : run_(run), yes_line_(run.words.yes + "\n"), no_line_(run.words.no + "\n") {}
+      : run_(run),
+        kernel_solver_(run.kernel != nullptr && has_judges_rules(run)
+                           ? run.kernel->solver(run.rules.division)
+                           : nullptr),
+        yes_line_(run.words.yes + "\n"),
+        no_line_(run.words.no + "\n") {}
 
   // Appends the answer to a deal, with a line end. For kCheck, the result for the answer NO.
   // If it throws, the text stays as it was, and the solver can be used again.
   // @throws TooManyExpressions, std::bad_alloc
-  void append_line(const Deal& deal, std::string& text);
+  void append_line(const Deal& deal, std::string& text) {
+    if (run_.asked == Asked::kWhether) {
+      text += is_solvable(deal) ? yes_line_ : no_line_;
+    } else {
+      append_other_line(deal, text);
+    }
+  }
 
   // Whether the cards make the target. Throws as above.
-  bool is_solvable(const Deal& deal);
-
-  // Gives back the memory of the search.
-  void forget() { memory_.reset(); }
+  bool is_solvable(const Deal& deal) {
+    if (kernel_solver_ == nullptr || !is_judges_deal(deal)) return is_solvable_by_search(deal);
+    Hand hand;
+    std::copy_n(deal.begin(), kCardsInHand, hand.cards);
+    return kernel_solver_(hand);
+  }
 
  private:
+  bool is_solvable_by_search(const Deal& deal);
+  void append_other_line(const Deal& deal, std::string& text);
   void append_answer(const Deal& deal, std::string& text);
   void append_one(const Deal& deal, std::string_view before, std::string_view otherwise,
                   std::string& text);
   void append_all(const Deal& deal, std::string& text);
+
   SearchMemory& memory();
 
   const Run& run_;
+  const KernelSolver kernel_solver_;  // nullptr where a search answers
   const std::string yes_line_;
   const std::string no_line_;
-  std::optional<SearchMemory> memory_;
+  std::optional<SearchMemory> memory_;  // none before the first search, and after one that failed
 };
 
 // The result of kCheck for an answer to a deal, without the line end; nothing if the answer is NO:

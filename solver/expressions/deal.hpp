@@ -22,22 +22,16 @@ namespace twentyfour {
 class Deal {
  public:
   // Of no cards.
-  Deal() { cards_.fill(kNoCard); }
+  Deal() = default;
 
   // The cards are integers of any type.
   template <class Iterator>
-  Deal(Iterator begin, Iterator end, const Rational& target = Rational(24)) : Deal() {
-    std::transform(begin, end, cards_.begin(),
-                   [](auto card) { return static_cast<std::uint16_t>(card); });
-    set_target(target);
-  }
+  Deal(Iterator begin, Iterator end, const Rational& target = Rational(24))
+      : Deal(packed(begin, end), static_cast<std::int64_t>(target.numerator()),
+             static_cast<std::int64_t>(target.denominator())) {}
   Deal(std::initializer_list<int> cards, const Rational& target = Rational(24))
       : Deal(cards.begin(), cards.end(), target) {}
 
-  void set_target(const Rational& target) {
-    numerator_ = static_cast<std::int64_t>(target.numerator());
-    denominator_ = static_cast<std::int64_t>(target.denominator());
-  }
   Rational target() const { return *Rational::of(numerator_, denominator_); }
   bool has_target(int target) const { return numerator_ == target && denominator_ == 1; }
 
@@ -45,19 +39,16 @@ class Deal {
   const std::uint16_t* begin() const { return cards_.data(); }
   const std::uint16_t* end() const { return std::find(begin(), begin() + kMostCards, kNoCard); }
 
-  // The same cards in ascending order. Without branches, which for so few numbers is faster than
-  // std::sort().
+  // The same cards in ascending order.
   Deal sorted() const {
-    Deal result = *this;
     const std::size_t count = size();
-    for (std::size_t i = 1; i < count; ++i) {
-      for (std::size_t j = i; j > 0; --j) {
-        const auto [less, more] = std::minmax({result.cards_[j - 1], result.cards_[j]});
-        result.cards_[j - 1] = less;
-        result.cards_[j] = more;
-      }
+    PackedCards packed;
+    for (std::size_t i = 0; i < count; ++i) {
+      unsigned place = 0;
+      for (std::size_t j = 0; j < count; ++j) place += cards_[j] < cards_[i] + (j < i ? 1 : 0);
+      packed.put(place, cards_[i]);
     }
-    return result;
+    return {packed.cards(), numerator_, denominator_};
   }
 
   // All that the deal is.
@@ -71,9 +62,42 @@ class Deal {
   }
 
  private:
+  using Cards = std::array<std::uint16_t, kMostCards>;
+
   static constexpr std::uint16_t kNoCard = 0xffff;  // in all places after the last card
 
-  std::array<std::uint16_t, kMostCards> cards_;
+  Deal(const Cards& cards, std::int64_t numerator, std::int64_t denominator)
+      : cards_(cards), numerator_(numerator), denominator_(denominator) {}
+
+  // Puts cards together in registers. (A processor stalls where it reads a word that has just been
+  // written card by card.)
+  class PackedCards {
+   public:
+    void put(unsigned place, std::uint16_t card) {
+      constexpr bool kLowestFirst = std::endian::native == std::endian::little;
+      const unsigned shift = 16 * (kLowestFirst ? place % 4 : 3 - place % 4);
+      const std::uint64_t bits = static_cast<std::uint64_t>(kNoCard ^ card) << shift;
+      first_ ^= place < 4 ? bits : 0;
+      second_ ^= place < 4 ? 0 : bits;
+    }
+
+    Cards cards() const { return std::bit_cast<Cards>(std::array{first_, second_}); }
+
+   private:
+    std::uint64_t first_ = ~std::uint64_t{0};
+    std::uint64_t second_ = ~std::uint64_t{0};
+  };
+
+  template <class Iterator>
+  static Cards packed(Iterator begin, Iterator end) {
+    PackedCards packed;
+    for (unsigned place = 0; begin != end; ++begin) {
+      packed.put(place++, static_cast<std::uint16_t>(*begin));
+    }
+    return packed.cards();
+  }
+
+  Cards cards_ = {kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard};
   std::int64_t numerator_ = 24;
   std::int64_t denominator_ = 1;
 };

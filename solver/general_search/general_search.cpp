@@ -25,10 +25,10 @@
 namespace twentyfour {
 namespace {
 
-class RuleSearch {
+class GeneralSearch {
  public:
   // The arguments must outlive this object.
-  RuleSearch(const Deal& deal, const Rules& rules, std::size_t limit)
+  GeneralSearch(const Deal& deal, const Rules& rules, std::size_t limit)
       : deal_(deal),
         rules_(rules),
         limit_(limit),
@@ -228,12 +228,12 @@ class RuleSearch {
 }  // namespace
 
 bool can_make_by_rules(const Deal& deal, const Rules& rules) {
-  return RuleSearch(deal, rules, kUsualLimit).finds_any();
+  return GeneralSearch(deal, rules, kUsualLimit).finds_any();
 }
 
 std::vector<Ranked<PackedExpression>> distinct_by_rules(const Deal& deal, const Rules& rules,
                                                         std::size_t limit) {
-  return RuleSearch(deal, rules, limit).find_all();
+  return GeneralSearch(deal, rules, limit).find_all();
 }
 
 }  // namespace twentyfour

@@ -68,7 +68,7 @@ void keep_all(Memo& memo, int hands, const std::string& line) {
   }
 }
 
-constexpr int kMostKeys = 1 << 16;
+constexpr int kMostKeys = 1 << 15;
 
 TEST(Memo, KeepsManyLines) {
   Memo memo;

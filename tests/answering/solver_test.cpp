@@ -38,6 +38,27 @@ TEST(Solver, AnswersTheJudgesQuestionByTheKernelOfTheRun) {
   EXPECT_EQ(line_of(run, solvable), "before NO\n");
 }
 
+// In games, with and without threads, and among wide hands of four cards.
+TEST(Solver, OfTheKernelOfTheRunAnswersInEveryMode) {
+  Kernel wrong = best_kernel();
+  wrong.solvers = {always, always, always};
+  std::string games;
+  std::string hands;
+  std::string yes;
+  for (int i = 0; i < 9000; ++i) {
+    games += "4 24 1 1 1 " + std::to_string(1000 + i) + "\n";
+    hands += "1 1 1 " + std::to_string(1000 + i) + "\n";
+    yes += "YES\n";
+  }
+  for (const int jobs : {1, 2, 3}) {
+    twentyfour::Run run = judges_run(wrong, Framing::kEof);
+    run.jobs = jobs;
+    EXPECT_TRUE(answered(run, hands).output == yes) << jobs;
+    run.has_games = true;
+    EXPECT_TRUE(answered(run, games).output == yes) << jobs;
+  }
+}
+
 TEST(Solver, AnswersOtherQuestionsByASearch) {
   Kernel wrong = best_kernel();
   wrong.solvers = {always, always, always};

@@ -323,6 +323,26 @@ TEST(LittleMemory, AllBeforeALineThatIsTooLongIsAnswered) {
              "YES\nNO\tmakes 10\n", "twentyfour: out of memory\n");
 }
 
+// What fails for want of memory beside other searches is searched for again, alone.
+TEST(LittleMemory, IsEnoughForManyJobsWhereItIsForOne) {
+  const std::string hands = "1 3 4 6 7 9\n2 3 5 7 11 13\n5 5 6 6 5 6\n1 2 3 4 5 6\n9 8 7 6 5 4\n";
+  const Arguments arguments = {"-n6", "--division=truncating", "-t0", "-e", "-j"};
+  const auto run = [&](const std::string& memory, const std::string& jobs) {
+    Arguments with_jobs = arguments;
+    with_jobs.push_back(jobs);
+    return run_in_shell("ulimit -v " + memory + "; exec \"$@\"", with_jobs, hands);
+  };
+  const RunResult alone = run("100000", "1");
+  EXPECT_EQ(alone.status, 0);
+  EXPECT_EQ(lines_in(alone.out), 5U);
+  for (const std::string jobs : {"2", "4", "16"}) {
+    for (const std::string memory : {"160000", "200000", "240000"}) {
+      SCOPED_TRACE(jobs + " jobs, " + memory);
+      expect_end(run(memory, jobs), 0, alone.out, "");
+    }
+  }
+}
+
 // Hands of five cards, and what follows each: enough for threads to be started.
 std::string slow_hands(const std::string& behind_each) {
   std::string hands;

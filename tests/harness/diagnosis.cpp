@@ -103,7 +103,7 @@ std::string diagnosis(const std::vector<PuzzleFile>& files,
                       const RefereeOptions& options) {
   const Cards cards(static_cast<std::size_t>(options.run.cards));
   const Deal deal(cards.begin(), cards.end(), options.run.target);
-  if (!is_judges_question(options.run, deal)) return {};
+  if (!has_judges_rules(options.run) || !is_judges_deal(deal)) return {};
   if (options.run.rules.division != Division::kReal) return {};
   if (!has_wrong_answers(marks)) return {};
   const auto mistakes = options.expect == Expect::kVerdicts ? mistakes_of_scorers()

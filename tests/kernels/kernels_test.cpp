@@ -250,6 +250,28 @@ TEST(KernelChoice, AnUnknownNameIsAnErrorForEveryRequest) {
   }
 }
 
+// The kernel for another kind of processor, or one that this processor does not have.
+TEST(KernelChoice, AKernelThatCannotRunIsAnErrorWhereOneIsNeeded) {
+  const std::string name = kernel_named("neon") == nullptr ? "neon" : "avx2";
+  const auto run = [&name](Arguments arguments, std::string_view input) {
+    arguments.insert(arguments.begin(), {"TWENTYFOUR_KERNEL=" + name, TWENTYFOUR_PROGRAM});
+    return run_program("/usr/bin/env", arguments, input);
+  };
+  for (const Arguments& arguments :
+       {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-t23"}, Arguments{"--input=games"},
+        Arguments{"--division=exact", "--input=eof"}}) {
+    SCOPED_TRACE(testing::PrintToString(arguments));
+    const RunResult result = run(arguments, "5 5 5 1\n");
+    EXPECT_EQ(result.out, "");
+    EXPECT_EQ(result.status, 2);
+  }
+  for (const Arguments& arguments : {Arguments{"-e"}, Arguments{"-c"}, Arguments{"--check"},
+                                     Arguments{"-n5"}, Arguments{"--ordered"}}) {
+    SCOPED_TRACE(testing::PrintToString(arguments));
+    EXPECT_EQ(run(arguments, "").status, 0);
+  }
+}
+
 TEST(KernelChoice, HelpNeedsNoKernel) {
   for (const char* const option : {"--help", "--version", "--judge=list"}) {
     const RunResult result = run_with_unknown_kernel({option}, "");
