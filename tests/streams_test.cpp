@@ -1,5 +1,7 @@
 // The program at its pipes: conversations, early ends, and reads and writes that fail.
 
+#include "solver/answering/streams.hpp"
+
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -14,7 +16,6 @@
 #include <thread>
 #include <unistd.h>
 
-#include "solver/answering/streams.hpp"
 #include "tests/repeated.hpp"
 #include "tests/run_program.hpp"
 

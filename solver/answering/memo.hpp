@@ -39,11 +39,12 @@ class Memo {
 
   // Finds a key. Enters a new one as awaited, if there is memory for it.
   Found find(const Deal& key) try {
-    if (!slots_ || 2 * entries_.size() == kSize) empty();
-    std::uint32_t& slot = slot_of(key);
-    if (slot != 0) return {false, line_of(entries_[slot - 1])};
+    if (!slots_) empty();
+    const std::uint32_t known = slot_of(key);
+    if (known != 0) return {false, line_of(entries_[known - 1])};
+    if (2 * entries_.size() == kSize) empty();
     entries_.push_back({key, 0, 0});
-    slot = static_cast<std::uint32_t>(entries_.size());
+    slot_of(key) = static_cast<std::uint32_t>(entries_.size());
     return {true, {}};
   } catch (const std::bad_alloc&) {
     forget();

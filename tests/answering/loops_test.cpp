@@ -64,9 +64,10 @@ TEST(AnsweringLoop, RepeatedHandsHaveTheSameAnswers) {
   const std::string hands = "5 5 5 1\n1 1 4 2\n3 3 8 8\n1 2 3 4\n0 0 0 6\n0 4 6 1\n";
   const std::string others = "1 5 5 5\n2 4 1 1\n8 3 8 3\n4 1 3 2\n6 0 0 0\n6 1 0 4\n";
   for (const Asked asked : {Asked::kWhether, Asked::kOne, Asked::kAll, Asked::kCount}) {
-    const std::string expected = answered({asked}, hands, in_one_piece).output;
-    EXPECT_EQ(answered({asked}, others, in_one_piece).output, expected);
-    EXPECT_EQ(answered({asked}, hands + others, in_one_piece).output, expected + expected);
+    const twentyfour::Run run = {.asked = asked, .kernel = &best_kernel()};
+    const std::string expected = answered(run, hands).output;
+    EXPECT_EQ(answered(run, others).output, expected);
+    EXPECT_EQ(answered(run, hands + others).output, expected + expected);
   }
 }
 
@@ -148,7 +149,8 @@ TEST(CheckingLoop, HostileLines) {
 }
 
 Judged play(std::string_view input, Cuts cut, Framing framing = Framing::kCounted) {
-  return answered({.framing = framing, .has_games = true}, input, std::move(cut));
+  return answered({.framing = framing, .has_games = true, .kernel = &best_kernel()}, input,
+                  std::move(cut));
 }
 
 void expect_played(std::string_view input, const Judged& expected) {
