@@ -45,7 +45,7 @@ TEST(Solver, OfTheKernelOfTheRunAnswersInEveryMode) {
   std::string games;
   std::string hands;
   std::string yes;
-  for (int i = 0; i < 9000; ++i) {
+  for (int i = 0; i < 4500; ++i) {
     games += "4 24 1 1 1 " + std::to_string(1000 + i) + "\n";
     hands += "1 1 1 " + std::to_string(1000 + i) + "\n";
     yes += "YES\n";

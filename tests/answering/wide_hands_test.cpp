@@ -152,7 +152,7 @@ TEST(WideHands, ThatFailedBesideOthersAreAnsweredAlone) {
 TEST(WideHands, EndAtAnErrorInAnyLine) {
   constexpr int kLines = 4'000;
   const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
-  for (int line = kLines - 100; line <= kLines; ++line) {
+  for (int line = kLines - 32; line <= kLines; ++line) {
     const std::string input = wide_lines(line) + "x\n" + wide_lines(10);
     const Judged expected = answered(run_of(kernel, 1, Framing::kEof), input);
     for (const int jobs : {0, 2}) {
