@@ -36,17 +36,18 @@ ExitStatus perform(const AnswerHand& request) {
   return write_text(line);
 }
 
-// Gives a run the best kernel or, for tests, the one that the environment names. An unknown name is
-// an error for every run; the name of a kernel that cannot run here, for a run that needs one.
+// Gives a run the kernel that it needs: the best or, for tests, the one that the environment names.
+// An unknown name is an error for every run.
 Request with_kernel(Request request) {
   const UsageError no_kernel = {"TWENTYFOUR_KERNEL names no kernel that can be run here"};
   const char* const name = std::getenv("TWENTYFOUR_KERNEL");
-  const Kernel* const kernel = name == nullptr ? &best_kernel() : kernel_named(name);
   Run* run = std::get_if<Run>(&request);
   if (auto* const hand = std::get_if<AnswerHand>(&request)) run = &hand->run;
   if (run == nullptr) return request;
-  if (kernel == nullptr && (needs_kernel(*run) || !is_kernel_name(name))) return no_kernel;
-  run->kernel = kernel;
+  if (name != nullptr && !is_kernel_name(name)) return no_kernel;
+  if (!needs_kernel(*run)) return request;
+  run->kernel = name == nullptr ? &best_kernel() : kernel_named(name);
+  if (run->kernel == nullptr) return no_kernel;
   return request;
 }
 

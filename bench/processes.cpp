@@ -134,7 +134,7 @@ Cost time_on_file(const Command& command, const std::filesystem::path& file) {
   return time_on(command, open_file(file.string(), O_RDONLY));
 }
 
-Cost time_behind_cat(const Command& command, const std::filesystem::path& file) {
+Cost time_after_cat(const Command& command, const std::filesystem::path& file) {
   const Descriptor input = open_file(file.string(), O_RDONLY);
   const Descriptor nowhere = open_file("/dev/null", O_WRONLY);
   Pipe between = make_pipe();

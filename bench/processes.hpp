@@ -28,7 +28,7 @@ Cost time_on_file(const Command& command, const std::filesystem::path& file);
 
 // As `cat file | program > /dev/null`.
 // @throws std::runtime_error, std::system_error
-Cost time_behind_cat(const Command& command, const std::filesystem::path& file);
+Cost time_after_cat(const Command& command, const std::filesystem::path& file);
 
 // Standard input is a pipe that holds the text already and then ends; the text must fit into it.
 // @throws std::runtime_error, std::system_error

@@ -177,7 +177,7 @@ std::vector<Result> race_on(const InputKind& kind, const Options& options) {
   std::vector<Result> results =
       race(runners_on(course, contestants, time_on_file), options.rounds, kind.name, "file");
   append(results,
-         race(runners_on(course, contestants, time_behind_cat), options.rounds, kind.name, "pipe"));
+         race(runners_on(course, contestants, time_after_cat), options.rounds, kind.name, "pipe"));
   print_table(std::cout,
               std::string(kind.title) + " (" + std::to_string(course.whole.hands) + " hands, " +
                   std::to_string(course.whole.bytes >> 20) + " MiB)",

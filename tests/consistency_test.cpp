@@ -70,7 +70,7 @@ Arguments rules_of(const Mode& mode) {
   return rules;
 }
 
-// A line for each hand of the input, or for some of them where that would take long. A hand of
+// A line for each hand of the input, or for some of them where that would be slow. A hand of
 // zeros would end the input.
 Lines hands_of(const Mode& mode) {
   std::istringstream tokens(contents_of(mode.input));

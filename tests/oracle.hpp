@@ -1,4 +1,4 @@
-// The oracle: can + - * / and brackets make 24 of a hand? Decided in exact fractions, with nothing
+// The oracle: can + - * / and brackets make 24 from a hand? Decided in exact fractions, with nothing
 // borrowed from the solver but the shape of a hand, so that the two cannot share a mistake.
 //
 // Method: take any two values, put back any of their six results, until one value is left.

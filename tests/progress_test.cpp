@@ -40,10 +40,10 @@ TEST(ProgressLine, ShowsWhatIsKnown) {
   for (const auto& [state, line] : cases) EXPECT_EQ(progress_line(state), line);
 }
 
-// The text with a star in place of the part between `before` and `behind`, where they first occur.
-std::string masked(std::string text, const std::string& before, const std::string& behind) {
+// The text with a star in place of the part between `before` and `after`, where they first occur.
+std::string masked(std::string text, const std::string& before, const std::string& after) {
   const std::size_t begin = text.find(before) + before.size();
-  const std::size_t end = text.find(behind, begin);
+  const std::size_t end = text.find(after, begin);
   EXPECT_NE(end, std::string::npos) << text;
   return end == std::string::npos ? text : text.replace(begin, end - begin, "*");
 }

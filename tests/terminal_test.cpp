@@ -145,7 +145,7 @@ INSTANTIATE_TEST_SUITE_P(
               1,
               "YES\n",
               "twentyfour: <stdin>:2:1: the last hand has 2 of 4 cards\n"},
-        // Ctrl-D behind a text passes it on, and a second one ends the input.
+        // Ctrl-D after a text passes it on, and a second one ends the input.
         Typed{{}, "5 5 5 1\x04\x04", 0, "YES\n", ""},
         Typed{{}, "5 5 5 x\x04\x04", 1, "", bad_card_at("1:7", "x")},
         Typed{{},

@@ -5,6 +5,7 @@
 #include "solver/answering/judging.hpp"
 #include "solver/answering/loops.hpp"
 #include "solver/answering/queue.hpp"
+#include "solver/kernels/verdict_lines.hpp"
 
 namespace twentyfour {
 namespace {
@@ -25,6 +26,12 @@ Outcome read_blocks(Streams& streams, char* input, Source& source, const Answer&
     if (left == kBlockSize) return Outcome::kBadCard;
     std::memmove(input, unread.data(), left);
   }
+}
+
+// Whether a kernel can read the hands of a run and write its words.
+bool suits_kernels(const Run& run) {
+  return needs_kernel(run) && !run.has_games && VerdictLines::has_room_for(run.words.yes) &&
+         VerdictLines::has_room_for(run.words.no);
 }
 
 // All other answers: those of a queue.
@@ -65,10 +72,10 @@ Outcome answer_by(Road& road, Source& source, Streams& streams, char* input) try
 Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory) {
   if (suits_kernels(run)) {
     Judging judging(run, source, streams, memory);
-    return answer_by(judging, source, streams, memory.input);
+    return answer_by(judging, source, streams, memory.input + LoopMemory::kBlock);
   }
   Queueing queueing(run, source, streams);
-  return answer_by(queueing, source, streams, memory.input);
+  return answer_by(queueing, source, streams, memory.input + LoopMemory::kBlock);
 }
 
 }  // namespace twentyfour

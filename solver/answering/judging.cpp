@@ -7,33 +7,32 @@
 
 namespace twentyfour {
 
-bool suits_kernels(const Run& run) {
-  return needs_kernel(run) && !run.has_games && VerdictLines::has_room_for(run.words.yes) &&
-         VerdictLines::has_room_for(run.words.no);
-}
-
 Judging::Judging(const Run& run, Source& source, Streams& streams, LoopMemory& memory)
     : run_(run),
       source_(source),
       streams_(streams),
-      kernel_solver_(has_judges_rules(run) && is_judges_deal(deal_of({}))
-                         ? run.kernel->solver(run.rules.division)
-                         : nullptr),
-      at_once_(deals_at_once(run, deal_of({}))),
       solver_(run),
       state_{{memory.verdicts, [this](const Hand& hand) { return solve(hand); }},
              memory.kernel_table,
              VerdictLines(memory.lines, run.words.yes, run.words.no),
              source.line_ends(),
-             [this](const Hand& hand) { answer_wide(hand); }} {}
+             [this](const Hand& hand) { answer_wide(hand); }} {
+  if (has_judges_rules(run) && run.target == Rational(kTarget)) {
+    kernel_solver_ = run.kernel->solver(run.rules.division);
+  } else {
+    at_once_ = deals_at_once(run, deal_of({}));
+  }
+}
 
-// The kernel answers as many hands as it can, and the source reads the next.
+// The kernel answers as many hands as it can, and the source reads the next. Shorter text than a
+// chunk is left to the source.
 Outcome Judging::answer_block() try {
+  constexpr std::ptrdiff_t kShortest = 64;
   const char* useless_before = source_.at();
   for (;;) {
     const char* const from = source_.after_space();
     const char* const end = source_.end_for_kernel();
-    if (source_.is_between_hands() && from >= useless_before && from <= end) {
+    if (source_.is_between_hands() && from >= useless_before && end - from >= kShortest) {
       const KernelResult result = run_.kernel->answer(from, end, state_);
       source_.skip_to(result.at, result.hands);
       useless_before = result.useless_before;

@@ -17,9 +17,6 @@
 
 namespace twentyfour {
 
-// Whether a kernel can read the hands of a run and write its words.
-bool suits_kernels(const Run& run);
-
 // Throws what a solver throws. Then all hands before are answered by flush().
 class Judging {
  public:
@@ -46,8 +43,8 @@ class Judging {
   const Run& run_;
   Source& source_;
   Streams& streams_;
-  const KernelSolver kernel_solver_;  // of the question; nullptr if kernels have none
-  const std::size_t at_once_;
+  KernelSolver kernel_solver_ = nullptr;  // of the question, if kernels have one
+  std::size_t at_once_ = kJudgesDealsAtOnce;
   Solver solver_;
   KernelState state_;
   std::size_t solved_ = 0;

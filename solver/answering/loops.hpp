@@ -4,6 +4,7 @@
 // error is reported or an exception is passed on.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 
 #include "solver/answering/run.hpp"
@@ -18,8 +19,10 @@ namespace twentyfour {
 
 // The memory of a loop. All zeros at first, which costs nothing in static storage.
 struct LoopMemory {
-  char before_input[64];  // stays zero: a kernel reads the bytes before a chunk too
-  char input[kBlockSize];
+  // A block of input comes after some bytes that stay zero: a kernel reads a chunk together with
+  // those before it.
+  static constexpr std::size_t kBlock = 64;
+  char input[kBlock + kBlockSize];
 
   // For kernels. A hand takes at least eight bytes of input, with white space.
   char lines[kBlockSize / 8 * VerdictLines::kWidest];

@@ -89,7 +89,7 @@ std::optional<std::string> check(const Run& run, const Deal& deal, std::string_v
 std::size_t deals_at_once(const Run& run, const Deal& deal) {
   constexpr std::size_t kSome = 8;
   const std::size_t cards = deal.size();
-  if (has_judges_rules(run) && is_judges_deal(deal)) return 4 * kFastDealsAtOnce;
+  if (has_judges_rules(run) && is_judges_deal(deal)) return kJudgesDealsAtOnce;
   if (are_usual(run.rules)) return cards < 5 ? kFastDealsAtOnce : cards < 7 ? kSome : 1;
   return cards < (run.rules.operators.hold_power_or_factorial() ? 4 : 5) ? kSome : 1;
 }

@@ -70,6 +70,7 @@ std::optional<std::string> check(const Run& run, const Deal& deal, std::string_v
 // How many deals like this one are answered together: answers to fast ones take some microseconds
 // each, and one that is answered alone may take more than 50 ms.
 constexpr std::size_t kFastDealsAtOnce = 256;
+constexpr std::size_t kJudgesDealsAtOnce = 1024;  // of the judge's question
 std::size_t deals_at_once(const Run& run, const Deal& deal);
 
 }  // namespace twentyfour

@@ -1,6 +1,6 @@
 # How the program is linked: statically where the linker can, so that it starts in two thirds of the
 # time and needs no library of the machine that it runs on. Elsewhere without the C++ library, which
-# takes longer to load than a hand to answer. Never with sanitizers, which want the dynamic loader.
+# takes longer to load than a hand takes to answer. Never with sanitizers, which need the dynamic loader.
 include(CheckCXXSourceCompiles)
 include(CheckLinkerFlag)
 

@@ -50,7 +50,7 @@ constexpr KnownOption kOptions[] = {
 constexpr std::size_t kOptionCount = std::size(kOptions);
 constexpr char kShortOptions[] = ":eacn:t:j:hV";
 
-// The options as getopt_long wants them. It returns the letter, or a number above all letters.
+// The options as getopt_long takes them. It returns the letter, or a number above all letters.
 constexpr std::array<option, kOptionCount + 1> kLongOptions = [] {
   std::array<option, kOptionCount + 1> options = {};
   for (std::size_t i = 0; i < kOptionCount; ++i) {
@@ -112,7 +112,7 @@ UsageError without_argument(char** argv) {
   const bool is_long = word.substr(0, 2) == "--";
   return {"option " +
           in_quotes(is_long ? std::string(word) : std::string("-") + static_cast<char>(optopt)) +
-          " wants an argument"};
+          " needs a value"};
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ set(CPACK_PACKAGE_FILE_NAME
     ${PROJECT_NAME}-${PROJECT_VERSION}-${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR})
 set(CPACK_PACKAGE_CONTACT "The twentyfour authors <twentyfour@example.org>")
 set(CPACK_PACKAGE_VENDOR "The twentyfour authors")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "make 24 of four cards")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "make 24 from four cards")
 set(CPACK_PACKAGE_DESCRIPTION
     "Reads hands of cards and says of each whether + - * / and brackets make 24
 of it, how, or in how many ways. Other targets, numbers of cards and rules

@@ -180,8 +180,8 @@ Request RequestBuilder::request(const std::vector<std::string>& arguments) {
 void RequestBuilder::refuse_contradictions() {
   const Rules& rules = run_.rules;
   if (run_.cards > most_cards(rules)) refuse_cards(std::to_string(run_.cards));
-  if (rules.operators.hold_power_or_factorial() && rules.form != Form::kParentheses) {
-    refuse("--operators with ^ or ! wants --form=parentheses");
+  if (rules.form != Form::kParentheses && rules.operators.hold_power_or_factorial()) {
+    refuse("--operators with ^ or ! needs --form=parentheses");
   }
   if (rules.division != Division::kReal && !rules.operators.contains(Symbol::kOver)) {
     refuse("--division says how / divides, and --operators has none");

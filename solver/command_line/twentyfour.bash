@@ -28,7 +28,7 @@ _twentyfour_values() {
   esac
 }
 
-# Answers with those lines of the input that begin with a text, each behind a prefix. Nothing here
+# Answers with those lines of the input that begin with a text, each after a prefix. Nothing here
 # expands them: +-* is no name of a file.
 _twentyfour_answer() {
   local begin=$1 prefix=$2 line

@@ -207,9 +207,10 @@ TEST_P(ManyJobs, EndAsOneWhereTheInputIsCutShort) {
 TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
   Writer writer(GetParam(), kFewHands, 3);
   const std::string whole = writer.input();
-  for (const std::string odd : {"x ", "\n10000\n", " 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"}) {
+  for (const std::string irregular : {"x ", "\n10000\n", " 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"}) {
     std::string input = whole;
-    input.insert(input.find('\n', input.size() / 2 + writer.below(input.size() / 3)) + 1, odd);
+    input.insert(input.find('\n', input.size() / 2 + writer.below(input.size() / 3)) + 1,
+                 irregular);
     expect_same_by_all(input);
   }
 }

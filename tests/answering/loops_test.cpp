@@ -1,4 +1,4 @@
-// The loops behind --expression and its like, in memory: nothing depends on how the input is cut.
+// The loops of --expression and its like, in memory: nothing depends on how the input is cut.
 
 #include "solver/answering/loops.hpp"
 

@@ -344,10 +344,10 @@ TEST(LittleMemory, IsEnoughForManyJobsWhereItIsForOne) {
 }
 
 // Hands of five cards, and what follows each: enough for threads to be started.
-std::string slow_hands(const std::string& behind_each) {
+std::string slow_hands(const std::string& after_each) {
   std::string hands;
   for (int i = 0; i < 300; ++i) {
-    hands += "1 " + std::to_string(i % 13) + " 5 7 " + std::to_string(i / 13) + behind_each;
+    hands += "1 " + std::to_string(i % 13) + " 5 7 " + std::to_string(i / 13) + after_each;
   }
   return hands;
 }

@@ -1,4 +1,4 @@
-// The loops behind --expression and its like, behind games and behind --check: what they give does
+// The loops of --expression and its like, of games and of --check: what they give does
 // not depend on how the input is cut.
 
 #include <cstddef>

@@ -76,7 +76,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   const auto value = value_by_rules(tree);
   require(!value || value_by_rules(form) == value, text + " has the value");
   for (std::size_t n = 0; n < bracket_pairs(text).size(); ++n) {
-    require(pair_matters(form, n), text + " wants all its brackets");
+    require(pair_matters(form, n), text + " needs all its brackets");
   }
   return 0;
 }

@@ -26,7 +26,7 @@ bool stands_alone(std::string_view text, std::size_t at, std::size_t length) {
          (at + length == text.size() || !is_letter_or_digit(text[at + length]));
 }
 
-// The place behind the last such word, or 0.
+// The place after the last such word, or 0.
 std::size_t end_of_last(std::string_view text, std::string_view word) {
   for (std::size_t at = text.rfind(word); at != std::string_view::npos;
        at = text.rfind(word, at - 1)) {
@@ -58,10 +58,10 @@ constexpr std::array<std::string_view, 14> kOpenEnds = {
     "+", "-",      "*",      "/",      "^",      "(",      "[",
     "{", "\u00d7", "\u00b7", "\u2219", "\u00f7", "\u2212", "\u2013"};
 
-// Whether an expression may begin behind this text: not in a number, and not behind an operator or
+// Whether an expression may begin after this text: not in a number, and not after an operator or
 // an open bracket, where it would be part of another. The sign of an item in a list, which a blank
 // follows, is no operator.
-bool may_begin_behind(std::string_view before) {
+bool may_begin_after(std::string_view before) {
   if (before.empty()) return true;
   if (is_letter_or_digit(before.back())) return false;
   const std::string_view text = without_blanks_around(before);
@@ -106,7 +106,7 @@ std::vector<std::string_view> expressions_in(std::string_view line, const Rules&
   for (std::size_t at = 0; at < line.size();) {
     const std::string_view rest = line.substr(at);
     const bool may_begin =
-        !std::isspace(static_cast<unsigned char>(line[at])) && may_begin_behind(line.substr(0, at));
+        !std::isspace(static_cast<unsigned char>(line[at])) && may_begin_after(line.substr(0, at));
     const std::size_t length = may_begin ? expression_length(rest, rules) : 0;
     if (length > 0) found.push_back(without_blanks_around(rest.substr(0, length)));
     at += std::max<std::size_t>(length, 1);

@@ -19,7 +19,7 @@ The program:
                        them, {answer} is the answer; at the end by default
   -e, --expect=E       what it prints: words (default); expressions; count: how many
                        distinct expressions there are; verdicts: whether the answer
-                       behind each hand is right; output: all bytes of the case
+                       after each hand is right; output: all bytes of the case
       --words=Y/N      its words for YES and NO; default YES/NO
   -T, --timeout=S      the seconds that a process may take; default 10, batch 30
   -j, --jobs=N         N processes at a time; default: as many as there are processors

@@ -235,7 +235,7 @@ RefereeOptions parse_referee_options(int argc, char** argv, Expect expect) {
   Parser parser;
   parser.options.expect = expect;
   parser.options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  // getopt_long would move the words behind -- to the groups.
+  // getopt_long would move the words after -- to the groups.
   char** const dashes = std::find(argv, argv + argc, std::string_view("--"));
   read_options(parser, static_cast<int>(dashes - argv), argv);
   take_rules(parser);

@@ -1,5 +1,5 @@
 # Run by cpack between installing and packing. The package for Debian is what is installed, as the
-# policy of Debian wants it: with a copyright file in place of the licence, a changelog of Debian's
+# policy of Debian demands it: with a copyright file in place of the licence, a changelog of Debian's
 # own form, and both that and the manual pages compressed. Other packages stay as they are. In all of
 # them everybody may read every file, whatever the umask.
 set(all_may_enter DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
