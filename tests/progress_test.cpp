@@ -178,6 +178,22 @@ TEST(Progress, BlocksAreSmallWhereAnswersTakeLong) {
   EXPECT_EXIT(read_slowly_and_fast(file), testing::ExitedWithCode(0), "hands");
 }
 
+TEST(Progress, EndsItsLineBeforeTheErrorOfALine) {
+  const RunResult result =
+      run_program(TWENTYFOUR_PROGRAM, {"--progress", "--check"}, "5 5 x 1 NO\n5 5 5 1 NO\n");
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(result.out, "NO\tthere is one: 5*(5-1/5)\n");
+  EXPECT_NE(result.err.find("twentyfour: <stdin>:1:5: expected a card"), std::string::npos);
+  EXPECT_NE(result.err.find("\r1 hand, "), std::string::npos);
+}
+
+TEST(Progress, CountsNoHandsThatCannotBeWritten) {
+  const RunResult result = run_program(
+      "/bin/sh", {"-c", "exec \"$0\" --progress > /dev/full", TWENTYFOUR_PROGRAM}, "5 5 5 1\n");
+  EXPECT_EQ(result.status, 1);
+  EXPECT_NE(result.err.find("0 hands, "), std::string::npos);
+}
+
 TEST(Progress, EndsItsLineBeforeErrors) {
   const std::string expected =
       "1 hand, * a second, in *\n"

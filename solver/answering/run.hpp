@@ -23,14 +23,14 @@ enum class Asked {
 
 struct Run {
   Asked asked = Asked::kWhether;
-  int cards = kCardsInHand;        // of a hand, and
-  Rational target = Rational(24);  // its target; a game has its own
+  int cards = kCardsInHand;        // in a hand; a game says it itself
+  Rational target = Rational(24);  // of a hand; a game says it itself
   Rules rules = {};
   Words words = {};
   std::size_t limit = kUsualLimit;  // of distinct expressions
 
   Framing framing = Framing::kSentinel;
-  bool has_games = false;  // each with a number of cards and a target; they are no kSentinel
+  bool has_games = false;  // each with a number of cards and a target; never with kSentinel
   bool shows_progress = false;
   int jobs = 0;  // the most hands that are answered at once; 0: one for each processor
 
@@ -38,7 +38,7 @@ struct Run {
 };
 
 // Whether kernels have a solver for the question: do four cards in any order make 24 with the four
-// operators and brackets? Part of the answer are the rules, the other part is the deal.
+// operators and brackets? That depends on the rules and on the deal.
 inline bool has_judges_rules(const Run& run) {
   return run.asked == Asked::kWhether && run.rules.form == Form::kParentheses &&
          !run.rules.ordered && run.rules.operators == Operators();

@@ -37,8 +37,6 @@ void Solver::append_other_line(const Deal& deal, std::string& text) {
 
 void Solver::append_answer(const Deal& deal, std::string& text) {
   switch (run_.asked) {
-    case Asked::kWhether:
-      break;
     case Asked::kOne:
       return append_one(deal, "", run_.words.no, text);
     case Asked::kAll:
@@ -46,7 +44,7 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
     case Asked::kCount:
       text += std::to_string(count_expressions(deal, run_.rules, run_.limit, memory()));
       break;
-    case Asked::kCheck:
+    default:  // kCheck
       return append_one(deal, no_because("there is one: ", run_.words), run_.words.yes, text);
   }
 }

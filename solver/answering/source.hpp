@@ -22,7 +22,7 @@ struct Position {
   std::uint64_t column;
 };
 
-// The outcome of a read; from kEnd on, also the outcome of a run.
+// The outcome of a read. Those from kEnd on are also outcomes of a run.
 enum class Outcome {
   kHand,         // a hand is complete
   kMore,         // the block is used up
@@ -71,8 +71,8 @@ class Source {
 
   // For a kernel that reads whole hands, between hands. It counts the line ends of what it reads.
   const char* at() const { return reader_.at; }
-  const char* after_space() const;     // the white space that ends the last card
-  const char* end_for_kernel() const;  // all hands up to there are wanted
+  const char* after_space() const;     // after the white space that ends the last card
+  const char* end_for_kernel() const;  // no hand that ends before it is one too many
   LineCounter& line_ends() { return line_ends_; }
   void skip_to(const char* to, std::uint64_t hands);
 
@@ -82,16 +82,19 @@ class Source {
     return run_->has_games ? part_ == Part::kGames : is_counted() && reader_.hands < 0;
   }
 
-  // After kBadCard: the token and its place, unless a game has a number of cards that no hand has.
-  std::string_view token() const;
-  Position token_at() const { return position_of(reader_.at); }
   bool has_games() const { return run_->has_games; }
-  int most_cards_in_game() const { return most_cards(run_->rules); }
+
+  // After kBadCard: whether a game has no cards or too many, and where it begins.
   bool has_bad_size() const {
-    return cards_in_deal_ < 1 || cards_in_deal_ > most_cards(run_->rules);
+    return cards_in_game() < 1 || cards_in_game() > most_cards_in_game();
   }
   int cards_in_game() const { return cards_in_deal_; }
+  int most_cards_in_game() const { return most_cards(run_->rules); }
   Position game_at() const { return position_of_cards(reader_.cards_in_hand); }
+
+  // Otherwise: the token and its place.
+  std::string_view token() const;
+  Position token_at() const { return position_of(reader_.at); }
 
   // After kShortHand: the number of cards, and the place of the first.
   int cards_read() const { return reader_.cards_read; }

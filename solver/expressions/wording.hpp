@@ -9,10 +9,11 @@
 
 namespace twentyfour {
 
+// A number up to 8.
 inline std::string in_words(std::size_t count) {
   constexpr std::array kWords = {"none", "one", "two",   "three", "four",
                                  "five", "six", "seven", "eight"};
-  return count < kWords.size() ? kWords.at(count) : std::to_string(count);
+  return kWords.at(count);
 }
 
 // "x", "x and y", "x, y and z". There is at least one item.

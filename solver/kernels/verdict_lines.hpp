@@ -52,12 +52,6 @@ class VerdictLines {
 
   void append(bool yes) { end_ = copy<kWidest>(lines_[yes], end_); }
 
-  // Appends the lines of answers with the same words.
-  void append_lines(std::string_view lines) {
-    std::memcpy(end_, lines.data(), lines.size());
-    end_ += lines.size();
-  }
-
   std::string_view lines() const { return {begin_, static_cast<std::size_t>(end_ - begin_)}; }
   char* end() const { return end_; }
   void set_end(char* end) { end_ = end; }

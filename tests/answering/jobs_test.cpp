@@ -404,6 +404,41 @@ TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
   }
 }
 
+// Fast games, then slow ones, then fast ones again.
+std::string games_of_all_speeds() {
+  std::string games;
+  for (int i = 0; i < 1200; ++i) games += "4 24 1 2 " + std::to_string(i) + " 77\n";
+  for (int i = 0; i < 4; ++i) games += "7 24 1 2 3 5 7 11 " + std::to_string(i) + '\n';
+  for (int i = 0; i < 300; ++i) games += "4 25 1 2 " + std::to_string(i) + " 77\n";
+  return games + "1 5 5\n6 24 1 2 3 4 5 6\n";
+}
+
+TEST(Jobs, GamesOfAllSpeedsAreAnsweredAsByOne) {
+  const Mode mode = {"", framed({.asked = Asked::kOne}, Framing::kEof, true)};
+  const std::string games = games_of_all_speeds();
+  const Judged expected = mode.answer(1, games, in_one_piece).judged;
+  EXPECT_EQ(std::count(expected.output.begin(), expected.output.end(), '\n'), 1506);
+  for (const int jobs : kManyJobs) {
+    EXPECT_TRUE(mode.answer(jobs, games, in_one_piece).judged == expected) << jobs;
+  }
+  for (const int jobs : {1, 2}) {
+    for (int good = 0; good < 8; ++good) {
+      expect_part(mode.run, jobs, games, expected.output, good);
+    }
+  }
+}
+
+// More bytes than may be held back, in lines of a megabyte.
+TEST(Jobs, VeryLongLinesAreWrittenAsByOne) {
+  Mode mode = {"", {.asked = Asked::kOne, .cards = 5}};
+  mode.run.words.no = std::string(std::size_t{1} << 20, 'n');
+  std::string input;
+  for (int i = 0; i < 60; ++i) input += "1 1 1 1 " + std::to_string(30 + i) + '\n';
+  const Judged expected = mode.answer(1, input, in_one_piece).judged;
+  EXPECT_TRUE(mode.answer(2, input, in_one_piece).judged == expected);
+  EXPECT_TRUE(mode.answer(3, input, in_one_piece).judged == expected);
+}
+
 TEST(Processors, AreThoseToRunOnUnlessAGroupHasFewer) {
   cpu_set_t set;
   ASSERT_EQ(::sched_getaffinity(0, sizeof set, &set), 0);

@@ -146,7 +146,8 @@ TEST_P(JudgingQuestions, AgreeWithTheQueue) {
     std::string input =
         question.framing == Framing::kCounted ? std::to_string(below(300)) + "\n" : "";
     for (std::size_t hands = below(250); hands > 0; --hands) {
-      const std::size_t highest = std::array{9, 13, 15, 16, 9999}[below(below(8) == 0 ? 5 : 3)];
+      const std::size_t highest =
+          std::array<std::size_t, 5>{9, 13, 15, 16, 9999}[below(below(8) == 0 ? 5 : 3)];
       for (int card = 0; card < kCardsInHand; ++card) {
         input += std::to_string(below(highest + 1));
         input += card < 3 && below(9) > 0 ? " " : below(5) > 0 ? "\n" : "\t\r\n";

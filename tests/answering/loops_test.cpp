@@ -60,6 +60,27 @@ TEST(AnsweringLoop, EndsAtTheFirstError) {
 }
 
 // The second half has the hands of the first, with their cards in other orders.
+TEST(AnsweringLoop, EndsAtALongTokenAmongCountedHands) {
+  const std::string token(40, '7');
+  for (const Asked asked : {Asked::kWhether, Asked::kOne}) {
+    const twentyfour::Run run = {
+        .asked = asked, .framing = Framing::kCounted, .kernel = &best_kernel()};
+    expect_filtered(run, "2 1 1 1 1\n5 5 5 " + token,
+                    {"NO\n", Outcome::kBadCard, "2:7: " + token.substr(0, 25)});
+  }
+}
+
+// Kernels write no such words.
+TEST(AnsweringLoop, AnswersInLongWords) {
+  twentyfour::Run run = {.kernel = &best_kernel()};
+  const std::string lengthy(30, 'w');
+  for (const Words& words : {Words{lengthy, "n"}, Words{"y", lengthy}}) {
+    run.words = words;
+    expect_filtered(run, "5 5 5 1\n1 1 1 1\n",
+                    {words.yes + "\n" + words.no + "\n", Outcome::kEnd, ""});
+  }
+}
+
 TEST(AnsweringLoop, RepeatedHandsHaveTheSameAnswers) {
   const std::string hands = "5 5 5 1\n1 1 4 2\n3 3 8 8\n1 2 3 4\n0 0 0 6\n0 4 6 1\n";
   const std::string others = "1 5 5 5\n2 4 1 1\n8 3 8 3\n4 1 3 2\n6 0 0 0\n6 1 0 4\n";

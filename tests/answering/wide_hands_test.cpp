@@ -149,6 +149,30 @@ TEST(WideHands, ThatFailedBesideOthersAreAnsweredAlone) {
   }
 }
 
+// Small hands stand among the wide ones, and lines of the table among their lines.
+TEST(WideHands, EndWhereAWriteFails) {
+  struct FailingStreams : MemoryStreams {
+    using MemoryStreams::MemoryStreams;
+    bool write(const char* from, std::size_t size) override {
+      return left-- > 0 && MemoryStreams::write(from, size);
+    }
+    int left = 0;
+  };
+  const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
+  std::string input = wide_lines(kBatches);
+  for (int i = 0; i < 50'000; ++i) input += i % 2 == 0 ? "1 2 3 4\n" : "7000 1 1 1\n";
+  for (const int jobs : {1, 2, 3}) {
+    const std::string output = answered(run_of(kernel, jobs), input).output;
+    for (int good = 0; good < 4; ++good) {
+      FailingStreams streams(input, short_blocks);
+      streams.left = good;
+      EXPECT_EQ(answered(run_of(kernel, jobs), streams, zeroed_memory(input.size())).ending,
+                Outcome::kWriteFailed);
+      EXPECT_TRUE(output.starts_with(streams.output())) << jobs << " jobs, " << good;
+    }
+  }
+}
+
 TEST(WideHands, EndAtAnErrorInAnyLine) {
   constexpr int kLines = 4'000;
   const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
