@@ -88,7 +88,7 @@ inline LoopMemory& zeroed_memory(std::size_t bytes) {
   static std::size_t used = 0;
   std::memset(memory->verdicts, 0, sizeof memory->verdicts);
   std::memset(memory->kernel_table, 0, sizeof memory->kernel_table);
-  std::memset(memory->input, 0, LoopMemory::kBlock + std::min(used, kBlockSize));
+  std::memset(memory->input, 0, LoopMemory::kBefore + std::min(used, kBlockSize));
   used = bytes;
   return *memory;
 }

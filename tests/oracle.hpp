@@ -1,5 +1,5 @@
-// The oracle: can + - * / and brackets make 24 from a hand? Decided in exact fractions, with nothing
-// borrowed from the solver but the shape of a hand, so that the two cannot share a mistake.
+// The oracle: can + - * / and brackets make 24 from a hand? Decided in exact fractions, with
+// nothing borrowed from the solver but the shape of a hand, so that the two cannot share a mistake.
 //
 // Method: take any two values, put back any of their six results, until one value is left.
 // Domain: cards from 0 to 9999, not checked. Cost: at most 3888 last steps, about 5 us; no

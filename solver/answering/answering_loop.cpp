@@ -34,7 +34,7 @@ bool suits_kernels(const Run& run) {
          VerdictLines::has_room_for(run.words.no);
 }
 
-// All other answers: those of a queue.
+// Answers every deal by the queue.
 class Queueing {
  public:
   Queueing(const Run& run, Source& source, Streams& streams)
@@ -72,10 +72,10 @@ Outcome answer_by(Road& road, Source& source, Streams& streams, char* input) try
 Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory) {
   if (suits_kernels(run)) {
     Judging judging(run, source, streams, memory);
-    return answer_by(judging, source, streams, memory.input + LoopMemory::kBlock);
+    return answer_by(judging, source, streams, memory.input + LoopMemory::kBefore);
   }
   Queueing queueing(run, source, streams);
-  return answer_by(queueing, source, streams, memory.input + LoopMemory::kBlock);
+  return answer_by(queueing, source, streams, memory.input + LoopMemory::kBefore);
 }
 
 }  // namespace twentyfour

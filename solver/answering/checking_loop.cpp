@@ -84,9 +84,9 @@ Outcome check_all(const Run& run, Streams& streams, LoopMemory& memory, const Re
   LineChecker checker(run, streams, report);
   try {
     for (;;) {
-      const std::ptrdiff_t bytes = streams.read(memory.input + LoopMemory::kBlock, kBlockSize);
+      const std::ptrdiff_t bytes = streams.read(memory.input + LoopMemory::kBefore, kBlockSize);
       if (bytes < 0) return Outcome::kReadFailed;
-      const std::string_view block(memory.input + LoopMemory::kBlock,
+      const std::string_view block(memory.input + LoopMemory::kBefore,
                                    static_cast<std::size_t>(bytes));
       const Outcome outcome = bytes > 0 ? checker.check_block(block) : checker.check_last_line();
       if (outcome == Outcome::kWriteFailed || !checker.flush()) return Outcome::kWriteFailed;

@@ -49,7 +49,7 @@ bool Judging::flush() {
   return pass_lines() && (!queue_ || queue_->flush());
 }
 
-// The lines before a hand that may be slow do not wait for it.
+// Passes the lines before hands that may be slow.
 bool Judging::solve(const Hand& hand) {
   if (kernel_solver_ != nullptr) return kernel_solver_(hand);
   if (at_once_ < kFastDealsAtOnce && ++solved_ % at_once_ == 0 && !pass_lines())

@@ -1,5 +1,5 @@
-// YES or NO about four cards, with a kernel, for any question: small hands have their verdicts in a
-// table, wide ones (with a card above 15) go to the queue.
+// YES or NO about four cards in any order, with a kernel, under any rules and for any target: small
+// hands have their verdicts in a table, wide ones (with a card above 15) go to the queue.
 #pragma once
 
 #include <cstddef>

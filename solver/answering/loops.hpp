@@ -1,6 +1,6 @@
 // The loops of the program: hands or answers in, lines out.
 //
-// As in judge.hpp, all that has come is answered before the program waits for more, and before an
+// As in judge.hpp, all input so far is answered before the program waits for more, and before an
 // error is reported or an exception is passed on.
 #pragma once
 
@@ -21,8 +21,8 @@ namespace twentyfour {
 struct LoopMemory {
   // A block of input comes after some bytes that stay zero: a kernel reads a chunk together with
   // those before it.
-  static constexpr std::size_t kBlock = 64;
-  char input[kBlock + kBlockSize];
+  static constexpr std::size_t kBefore = 64;
+  char input[kBefore + kBlockSize];
 
   // For kernels. A hand takes at least eight bytes of input, with white space.
   char lines[kBlockSize / 8 * VerdictLines::kWidest];
@@ -37,8 +37,8 @@ struct LoopMemory {
 // @throws TooManyExpressions, std::bad_alloc
 Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory);
 
-// What is done with an error in one line: kBadCard or kShortHand, and a source that has read this
-// line alone. All lines before it have been answered.
+// What is done with an error that does not end the run: kBadCard or kShortHand, and the source that
+// has found it. Everything before it has been answered. (For check_all(), each line has a source.)
 using Report = std::function<void(Outcome outcome, const Source& source)>;
 
 // Checks one line at a time: a hand or a game, then an expression or NO. A line with a hand of

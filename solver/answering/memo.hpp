@@ -2,7 +2,7 @@
 //
 // No line depends on the order of the cards, unless they are ordered: both searches sort them first
 // (card_sets.hpp). So all orders of the cards have one key: the deal with its cards sorted.
-// Cost: 20 to 40 ns a hand while the lines fit the caches; 18 MiB at most.
+// Cost: 20 to 40 ns a hand while the lines fit the caches; some 20 MiB at most.
 #pragma once
 
 #include <cstddef>
@@ -22,19 +22,19 @@ inline std::size_t hash_of(const Deal& key) {
   constexpr std::uint64_t kMultiplier = 0x9e3779b97f4a7c15;
   const Deal::Words words = key.words();
   const std::uint64_t others = words[1] ^ words[2] ^ words[3] << 32;
-  const std::uint64_t hash = (words[0] ^ others * kMultiplier) * kMultiplier;
-  return static_cast<std::size_t>(hash ^ hash >> 32);
+  // All bits of the cards reach the highest bits of the product.
+  return static_cast<std::size_t>((words[0] ^ others * kMultiplier) * kMultiplier >> 40);
 }
 
 // A list of keys with a hash table of fixed size, at most half full, and the text of all lines. A
-// full memo is emptied. (The table has numbers only: entries in their place would lie in as many
-// pages of memory as there are hands.)
+// full memo is emptied. (The table has numbers only: of entries in the table itself, each would
+// touch a page of its own.)
 class Memo {
  public:
   // The line of a key is empty while it is awaited.
   struct Found {
     bool is_new;
-    std::string_view line;  // valid until the next call of keep() or forget()
+    std::string_view line;  // valid until the next call of another function
   };
 
   // Finds a key. Enters a new one as awaited, if there is memory for it.

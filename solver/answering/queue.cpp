@@ -20,8 +20,8 @@ constexpr std::size_t kManyBytes = 1 << 16;
 
 constexpr std::size_t kMostPending = 64;
 
-// While the batches that are done have this many bytes, none is begun. The next to be begun comes
-// after them, so they can be released without it.
+// While the batches that are done have this many bytes, threads begin none. The next to be
+// begun comes after them, so they can be released without it.
 constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20;
 
 // Where each batch has one deal, threads start at the second.
@@ -55,7 +55,8 @@ bool Queue::add(const Deal& deal) {
   if (remembers_) found = memo_.find(key_of(deal));
   if (!found.line.empty()) return add_lines(found.line);
   const std::size_t most = most_at_once(deal);
-  if (is_empty() && !has_threads(most)) return answer(deal);
+  const bool by_threads = has_threads(most);
+  if (is_empty() && !by_threads) return answer(deal);
   if (open_.size() >= most && !close_batch()) return false;
   open_.add(deal, !found.is_new);
   return open_.size() < most || close_batch();
@@ -90,17 +91,18 @@ bool Queue::answer(const Deal& deal) {
   return (out_.size() < kManyBytes && !is_due) || write();
 }
 
-// Starts them when it is time. If the system refuses all of them, there are none.
+// Starts threads when it is time: one fewer than jobs, because the caller answers batches too; but
+// as many where it must stay free to write what is done before a slow deal.
 bool Queue::has_threads(std::size_t most_in_batch) {
-  if (!threads_.empty()) return true;
   if (jobs_ == 1) return false;
-  if (remembers_ && answers_ < answers_before_threads(most_in_batch)) return false;
+  const bool is_early = remembers_ && answers_ < answers_before_threads(most_in_batch);
+  if (threads_.empty() && is_early) return false;
   if (jobs_ == 0) jobs_ = usable_processors();
-  if (jobs_ == 1) return false;
-  spare_address_space();
-  const int count = most_in_batch == 1 ? jobs_ : jobs_ - 1;
+  const auto wanted = static_cast<std::size_t>(most_in_batch == 1 && jobs_ > 1 ? jobs_ : jobs_ - 1);
+  if (threads_.size() >= wanted) return wanted > 0;
+  if (threads_.empty()) spare_address_space();
   try {
-    while (threads_.size() < static_cast<std::size_t>(count)) {
+    while (threads_.size() < wanted) {
       auto solver = std::make_unique<Solver>(run_);
       threads_.emplace_back([this, own = std::move(solver)] { work(*own); });
     }
@@ -149,7 +151,7 @@ void Queue::answer_next(std::unique_lock<std::mutex>& lock, Solver& solver) {
 bool Queue::close_batch() {
   {
     const std::lock_guard lock(mutex_);
-    pending_.push_back({std::exchange(open_, empty_batch())});
+    pending_.emplace_back().batch = std::exchange(open_, empty_batch());
   }
   may_begin_.notify_one();
   return settle(kMostPending);
@@ -163,6 +165,13 @@ Batch Queue::empty_batch() {
   return batch;
 }
 
+// Whether the caller may answer the next batch, with the lock: no slow deal, which would keep it
+// from writing, and no more deals at once than jobs.
+bool Queue::may_help() const {
+  return begun_ < pending_.size() && pending_[begun_].batch.size() > 1 &&
+         threads_.size() < static_cast<std::size_t>(jobs_) && held_bytes_ < kMostHeldBytes;
+}
+
 // Releases the first batches, as far as they are done and then until at most `most_left` are left.
 // Without threads, all are released.
 bool Queue::settle(std::size_t most_left) {
@@ -172,7 +181,7 @@ bool Queue::settle(std::size_t most_left) {
       std::unique_lock lock(mutex_);
       if (!is_done()) {
         if (pending_.size() <= most_left) return true;
-        if (begun_ < pending_.size() && pending_[begun_].batch.size() > 1) {
+        if (may_help()) {
           answer_next(lock, solver_);
           continue;
         }
@@ -187,25 +196,26 @@ bool Queue::settle(std::size_t most_left) {
   return true;
 }
 
-// What a thread has not answered, perhaps for want of memory, is answered alone.
+// Deals that a thread could not answer, perhaps because memory ran out, are answered by the caller.
 bool Queue::release_first() {
   Pending& first = pending_.front();
   if (first.batch.has_failed()) stop_threads();
   if (!put_lines_of(first.batch)) return false;
   const bool are_slow = first.batch.size() < kFastDealsAtOnce;
   const std::size_t bytes = first.is_done ? first.batch.bytes() : 0;
-  spare_.push_back(std::move(first.batch));
+  Batch done = std::move(first.batch);
   {
     const std::lock_guard lock(mutex_);
+    if (held_bytes_ >= kMostHeldBytes) may_begin_.notify_all();
     held_bytes_ -= bytes;
     if (begun_ > 0) --begun_;
     pending_.pop_front();
   }
-  may_begin_.notify_one();
+  spare_.push_back(std::move(done));
   return !are_slow || write();
 }
 
-// If it throws, there is nothing left to write but lines that are known.
+// If it throws, only out_ is left to write.
 bool Queue::put_lines_of(const Batch& batch) try {
   if (!remembers_ && batch.has_answers_only()) return put(batch.answers());
   for (std::size_t i = 0; i < batch.size(); ++i) {

@@ -72,6 +72,7 @@ class Queue {
   void answer_next(std::unique_lock<std::mutex>& lock, Solver& solver);
   bool close_batch();
   Batch empty_batch();
+  bool may_help() const;
   bool settle(std::size_t most_left);
   bool release_first();
   bool put_lines_of(const Batch& batch);

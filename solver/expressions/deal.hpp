@@ -51,7 +51,7 @@ class Deal {
     return {packed.cards(), numerator_, denominator_};
   }
 
-  // All that the deal is.
+  // All fields, as four words.
   using Words = std::array<std::uint64_t, 4>;
   Words words() const { return std::bit_cast<Words>(*this); }
 
