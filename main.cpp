@@ -39,15 +39,15 @@ ExitStatus perform(const AnswerHand& request) {
 // Gives a run the kernel that it needs: the best or, for tests, the one that the environment names.
 // An unknown name is an error for every run.
 Request with_kernel(Request request) {
-  const UsageError no_kernel = {"TWENTYFOUR_KERNEL names no kernel that can be run here"};
+  constexpr const char* kNoKernel = "TWENTYFOUR_KERNEL names no kernel that can be run here";
   const char* const name = std::getenv("TWENTYFOUR_KERNEL");
   Run* run = std::get_if<Run>(&request);
   if (auto* const hand = std::get_if<AnswerHand>(&request)) run = &hand->run;
   if (run == nullptr) return request;
-  if (name != nullptr && !is_kernel_name(name)) return no_kernel;
+  if (name != nullptr && !is_kernel_name(name)) return UsageError{kNoKernel};
   if (!needs_kernel(*run)) return request;
   run->kernel = name == nullptr ? &best_kernel() : kernel_named(name);
-  if (run->kernel == nullptr) return no_kernel;
+  if (run->kernel == nullptr) return UsageError{kNoKernel};
   return request;
 }
 

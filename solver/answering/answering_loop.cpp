@@ -70,12 +70,13 @@ Outcome answer_by(Road& road, Source& source, Streams& streams, char* input) try
 }  // namespace
 
 Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory) {
+  char* const input = memory.input + LoopMemory::kBefore;
   if (suits_kernels(run)) {
     Judging judging(run, source, streams, memory);
-    return answer_by(judging, source, streams, memory.input + LoopMemory::kBefore);
+    return answer_by(judging, source, streams, input);
   }
   Queueing queueing(run, source, streams);
-  return answer_by(queueing, source, streams, memory.input + LoopMemory::kBefore);
+  return answer_by(queueing, source, streams, input);
 }
 
 }  // namespace twentyfour

@@ -81,13 +81,13 @@ class LineChecker {
 }  // namespace
 
 Outcome check_all(const Run& run, Streams& streams, LoopMemory& memory, const Report& report) {
+  char* const input = memory.input + LoopMemory::kBefore;
   LineChecker checker(run, streams, report);
   try {
     for (;;) {
-      const std::ptrdiff_t bytes = streams.read(memory.input + LoopMemory::kBefore, kBlockSize);
+      const std::ptrdiff_t bytes = streams.read(input, kBlockSize);
       if (bytes < 0) return Outcome::kReadFailed;
-      const std::string_view block(memory.input + LoopMemory::kBefore,
-                                   static_cast<std::size_t>(bytes));
+      const std::string_view block(input, static_cast<std::size_t>(bytes));
       const Outcome outcome = bytes > 0 ? checker.check_block(block) : checker.check_last_line();
       if (outcome == Outcome::kWriteFailed || !checker.flush()) return Outcome::kWriteFailed;
       if (outcome != Outcome::kMore) return outcome;

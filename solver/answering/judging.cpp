@@ -3,7 +3,6 @@
 #include <iterator>
 
 #include "solver/expressions/deal.hpp"
-#include "solver/kernels/kernels.hpp"
 
 namespace twentyfour {
 

@@ -1,5 +1,6 @@
 #include "solver/answering/queue.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <new>
 #include <sys/resource.h>
@@ -20,8 +21,8 @@ constexpr std::size_t kManyBytes = 1 << 16;
 
 constexpr std::size_t kMostPending = 64;
 
-// While the batches that are done have this many bytes, threads begin none. The next to be
-// begun comes after them, so they can be released without it.
+// Threads begin no batch while those that are done and not yet written have this many bytes. (The
+// next batch to begin comes after them, so they never wait for it.)
 constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20;
 
 // Where each batch has one deal, threads start at the second.
@@ -92,9 +93,10 @@ bool Queue::answer(const Deal& deal) {
 }
 
 // Starts threads when it is time: one fewer than jobs, because the caller answers batches too; but
-// as many where it must stay free to write what is done before a slow deal.
+// as many where it must stay free to write what is done before a slow deal. If the system refuses
+// one, no more are asked for.
 bool Queue::has_threads(std::size_t most_in_batch) {
-  if (jobs_ == 1) return false;
+  if (jobs_ == 1) return !threads_.empty();
   const bool is_early = remembers_ && answers_ < answers_before_threads(most_in_batch);
   if (threads_.empty() && is_early) return false;
   if (jobs_ == 0) jobs_ = usable_processors();
@@ -109,7 +111,7 @@ bool Queue::has_threads(std::size_t most_in_batch) {
   } catch (const std::system_error&) {
   } catch (const std::bad_alloc&) {
   }
-  if (threads_.empty()) jobs_ = 1;
+  if (threads_.size() < wanted) jobs_ = std::max(static_cast<int>(threads_.size()), 1);
   return !threads_.empty();
 }
 
@@ -172,8 +174,8 @@ bool Queue::may_help() const {
          threads_.size() < static_cast<std::size_t>(jobs_) && held_bytes_ < kMostHeldBytes;
 }
 
-// Releases the first batches, as far as they are done and then until at most `most_left` are left.
-// Without threads, all are released.
+// Releases the batches that are done, in their order, and waits for others while more than
+// `most_left` are pending. If there are no threads, releases all.
 bool Queue::settle(std::size_t most_left) {
   const auto is_done = [this] { return pending_.front().is_done; };
   while (!pending_.empty()) {

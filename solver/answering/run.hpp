@@ -23,8 +23,8 @@ enum class Asked {
 
 struct Run {
   Asked asked = Asked::kWhether;
-  int cards = kCardsInHand;        // in a hand; a game says it itself
-  Rational target = Rational(24);  // of a hand; a game says it itself
+  int cards = kCardsInHand;        // in a hand; a game has its own number
+  Rational target = Rational(24);  // of a hand; a game has its own
   Rules rules = {};
   Words words = {};
   std::size_t limit = kUsualLimit;  // of distinct expressions

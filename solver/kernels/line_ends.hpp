@@ -21,8 +21,8 @@ inline std::uint64_t count_line_ends(const char* at, const char* end) {
 }
 
 // Counts the line ends of a text that is read from beginning to end. A kernel adds the number for
-// the bytes that it reads. Line ends that the kernel skipped are counted when their number is
-// needed.
+// the bytes that it reads. Line ends that the kernel skipped are counted at the end of
+// a block, or for an error.
 class LineCounter {
  public:
   // @param before  the number of line ends before the text
