@@ -3,8 +3,8 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "tests/oracle.hpp"
-#include "tests/run_program.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "tests/engines/engine.hpp"
-#include "tests/oracle.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace twentyfour {
 namespace {

@@ -18,7 +18,7 @@
 #include "solver/judge/judge.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "tests/oracle.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace twentyfour {
 namespace {

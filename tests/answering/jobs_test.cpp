@@ -20,12 +20,11 @@
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"
-#include "tests/memory_streams.hpp"
+#include "tests/answering/several_jobs.hpp"
+#include "tests/support/memory_streams.hpp"
 
 namespace twentyfour {
 namespace {
-
-constexpr int kManyJobs[] = {2, 3, 16};
 
 std::size_t threads_of_this_process() {
   const std::filesystem::directory_iterator tasks("/proc/self/task");
@@ -163,12 +162,6 @@ class Writer {
   std::mt19937 random_;
 };
 
-Cuts random_cuts(unsigned seed) {
-  return [random = std::mt19937(seed)]() mutable {
-    return std::uniform_int_distribution<std::size_t>(1, random() % 4 == 0 ? 9 : 999)(random);
-  };
-}
-
 class ManyJobs : public testing::TestWithParam<Mode> {
  protected:
   void expect_same_by_all(std::string_view input) const {
@@ -176,7 +169,7 @@ class ManyJobs : public testing::TestWithParam<Mode> {
     for (const int jobs : kManyJobs) {
       const Judged whole = GetParam().answer(jobs, input, in_one_piece).judged;
       EXPECT_TRUE(whole == expected) << jobs << " jobs, " << whole.where;
-      const Judged cut = GetParam().answer(jobs, input, random_cuts(1)).judged;
+      const Judged cut = GetParam().answer(jobs, input, random_cuts(1, 999)).judged;
       EXPECT_TRUE(cut == expected) << jobs << " jobs, cut, " << cut.where;
     }
   }
@@ -231,7 +224,7 @@ TEST(Jobs, FastDealsAreAnsweredAsByOne) {
     const Answered whole = mode.answer(jobs, input, in_one_piece);
     EXPECT_TRUE(whole.judged == expected.judged) << jobs;
     EXPECT_EQ(whole.most_threads, alone + mode.threads_of(jobs));
-    EXPECT_TRUE(mode.answer(jobs, input, random_cuts(1)).judged == expected.judged) << jobs;
+    EXPECT_TRUE(mode.answer(jobs, input, random_cuts(1, 999)).judged == expected.judged) << jobs;
   }
 }
 
@@ -341,17 +334,6 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
     }
   }
 }
-
-// Streams of which one write fails, and all after it.
-struct FailingStreams : MemoryStreams {
-  FailingStreams(std::string_view input, int good)
-      : MemoryStreams(input, in_one_piece), left(good) {}
-  bool write(const char* from, std::size_t size) override {
-    return size == 0 || (left-- > 0 && MemoryStreams::write(from, size));
-  }
-
-  int left;
-};
 
 // What is written is a part of the output, from its beginning.
 void expect_part(twentyfour::Run run, int jobs, const std::string& input, const std::string& output,

@@ -22,9 +22,9 @@
 #include "solver/answering/solutions.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/verdict_lines.hpp"
-#include "tests/hands.hpp"
 #include "tests/kernels/kernels_here.hpp"
-#include "tests/memory_streams.hpp"
+#include "tests/support/hands.hpp"
+#include "tests/support/memory_streams.hpp"
 
 namespace twentyfour {
 namespace {

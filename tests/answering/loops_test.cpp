@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "solver/answering/queue.hpp"
-#include "tests/memory_streams.hpp"
-#include "tests/repeated.hpp"
+#include "tests/support/memory_streams.hpp"
+#include "tests/support/repeated.hpp"
 
 namespace twentyfour {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 
-#include "tests/memory_streams.hpp"
+#include "tests/support/memory_streams.hpp"
 
 namespace twentyfour {
 namespace {

@@ -15,12 +15,11 @@
 #include "solver/answering/loops.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "tests/memory_streams.hpp"
+#include "tests/answering/several_jobs.hpp"
+#include "tests/support/memory_streams.hpp"
 
 namespace twentyfour {
 namespace {
-
-constexpr int kManyJobs[] = {2, 3, 16};
 
 Run run_of(const Kernel& kernel, int jobs, Framing framing = Framing::kSentinel) {
   twentyfour::Run run = judges_run(kernel, framing);
@@ -53,12 +52,6 @@ class Text {
   std::mt19937 random_;
 };
 
-Cuts random_cuts(unsigned seed) {
-  return [random = std::mt19937(seed)]() mutable {
-    return std::uniform_int_distribution<std::size_t>(1, random() % 4 == 0 ? 9 : 99'999)(random);
-  };
-}
-
 std::size_t short_blocks() {
   return 40'000;
 }
@@ -74,23 +67,23 @@ void expect_same_by_all(std::string_view input, Framing framing) {
       run.jobs = jobs;
       const Judged blocks = answered(run, input, short_blocks);
       EXPECT_TRUE(blocks == expected) << jobs << " jobs, " << blocks.where;
-      const Judged cut = answered(run, input, random_cuts(1));
+      const Judged cut = answered(run, input, random_cuts(1, 99'999));
       EXPECT_TRUE(cut == expected) << jobs << " jobs, cut, " << cut.where;
     }
   }
 }
 
-constexpr int kManyHands = 12'000;
+constexpr int kWideHands = 12'000;
 
 TEST(WideHands, AreAnsweredAsByOne) {
-  const std::string input = Text(1).of_hands(kManyHands);
+  const std::string input = Text(1).of_hands(kWideHands);
   expect_same_by_all(input, Framing::kSentinel);
-  expect_same_by_all(std::to_string(kManyHands) + "\n" + input, Framing::kCounted);
+  expect_same_by_all(std::to_string(kWideHands) + "\n" + input, Framing::kCounted);
 }
 
 TEST(WideHands, EndAsByOneAtAnErrorOrASentinel) {
   Text text(2);
-  const std::string whole = text.of_hands(kManyHands);
+  const std::string whole = text.of_hands(kWideHands);
   for (const std::string irregular :
        {"x ", "\n10000\n", "\n0 0 0 0\n", "\n0 0 0 0 0 0 0 0\n", " 7 "}) {
     std::string input = whole;
@@ -151,21 +144,13 @@ TEST(WideHands, ThatFailedBesideOthersAreAnsweredAlone) {
 
 // Small hands stand among the wide ones, and lines of the table among their lines.
 TEST(WideHands, EndWhereAWriteFails) {
-  struct FailingStreams : MemoryStreams {
-    using MemoryStreams::MemoryStreams;
-    bool write(const char* from, std::size_t size) override {
-      return left-- > 0 && MemoryStreams::write(from, size);
-    }
-    int left = 0;
-  };
   const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
   std::string input = wide_lines(kBatches);
   for (int i = 0; i < 50'000; ++i) input += i % 2 == 0 ? "1 2 3 4\n" : "7000 1 1 1\n";
   for (const int jobs : {1, 2, 3}) {
     const std::string output = answered(run_of(kernel, jobs), input).output;
     for (int good = 0; good < 4; ++good) {
-      FailingStreams streams(input, short_blocks);
-      streams.left = good;
+      FailingStreams streams(input, good, short_blocks);
       EXPECT_EQ(answered(run_of(kernel, jobs), streams, zeroed_memory(input.size())).ending,
                 Outcome::kWriteFailed);
       EXPECT_TRUE(output.starts_with(streams.output())) << jobs << " jobs, " << good;

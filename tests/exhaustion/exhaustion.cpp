@@ -19,9 +19,9 @@
 #include <vector>
 
 #include "solver/judge/hand.hpp"
-#include "tests/hands.hpp"
-#include "tests/oracle.hpp"
-#include "tests/run_program.hpp"
+#include "tests/support/hands.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {

@@ -11,8 +11,8 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "tests/expressions/deals.hpp"
-#include "tests/hands.hpp"
-#include "tests/random_hands.hpp"
+#include "tests/support/hands.hpp"
+#include "tests/support/random_hands.hpp"
 
 namespace twentyfour {
 namespace {

@@ -13,7 +13,7 @@
 namespace twentyfour {
 namespace {
 
-constexpr std::uint64_t kSeed = 2024;
+constexpr std::uint64_t kSeedOfTrees = 2024;
 constexpr int kRuns = 20'000;
 
 // With factorials until there are as many tokens as there may be.
@@ -26,18 +26,20 @@ Expression with_factorials(Expression tree, std::size_t factorials) {
 }
 
 TEST(PackedExpression, KeepsTheExpression) {
-  RandomTrees random(kSeed);
+  RandomTrees random(kSeedOfTrees);
   for (int run = 0; run < kRuns; ++run) {
     const std::size_t highest = run % 2 == 0 ? 9 : 9999;
     const Expression tree = with_factorials(random.tree(random.number(1, kMostCards), highest),
                                             random.number(0, kMostFactorials));
     const Packing packing(deal_of(tree));
-    ASSERT_TRUE(packing.unpack(packing.pack(tree)) == tree) << "seed " << kSeed << ", run " << run;
+    ASSERT_TRUE(packing.unpack(packing.pack(tree)) == tree)
+        << "seed " << kSeedOfTrees << ", run " << run;
   }
 }
 
 TEST(PackedExpression, HasRoomForTheLongest) {
-  const Expression eight = with_factorials(RandomTrees(kSeed).tree(kMostCards, 9999), kMostTokens);
+  const Expression eight =
+      with_factorials(RandomTrees(kSeedOfTrees).tree(kMostCards, 9999), kMostTokens);
   ASSERT_EQ(eight.size(), kMostTokens);
   const Packing packing(deal_of(eight));
   EXPECT_TRUE(packing.unpack(packing.pack(eight)) == eight);
@@ -55,12 +57,13 @@ TEST(PackedExpression, KnowsEveryOperator) {
 }
 
 TEST(PackedExpression, ComparesAsTheExpression) {
-  RandomTrees random(kSeed);
+  RandomTrees random(kSeedOfTrees);
   for (int run = 0; run < kRuns; ++run) {
     const Expression x = random.tree(random.number(1, kMostCards), 3);
     const Expression y = random.tree(random.number(1, kMostCards), 3);
     const Packing packing({3, 1, 0, 2, 1});
-    ASSERT_EQ(packing.pack(x) <=> packing.pack(y), x <=> y) << "seed " << kSeed << ", run " << run;
+    ASSERT_EQ(packing.pack(x) <=> packing.pack(y), x <=> y)
+        << "seed " << kSeedOfTrees << ", run " << run;
   }
 }
 

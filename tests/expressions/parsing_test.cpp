@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "solver/expressions/printing.hpp"
-#include "tests/repeated.hpp"
+#include "tests/support/repeated.hpp"
 
 namespace twentyfour {
 namespace {

@@ -13,6 +13,8 @@
 
 namespace twentyfour {
 
+constexpr Symbol kAllSymbols[] = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
+
 inline Expression card(std::int64_t value) {
   Expression expression;
   expression.push_card(value);
@@ -94,10 +96,7 @@ class RandomTrees {
     return part;
   }
 
-  Symbol symbol() {
-    constexpr Symbol kSymbols[] = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
-    return kSymbols[number(0, 3)];
-  }
+  Symbol symbol() { return kAllSymbols[number(0, 3)]; }
 
   std::mt19937_64 generator_;
 };

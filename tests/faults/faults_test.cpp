@@ -18,7 +18,7 @@
 #include <unistd.h>
 #include <vector>
 
-#include "tests/run_program.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {
@@ -84,7 +84,7 @@ Arguments under(const Faults& faults) {
 
 RunResult run_under(const Faults& faults, const Arguments& arguments, std::string_view input) {
   Arguments words = under(faults);
-  words.emplace_back(TWENTYFOUR_RELEASE_DYNAMIC);
+  words.emplace_back(TWENTYFOUR_DYNAMIC);
   words.insert(words.end(), arguments.begin(), arguments.end());
   return run_program("/usr/bin/env", words, input);
 }
@@ -92,7 +92,7 @@ RunResult run_under(const Faults& faults, const Arguments& arguments, std::strin
 // Through a shell; "$@" is the program with its arguments.
 RunResult run_in_shell(const std::string& command, const Arguments& arguments,
                        std::string_view input) {
-  Arguments words = {"-c", command, "sh", TWENTYFOUR_RELEASE};
+  Arguments words = {"-c", command, "sh", TWENTYFOUR_PROGRAM};
   words.insert(words.end(), arguments.begin(), arguments.end());
   return run_program("/bin/sh", words, input);
 }
@@ -128,7 +128,7 @@ class Faulty : public testing::TestWithParam<Mode> {
 
   // What the program answers where nothing fails.
   std::string answers() const {
-    const RunResult result = run_program(TWENTYFOUR_RELEASE, mode().arguments, mode().input);
+    const RunResult result = run_program(TWENTYFOUR_PROGRAM, mode().arguments, mode().input);
     expect_end(result, 0, result.out, "");
     EXPECT_EQ(lines_in(result.out) + mode().lines_before_hands, lines_in(mode().input));
     return result.out;
@@ -152,12 +152,12 @@ TEST_P(Faulty, DescriptorsThatDoNotBlockAreWaitedFor) {
   std::string repeated = mode().input;
   while (repeated.size() < 200'000) repeated += first_lines(kFewHands, 3);
   if (mode().name != "judge" && mode().name != "words") repeated = mode().input;
-  const RunResult undisturbed = run_program(TWENTYFOUR_RELEASE, mode().arguments, repeated);
+  const RunResult undisturbed = run_program(TWENTYFOUR_PROGRAM, mode().arguments, repeated);
   Arguments words = {"-c", "{ sleep .05; cat; sleep .05; } | \"$@\" | { sleep .1; cat; }", "sh",
                      "/usr/bin/env"};
   const Arguments faults = under({"1000 0 -1 0", "0 0 -1 0", 0, true});
   words.insert(words.end(), faults.begin(), faults.end());
-  words.emplace_back(TWENTYFOUR_RELEASE_DYNAMIC);
+  words.emplace_back(TWENTYFOUR_DYNAMIC);
   words.insert(words.end(), mode().arguments.begin(), mode().arguments.end());
   const RunResult result = run_program("/bin/sh", words, repeated);
   EXPECT_TRUE(result.out == undisturbed.out);
@@ -250,7 +250,7 @@ TEST(FaultsOfOneHand, AreReported) {
   for (const Arguments& arguments :
        {Arguments{"--help"}, Arguments{"--version"}, Arguments{"--judge=list"},
         Arguments{"5", "5", "5", "1"}, Arguments{"-a", "5", "5", "5", "1"}}) {
-    const RunResult whole = run_program(TWENTYFOUR_RELEASE, arguments, "");
+    const RunResult whole = run_program(TWENTYFOUR_PROGRAM, arguments, "");
     expect_end(run_under({"0 0 -1 0", "1 2 -1 0"}, arguments, ""), 0, whole.out, "");
     expect_end(run_under({"0 0 -1 0", fails_after(whole.out.size() - 1, ENOSPC)}, arguments, ""), 1,
                whole.out.substr(0, whole.out.size() - 1), kFullDisk);
@@ -286,7 +286,7 @@ TEST(FullDisk, AtTheVeryLastByte) {
   for (int i = 0; i < 20'000; ++i) checks += "5 5 5 1 5*(5-1/5)\n1 2 3 4 1+2+3+4\n";
   for (const Mode& mode : {Mode{"judge", {}, hands}, Mode{"words", {"--words=Y/N"}, hands},
                            Mode{"expression", {"-e"}, hands}, Mode{"check", {"--check"}, checks}}) {
-    const std::string whole = run_program(TWENTYFOUR_RELEASE, mode.arguments, mode.input).out;
+    const std::string whole = run_program(TWENTYFOUR_PROGRAM, mode.arguments, mode.input).out;
     EXPECT_EQ(lines_in(whole), lines_in(mode.input));
     for (const std::size_t bytes : {whole.size() - 1, whole.size() / 2, std::size_t{70'000}}) {
       const RunResult result =
@@ -368,7 +368,7 @@ class ManyJobs : public testing::TestWithParam<Mode> {
   }
 
   std::string answers() const {
-    return run_program(TWENTYFOUR_RELEASE, arguments("1"), GetParam().input).out;
+    return run_program(TWENTYFOUR_PROGRAM, arguments("1"), GetParam().input).out;
   }
 };
 

@@ -8,7 +8,7 @@
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/judge/reference_judge.hpp"
-#include "tests/memory_streams.hpp"
+#include "tests/support/memory_streams.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
   using namespace twentyfour;

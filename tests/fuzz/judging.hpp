@@ -4,7 +4,7 @@
 #include <string>
 
 #include "tests/fuzz/choices.hpp"
-#include "tests/memory_streams.hpp"
+#include "tests/support/memory_streams.hpp"
 
 namespace twentyfour {
 

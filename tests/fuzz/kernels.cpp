@@ -9,7 +9,7 @@
 #include "solver/judge/problem.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
-#include "tests/memory_streams.hpp"
+#include "tests/support/memory_streams.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
   using namespace twentyfour;

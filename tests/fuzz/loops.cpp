@@ -11,7 +11,7 @@
 #include "solver/answering/run.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
-#include "tests/memory_streams.hpp"
+#include "tests/support/memory_streams.hpp"
 
 namespace twentyfour {
 namespace {

@@ -6,8 +6,8 @@ namespace twentyfour {
 namespace {
 
 constexpr std::string_view kWhiteSpace = " \t\n\v\f\r";
-constexpr std::size_t kCardsInHand = 4;
-constexpr std::size_t kShownBytes = 200;
+constexpr std::size_t kTokensInHand = 4;
+constexpr std::size_t kLongestLine = 200;
 
 // Takes the first line, its newline included, off the front of `rest`.
 std::string_view take_line(std::string_view& rest) {
@@ -35,13 +35,13 @@ std::string escaped(char byte) {
   return {'\\', 'x', kDigits[value / 16], kDigits[value % 16]};
 }
 
-std::string shown(std::string_view line) {
+std::string quoted(std::string_view line) {
   if (line.empty()) return "the end";
   const bool ends = line.back() == '\n';
   if (ends) line.remove_suffix(1);
   std::string text = "\"";
-  for (const char byte : line.substr(0, kShownBytes)) text += escaped(byte);
-  text += line.size() > kShownBytes ? "...\"" : "\"";
+  for (const char byte : line.substr(0, kLongestLine)) text += escaped(byte);
+  text += line.size() > kLongestLine ? "...\"" : "\"";
   return ends ? text : text + " without a newline";
 }
 
@@ -51,19 +51,20 @@ std::optional<Difference> first_difference(std::string_view expected, std::strin
   for (std::size_t number = 1; !expected.empty() || !got.empty(); ++number) {
     const std::string_view expected_line = take_line(expected);
     const std::string_view got_line = take_line(got);
-    if (expected_line != got_line) return Difference{number, shown(expected_line), shown(got_line)};
+    if (expected_line != got_line)
+      return Difference{number, quoted(expected_line), quoted(got_line)};
   }
   return std::nullopt;
 }
 
 std::string hand_on_line(std::string_view input, std::size_t line) {
-  for (std::size_t i = 0; i < (line - 1) * kCardsInHand; ++i) take_token(input);
+  for (std::size_t i = 0; i < (line - 1) * kTokensInHand; ++i) take_token(input);
   std::string hand;
-  for (std::size_t i = 0; i < kCardsInHand; ++i) {
+  for (std::size_t i = 0; i < kTokensInHand; ++i) {
     const std::string_view card = take_token(input);
     if (card.empty()) return {};
     if (i > 0) hand += ' ';
-    for (const char byte : card.substr(0, kShownBytes)) hand += escaped(byte);
+    for (const char byte : card.substr(0, kLongestLine)) hand += escaped(byte);
   }
   return hand;
 }

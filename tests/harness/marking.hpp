@@ -13,7 +13,7 @@
 #include "solver/usual_search/memory.hpp"
 #include "tests/harness/options.hpp"
 #include "tests/harness/puzzles.hpp"
-#include "tests/run_program.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 

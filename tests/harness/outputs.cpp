@@ -7,12 +7,12 @@
 
 #include "tests/harness/cases.hpp"
 #include "tests/harness/differences.hpp"
-#include "tests/run_program.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {
 
-struct Tally {
+struct CaseCounts {
   int run = 0;
   int failed = 0;
   int skipped = 0;
@@ -59,9 +59,9 @@ std::vector<std::string> complaints(const TestCase& test, const RunResult& resul
   return all;
 }
 
-void run_case(const TestCase& test, const RefereeOptions& options, Tally& tally) {
+void run_case(const TestCase& test, const RefereeOptions& options, CaseCounts& counts) {
   if (options.answers_only && !test.wants_answers_only) {
-    ++tally.skipped;
+    ++counts.skipped;
     return;
   }
   std::vector<std::string> arguments(options.command.begin() + 1, options.command.end());
@@ -69,14 +69,14 @@ void run_case(const TestCase& test, const RefereeOptions& options, Tally& tally)
   const RunResult result =
       run_program_on_file(options.command.front(), arguments, test.input_file, options.time_limit);
   const std::vector<std::string> wrong = complaints(test, result, options);
-  ++tally.run;
-  if (!wrong.empty()) ++tally.failed;
+  ++counts.run;
+  if (!wrong.empty()) ++counts.failed;
   std::cout << (wrong.empty() ? "ok     " : "FAILED ") << test.name << '\n';
   for (const std::string& line : wrong) std::cout << "       " << line << '\n';
 }
 
-Tally run_groups(const RefereeOptions& options) {
-  Tally tally;
+CaseCounts run_groups(const RefereeOptions& options) {
+  CaseCounts counts;
   for (const std::string& group : options.groups) {
     for (TestCase test : load_cases(options.testdata, group)) {
       if (options.silent_errors) {
@@ -84,20 +84,20 @@ Tally run_groups(const RefereeOptions& options) {
         test.err.clear();
       }
       if (options.without_arguments) test.arguments.clear();
-      run_case(test, options, tally);
+      run_case(test, options, counts);
     }
   }
-  return tally;
+  return counts;
 }
 
 }  // namespace
 
 bool compare_outputs(const RefereeOptions& options) {
-  const Tally tally = run_groups(options);
-  std::cout << tally.run << " cases, " << tally.failed << " failed";
-  if (tally.skipped > 0) std::cout << ", " << tally.skipped << " skipped";
+  const CaseCounts counts = run_groups(options);
+  std::cout << counts.run << " cases, " << counts.failed << " failed";
+  if (counts.skipped > 0) std::cout << ", " << counts.skipped << " skipped";
   std::cout << std::endl;
-  return tally.failed == 0 && std::cout;
+  return counts.failed == 0 && std::cout;
 }
 
 }  // namespace twentyfour

@@ -12,7 +12,7 @@
 #include "tests/harness/puzzles.hpp"
 #include "tests/harness/report.hpp"
 #include "tests/harness/trials.hpp"
-#include "tests/run_program.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {

@@ -13,8 +13,8 @@
 #include <unistd.h>
 #include <vector>
 
-#include "tests/repeated.hpp"
-#include "tests/run_program.hpp"
+#include "tests/support/repeated.hpp"
+#include "tests/support/run_program.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
 #include "tests/wrong_scorers/wrong_scorers.hpp"
 

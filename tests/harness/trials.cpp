@@ -12,7 +12,7 @@
 #include <thread>
 #include <unistd.h>
 
-#include "tests/run_program.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tests/memory_streams.hpp"
+#include "tests/support/memory_streams.hpp"
 
 namespace twentyfour {
 

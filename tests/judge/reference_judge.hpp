@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/hands.hpp"
-#include "tests/memory_streams.hpp"
-#include "tests/oracle.hpp"
+#include "tests/support/hands.hpp"
+#include "tests/support/memory_streams.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace twentyfour {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "solver/judge/definition.hpp"
-#include "tests/hands.hpp"
-#include "tests/oracle.hpp"
+#include "tests/support/hands.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace twentyfour {
 namespace {

@@ -14,7 +14,7 @@
 
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
-#include "tests/run_program.hpp"
+#include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "tests/kernels/kernels_here.hpp"
-#include "tests/memory_streams.hpp"
-#include "tests/repeated.hpp"
+#include "tests/support/memory_streams.hpp"
+#include "tests/support/repeated.hpp"
 
 namespace twentyfour {
 namespace {

@@ -7,10 +7,10 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-#include "tests/hands.hpp"
 #include "tests/kernels/kernels_here.hpp"
-#include "tests/oracle.hpp"
-#include "tests/random_hands.hpp"
+#include "tests/support/hands.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/support/random_hands.hpp"
 
 namespace twentyfour {
 namespace {

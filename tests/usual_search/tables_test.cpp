@@ -17,6 +17,7 @@
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/usual_search/functions.hpp"
+#include "tests/expressions/trees.hpp"
 
 namespace twentyfour {
 namespace {
@@ -26,7 +27,7 @@ using Texts = std::vector<std::string>;
 // A form of an expression of different variables. Expressions of one form are one function, because
 // the form is made by laws of arithmetic alone: sums and products are sorted, quotients are put
 // over one line, and signs are taken out, so that the first term of a sum is added.
-struct Form {
+struct Formula {
   bool is_negative = false;
   char kind = 'v';  // a variable, s(um) or p(roduct)
   Texts up;         // factors, or added terms
@@ -48,22 +49,22 @@ void add_sorted(Texts& to, const Texts& from) {
   std::sort(to.begin(), to.end());
 }
 
-void add_terms(Form& sum, const Form& x, bool is_subtracted) {
+void add_terms(Formula& sum, const Formula& x, bool is_subtracted) {
   const bool turns = is_subtracted != x.is_negative;
   if (x.kind != 's') return add_sorted(turns ? sum.down : sum.up, {x.magnitude()});
   add_sorted(sum.up, turns ? x.down : x.up);
   add_sorted(sum.down, turns ? x.up : x.down);
 }
 
-void add_factors(Form& product, const Form& x, bool is_divisor) {
+void add_factors(Formula& product, const Formula& x, bool is_divisor) {
   product.is_negative = product.is_negative != x.is_negative;
   if (x.kind != 'p') return add_sorted(is_divisor ? product.down : product.up, {x.magnitude()});
   add_sorted(product.up, is_divisor ? x.down : x.up);
   add_sorted(product.down, is_divisor ? x.up : x.down);
 }
 
-Form combined(Symbol symbol, const Form& x, const Form& y) {
-  Form form;
+Formula combined(Symbol symbol, const Formula& x, const Formula& y) {
+  Formula form;
   form.kind = is_additive(symbol) ? 's' : 'p';
   if (form.kind == 'p') {
     add_factors(form, x, false);
@@ -81,7 +82,7 @@ Form combined(Symbol symbol, const Form& x, const Form& y) {
 
 // An expression by its form and the numbers that must not be 0, each without its sign.
 struct Written {
-  Form form;
+  Formula form;
   std::set<std::string> divisors;
 };
 
@@ -99,12 +100,10 @@ Written combined(Symbol symbol, const Written& x, const Written& y) {
 }
 
 Written variable(CardSet single) {
-  Form form;
+  Formula form;
   form.up = {std::to_string(single)};
   return {form, {}};
 }
-
-constexpr std::array kSymbols = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
 
 // The functions of the tables, as they are written there.
 class Tables {
@@ -138,7 +137,7 @@ std::vector<Written> all_written(CardSet set, bool ordered) {
     const std::vector<Written> rights = all_written(y, ordered);
     for (const Written& left : all_written(x, ordered)) {
       for (const Written& right : rights) {
-        for (const Symbol symbol : kSymbols) {
+        for (const Symbol symbol : kAllSymbols) {
           const Written made = combined(symbol, left, right);
           if (known.emplace(made.form.text(), made.divisors).second) all.push_back(made);
         }

@@ -15,7 +15,8 @@
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/usual_search/functions.hpp"
 #include "tests/expressions/deals.hpp"
-#include "tests/oracle.hpp"
+#include "tests/expressions/trees.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace twentyfour {
 namespace {
@@ -63,8 +64,6 @@ Exact combined(Symbol symbol, const Exact& x, const Exact& y) {
   }
 }
 
-constexpr Symbol kSymbols[] = {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver};
-
 // Values of a tree: the first for the cards themselves, the others for random numbers in their
 // stead (0 and 1 stay). Where two trees of few cards agree, they are the same function.
 constexpr std::size_t kPoints = 6;
@@ -102,7 +101,7 @@ Classes all_classes(const std::vector<std::int64_t>& cards, bool ordered) {
     const Classes right_classes = all_classes(sides[1], ordered);
     for (const Column& x : all_classes(sides[0], ordered)) {
       for (const Column& y : right_classes) {
-        for (const Symbol symbol : kSymbols) {
+        for (const Symbol symbol : kAllSymbols) {
           const Column made = combined(symbol, x, y);
           if (made[0] != kNone) classes.insert(made);
         }
@@ -379,7 +378,7 @@ TEST(Search, FindsTargetsMadeOfSixAndSevenCards) {
     while (values.size() > 1) {
       std::shuffle(values.begin(), values.end(), random);
       const Exact made =
-          combined(kSymbols[random() % 4], values[values.size() - 1], values[values.size() - 2]);
+          combined(kAllSymbols[random() % 4], values[values.size() - 1], values[values.size() - 2]);
       if (made == kNone) continue;
       values.pop_back();
       values.back() = made;

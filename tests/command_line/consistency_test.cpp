@@ -1,0 +1,229 @@
+// The answers of the program to different questions about one hand agree, in every mode of the
+// signature: --check accepts each expression that is printed, --count is their number, and YES or
+// NO says whether there are any. And an answer does not depend on the hands before it.
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <ostream>
+#include <random>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tests/support/modes.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace twentyfour {
+
+void PrintTo(const Mode& mode, std::ostream* out) {
+  *out << testing::PrintToString(mode.arguments) << " < " << mode.input;
+}
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines split(std::string_view text, char separator) {
+  Lines parts;
+  std::istringstream stream{std::string(text)};
+  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+std::string joined(const Lines& lines) {
+  std::string text;
+  for (const std::string& line : lines) text.append(line).append("\n");
+  return text;
+}
+
+std::string contents_of(const std::string& input) {
+  std::ifstream file(TWENTYFOUR_TESTDATA "/" + input + ".in", std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+// How many cards a hand has with these options, and whether they ask another question than YES or
+// NO.
+std::size_t cards_of(const Arguments& arguments) {
+  for (const std::string& argument : arguments) {
+    if (argument.starts_with("--cards=")) return std::stoul(argument.substr(8));
+    if (argument == "--judge=uva-10344") return 5;
+  }
+  return 4;
+}
+
+bool asks(const std::string& argument) {
+  return argument == "--expression" || argument == "--all" || argument == "--count" ||
+         argument == "--check";
+}
+
+// The options of a mode without the question.
+Arguments rules_of(const Mode& mode) {
+  Arguments rules;
+  std::remove_copy_if(mode.arguments.begin(), mode.arguments.end(), std::back_inserter(rules),
+                      asks);
+  return rules;
+}
+
+// A line for each hand of the input, or for some of them where that would be slow. A hand of
+// zeros would end the input.
+Lines hands_of(const Mode& mode) {
+  std::istringstream tokens(contents_of(mode.input));
+  const std::size_t cards = cards_of(mode.arguments);
+  Lines hands;
+  for (std::string card; tokens >> card;) {
+    bool is_sentinel = card == "0";
+    std::string hand = card;
+    for (std::size_t i = 1; i < cards && tokens >> card; ++i) {
+      is_sentinel = is_sentinel && card == "0";
+      hand.append(" ").append(card);
+    }
+    if (!is_sentinel && split(hand, ' ').size() == cards) hands.push_back(hand);
+  }
+  const std::size_t most = cards <= 4 ? 2000 : 300;
+  const std::size_t step = hands.size() / most + 1;
+  Lines some;
+  for (std::size_t i = 0; i < hands.size(); i += step) some.push_back(hands[i]);
+  return some;
+}
+
+// The modes that read hands, each with its own rules or input.
+std::vector<Mode> modes_of_hands() {
+  std::vector<Mode> some;
+  std::set<std::pair<Arguments, std::string>> known;
+  for (const Mode& mode : modes()) {
+    const bool reads_hands = mode.input.find("nyoj") == std::string::npos &&
+                             mode.input.find("checks") == std::string::npos;
+    if (reads_hands && known.emplace(rules_of(mode), mode.input).second) {
+      some.push_back({rules_of(mode), mode.input});
+    }
+  }
+  return some;
+}
+
+class Consistency : public testing::TestWithParam<Mode> {
+ protected:
+  // The lines that the program answers to some lines.
+  Lines answers(const std::string& question, const Lines& input) const {
+    Arguments arguments = GetParam().arguments;
+    if (!question.empty()) arguments.push_back(question);
+    const RunResult result =
+        run_program(TWENTYFOUR_PROGRAM, arguments, joined(input), std::chrono::minutes(5));
+    EXPECT_EQ(result.status, 0);
+    EXPECT_EQ(result.err, "");
+    Lines lines = split(result.out, '\n');
+    EXPECT_EQ(lines.size(), input.size());
+    lines.resize(input.size());
+    return lines;
+  }
+};
+
+bool is_none(const std::string& answer) {
+  return answer == "NO" || answer == "No" || answer == "Impossible";
+}
+
+TEST_P(Consistency, AllQuestionsAboutAHandHaveAnswersThatAgree) {
+  const Lines hands = hands_of(GetParam());
+  ASSERT_FALSE(hands.empty());
+  const Lines lists = answers("--all", hands);
+  const Lines counts = answers("--count", hands);
+  const Lines firsts = answers("--expression", hands);
+  const Lines verdicts = answers("", hands);
+  const Lines claims = [&] {
+    Lines lines;
+    for (const std::string& hand : hands) lines.push_back(hand + "\tNO");
+    return answers("--check", lines);
+  }();
+  Lines checks;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    SCOPED_TRACE(hands[i]);
+    const Lines list = split(lists[i], '\t');
+    ASSERT_FALSE(list.empty());
+    const bool has_none = is_none(list[0]);
+    EXPECT_EQ(counts[i], std::to_string(has_none ? 0 : list.size()));
+    EXPECT_EQ(firsts[i], list[0]);
+    EXPECT_EQ(is_none(verdicts[i]), has_none);
+    EXPECT_EQ(std::set<std::string>(list.begin(), list.end()).size(), list.size());
+    if (has_none) {
+      EXPECT_FALSE(is_none(claims[i].substr(0, claims[i].find('\t'))));
+    } else {
+      EXPECT_EQ(claims[i].substr(claims[i].find('\t') + 1), "there is one: " + list[0]);
+      for (const std::string& expression : list) checks.push_back(hands[i] + "\t" + expression);
+    }
+  }
+  const Lines results = answers("--check", checks);
+  for (std::size_t i = 0; i < checks.size(); ++i) {
+    EXPECT_FALSE(is_none(results[i].substr(0, results[i].find('\t')))) << checks[i];
+  }
+}
+
+// Every question, with hands that come again in a random order.
+TEST_P(Consistency, AnAnswerDoesNotDependOnTheHandsBefore) {
+  constexpr unsigned kSeed = 16;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  constexpr std::size_t kHands = 12;
+  std::mt19937 random(kSeed);
+  Lines hands = hands_of(GetParam());
+  std::shuffle(hands.begin(), hands.end(), random);
+  hands.resize(std::min(hands.size(), kHands));
+  for (const std::string question : {"", "--expression", "--all", "--count", "--check"}) {
+    SCOPED_TRACE(question);
+    Lines input;
+    for (const std::string& hand : hands) {
+      input.push_back(question == "--check" ? hand + "\tNO" : hand);
+    }
+    Lines alone;
+    for (const std::string& line : input) alone.push_back(answers(question, {line})[0]);
+    Lines mixed;
+    Lines expected;
+    for (std::size_t i = 0; i < 10 * input.size(); ++i) {
+      const std::size_t at = random() % input.size();
+      mixed.push_back(input[at]);
+      expected.push_back(alone[at]);
+    }
+    EXPECT_EQ(answers(question, mixed), expected);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Modes, Consistency, testing::ValuesIn(modes_of_hands()));
+
+// Games have cards and a target of their own.
+TEST(GameConsistency, AnAnswerDoesNotDependOnTheGamesBefore) {
+  constexpr unsigned kSeed = 1043;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  Lines games;
+  for (int i = 0; i < 20; ++i) {
+    const std::size_t cards = 1 + random() % 5;
+    std::string game = std::to_string(cards) + " " + std::to_string(random() % 30) + "\n";
+    for (std::size_t c = 0; c < cards; ++c) game += std::to_string(random() % 10) + " ";
+    games.push_back(game);
+  }
+  for (const std::string question : {"", "--expression", "--all", "--count"}) {
+    SCOPED_TRACE(question);
+    Arguments arguments = {"--judge=nyoj-1043"};
+    if (!question.empty()) arguments.push_back(question);
+    const auto answers = [&](const Lines& some) {
+      const std::string input = std::to_string(some.size()) + "\n" + joined(some);
+      const RunResult result = run_program(TWENTYFOUR_PROGRAM, arguments, input);
+      EXPECT_EQ(result.status, 0);
+      EXPECT_EQ(result.err, "");
+      return result.out;
+    };
+    Lines mixed;
+    std::string expected;
+    for (int i = 0; i < 100; ++i) {
+      mixed.push_back(games[random() % games.size()]);
+      expected += answers({mixed.back()});
+    }
+    EXPECT_EQ(answers(mixed), expected);
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour

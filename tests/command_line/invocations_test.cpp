@@ -1,0 +1,358 @@
+// The program from outside: a table of command lines and inputs, each with its exit status, its
+// standard output and its standard error.
+
+#include <gtest/gtest.h>
+#include <ostream>
+#include <sstream>
+#include <string>
+
+#include "solver/command_line/help.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace twentyfour {
+namespace {
+
+struct Invocation {
+  Arguments arguments;
+  std::string input;
+  int status;
+  std::string out;
+  std::string err;
+};
+
+void PrintTo(const Invocation& invocation, std::ostream* out) {
+  *out << testing::PrintToString(invocation.arguments) << " < "
+       << testing::PrintToString(invocation.input);
+}
+
+std::string usage_error(const std::string& reason) {
+  return "twentyfour: " + reason + "\nTry 'twentyfour --help'\n";
+}
+
+// Arguments of which one is no card; of those, that a file's name is one.
+Invocation no_card(const Arguments& arguments, const std::string& found) {
+  const std::string reason = "expected a card (0 to 9999, or A, J, Q, K), found ";
+  return {arguments, "", 2, "", usage_error(reason + '"' + found + '"')};
+}
+
+Invocation no_hand(const Arguments& arguments, const std::string& file) {
+  return {arguments, "", 2, "", usage_error("hands are read from standard input: < " + file)};
+}
+
+class Invocations : public testing::TestWithParam<Invocation> {};
+
+TEST_P(Invocations, HaveTheExpectedResult) {
+  const Invocation& expected = GetParam();
+  const RunResult result = run_program(TWENTYFOUR_PROGRAM, expected.arguments, expected.input);
+  EXPECT_FALSE(result.signaled);
+  EXPECT_EQ(result.status, expected.status);
+  EXPECT_EQ(result.out, expected.out);
+  EXPECT_EQ(result.err, expected.err);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Input, Invocations,
+    testing::Values(
+        Invocation{{}, "5 5 5 1\n1 1 4 2\n0 0 0 0\n", 0, "YES\nNO\n", ""},
+        Invocation{{}, "", 0, "", ""}, Invocation{{}, "0 0 0 0\n", 0, "", ""},
+        Invocation{{"--"}, "5 5 5 1", 0, "YES\n", ""},
+        Invocation{{},
+                   "1 2 3 4\n1 x 3 4\n",
+                   1,
+                   "YES\n",
+                   "twentyfour: <stdin>:2:3: expected a card (0 to 9999, or A, J, Q, K), "
+                   "found \"x\"\n"},
+        Invocation{{},
+                   "1 2 3 4\n1 2\n",
+                   1,
+                   "YES\n",
+                   "twentyfour: <stdin>:2:1: the last hand has 2 of 4 cards\n"},
+        Invocation{{},
+                   "1 \x01\xff\"\\",
+                   1,
+                   "",
+                   "twentyfour: <stdin>:1:3: expected a card (0 to 9999, or A, J, Q, K), "
+                   "found \"\\x01\\xff\\\"\\\\\"\n"},
+        Invocation{{},
+                   std::string(100'000, '7'),
+                   1,
+                   "",
+                   "twentyfour: <stdin>:1:1: expected a card (0 to 9999, or A, J, Q, K), "
+                   "found \"777777777777777777777777...\"\n"}));
+
+// A hand has more expressions than the limit, and one before it has not.
+Invocation too_many(const Arguments& arguments, const std::string& limit, const std::string& out) {
+  return {arguments, "5 5 5 1\n4 6 2 1\n5 5 5 1\n", 1, out,
+          "twentyfour: hand 4 6 2 1: more than " + limit + " expressions; --limit=N allows N\n"};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Limits, Invocations,
+    testing::Values(
+        too_many({"-a", "--limit=2"}, "2", "5*(5-1/5)\n"),
+        too_many({"-e", "-j4", "--limit=2"}, "2", "5*(5-1/5)\n"),
+        too_many({"--limit=2", "-c", "--judge=openj-bailian-2787"}, "2", "1\n"),
+        too_many({"-c", "--limit=10", "--division=truncating"}, "10", "0\n"),
+        Invocation{{"--limit=1"}, "4 6 2 1\n", 0, "YES\n", ""},
+        Invocation{{"-c", "--limit=3"}, "4 6 2 1\n", 0, "3\n", ""},
+        Invocation{{"-c", "--limit=11", "--division=truncating"}, "4 6 2 1\n", 0, "11\n", ""}));
+
+INSTANTIATE_TEST_SUITE_P(
+    HandsAsArguments, Invocations,
+    testing::Values(
+        Invocation{{"5", "5", "5", "1"}, "ignored", 0, "YES\n", ""},
+        Invocation{{"1", "1", "4", "2"}, "", 0, "NO\n", ""},
+        Invocation{{"A", "j", "Q", "k"}, "", 0, "YES\n", ""},
+        Invocation{{"5 5", "5 1"}, "", 0, "YES\n", ""},
+        Invocation{{"0", "0", "0", "0"}, "", 0, "NO\n", ""},
+        Invocation{{"9999", "9975", "1", "1"}, "", 0, "YES\n", ""},
+        Invocation{{"1", "2", "3"}, "", 2, "", usage_error("a hand has 4 cards, not 3")},
+        Invocation{{"1", "2", "3", "4", "5"}, "", 2, "", usage_error("a hand has 4 cards, not 5")},
+        Invocation{{"1 2 3 4 5 6 7 8 9"}, "", 2, "", usage_error("a hand has 4 cards, not 9")},
+        Invocation{{""}, "", 2, "", usage_error("a hand has 4 cards, not 0")},
+        Invocation{{"1", "2", "3", "10000"},
+                   "",
+                   2,
+                   "",
+                   usage_error("expected a card (0 to 9999, or A, J, Q, K), found \"10000\"")},
+        Invocation{{"--", "5", "5", "5", "-1"},
+                   "",
+                   2,
+                   "",
+                   usage_error("expected a card (0 to 9999, or A, J, Q, K), found \"-1\"")}));
+
+INSTANTIATE_TEST_SUITE_P(
+    NoCards, Invocations,
+    testing::Values(no_card({"5", "-5", "5", "1"}, "-5"), no_card({"-5"}, "-5"),
+                    no_card({"5", "5", "5", "-55"}, "-55"), no_card({"-e", "-1.5"}, "-1.5"),
+                    no_card({"5", "5", "5", "2.5"}, "2.5"), no_card({"1/2", "1", "1"}, "1/2"),
+                    no_card({"5", "5x", "hands.txt"}, "5x"), no_card({"hands"}, "hands")));
+
+INSTANTIATE_TEST_SUITE_P(NamesOfFiles, Invocations,
+                         testing::Values(no_hand({"hands.txt"}, "hands.txt"),
+                                         no_hand({"-e", "a/hands"}, "a/hands"),
+                                         no_hand({"5", "5", "2.txt", "x.y"}, "2.txt"),
+                                         no_hand({"my hands.txt"}, "'my hands.txt'"),
+                                         no_hand({"My_Hands-2.txt"}, "My_Hands-2.txt"),
+                                         no_hand({"{hands}.txt"}, "'{hands}.txt'"),
+                                         no_hand({TWENTYFOUR_PROGRAM}, TWENTYFOUR_PROGRAM)));
+
+INSTANTIATE_TEST_SUITE_P(
+    Options, Invocations,
+    testing::Values(
+        Invocation{{"--help"}, "ignored", 0, std::string(kHelp), ""},
+        Invocation{{"-h"}, "", 0, std::string(kHelp), ""},
+        Invocation{{"5", "--help"}, "", 0, std::string(kHelp), ""},
+        Invocation{{"--version"}, "", 0, std::string(kVersion), ""},
+        Invocation{{"-V"}, "", 0, std::string(kVersion), ""},
+        Invocation{{"--nonsense"}, "", 2, "", usage_error("unknown option '--nonsense'")},
+        Invocation{{"--\xe2\x80\x94\n"},
+                   "",
+                   2,
+                   "",
+                   usage_error("unknown option '--\\xe2\\x80\\x94\\x0a'")},
+        Invocation{{"--help=me"}, "", 2, "", usage_error("option '--help' takes no argument")},
+        Invocation{{"-x"}, "", 2, "", usage_error("unknown option '-x'")},
+        Invocation{{"-!"}, "", 2, "", usage_error("unknown option '-!'")},
+        Invocation{{"-x", "12"}, "", 2, "", usage_error("unknown option '-x'")},
+        Invocation{{"-x", "-5"}, "", 2, "", usage_error("unknown option '-x'")},
+        Invocation{
+            {"--c"}, "", 2, "", usage_error("option '--c' may be --count, --check, --cards")},
+        Invocation{{"-j1", "-c"}, "1 2 3 4\n", 0, "3\n", ""},
+        Invocation{{"--jobs=1000", "-c"}, "1 2 3 4\n", 0, "3\n", ""},
+        Invocation{{"-j", "2", "1", "2", "3", "4"}, "", 0, "YES\n", ""},
+        Invocation{{"--coun", "1", "2", "3", "4"}, "", 0, "3\n", ""},
+        Invocation{{"-e5"}, "", 2, "", usage_error("unknown option '-5'")}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Tasks, Invocations,
+    testing::Values(
+        Invocation{{"-e", "5", "5", "5", "1"}, "", 0, "5*(5-1/5)\n", ""},
+        Invocation{{"5", "5", "5", "1", "-e"}, "", 0, "5*(5-1/5)\n", ""},
+        Invocation{{"--all", "1", "2", "3", "4"}, "", 0, "1*2*3*4\t4*(1+2+3)\t(1+3)*(2+4)\n", ""},
+        Invocation{{"-c", "1", "2", "3", "4"}, "", 0, "3\n", ""},
+        Invocation{{"-n", "2", "K", "J"}, "", 0, "YES\n", ""},
+        Invocation{{"-n2", "-t", "2", "-e", "K", "J"}, "", 0, "13-11\n", ""},
+        Invocation{{"--target=-2", "-n2", "-e", "--ordered", "11", "13"}, "", 0, "11-13\n", ""},
+        Invocation{{"--target=48/2", "1", "1", "4", "6"}, "", 0, "YES\n", ""},
+        Invocation{{"-e", "-e", "5", "5", "5", "1"}, "", 0, "5*(5-1/5)\n", ""},
+        Invocation{{"--target=6", "1", "1", "2", "2"}, "", 0, "YES\n", ""},
+        Invocation{{"--target=24/5", "1", "2", "12", "5"}, "", 0, "YES\n", ""},
+        Invocation{{"7", "2", "1", "1"}, "", 0, "YES\n", ""},
+        Invocation{{"--ordered", "7", "2", "1", "1"}, "", 0, "NO\n", ""},
+        Invocation{{"--division=truncating", "5", "5", "5", "1"}, "", 0, "NO\n", ""},
+        Invocation{{"--operators=+-", "1", "2", "3", "4"}, "", 0, "NO\n", ""},
+        Invocation{{"--form=left", "-n3", "-t9", "-e", "1", "2", "3"}, "", 0, "1+2*3\n", ""},
+        Invocation{{"--division=t", "5", "5", "5", "1"}, "", 0, "NO\n", ""},
+        Invocation{{"--input=e"}, "0 0 0 0\n5 5 5 1\n", 0, "NO\nYES\n", ""},
+        Invocation{{"-e"}, "1 2 3 4\n0 0 0 0\n1", 0, "1*2*3*4\n", ""},
+        Invocation{{"-e"},
+                   "1 2 3 4\n1 2",
+                   1,
+                   "1*2*3*4\n",
+                   "twentyfour: <stdin>:2:1: the last hand has 2 of 4 cards\n"},
+        Invocation{{"--check"}, "1 2 3 4 1*2*3*4", 0, "YES\n", ""},
+        Invocation{{"-n", "3", "1", "2"}, "", 2, "", usage_error("a hand has 3 cards, not 2")},
+        Invocation{
+            {"-n", "0"},
+            "",
+            2,
+            "",
+            usage_error("--cards takes a number from 1 to 7, or to 8 with --ordered, not '0'")},
+        Invocation{
+            {"-n", "8"},
+            "",
+            2,
+            "",
+            usage_error("--cards takes a number from 1 to 7, or to 8 with --ordered, not '8'")},
+        Invocation{
+            {"-n", "9", "--ordered"},
+            "",
+            2,
+            "",
+            usage_error("--cards takes a number from 1 to 7, or to 8 with --ordered, not '9'")},
+        Invocation{
+            {"-n", "4x"},
+            "",
+            2,
+            "",
+            usage_error("--cards takes a number from 1 to 7, or to 8 with --ordered, not '4x'")},
+        Invocation{
+            {"-t", "1/0"}, "", 2, "", usage_error("--target '1/0': the denominator is zero")},
+        Invocation{{"-t"}, "", 2, "", usage_error("option '-t' needs a value")},
+        Invocation{{"-en"}, "", 2, "", usage_error("option '-n' needs a value")},
+        Invocation{{"--cards"}, "", 2, "", usage_error("option '--cards' needs a value")},
+        Invocation{{"-e", "-a"},
+                   "",
+                   2,
+                   "",
+                   usage_error("only one of --expression, --all, --count and --check can be "
+                               "asked for")},
+        Invocation{{"--check", "1", "2", "3", "4"},
+                   "",
+                   2,
+                   "",
+                   usage_error("--check reads hands and answers from standard input, not from "
+                               "arguments")}));
+
+Invocation refused(const Arguments& arguments, const std::string& reason) {
+  return {arguments, "1 2 3 4\n", 2, "", usage_error(reason)};
+}
+
+const std::string kNotFor = "--cards takes a number from 1 to 7, or to 8 with --ordered, ";
+const std::string kNotForFewer = "--cards takes a number from 1 to 6, or to 7 with --ordered, ";
+
+INSTANTIATE_TEST_SUITE_P(
+    Nonsense, Invocations,
+    testing::Values(
+        refused({"--form=brackets"},
+                "--form takes parentheses, precedence or left-to-right, not 'brackets'"),
+        refused({"--division=integer"},
+                "--division takes real, exact or truncating, not 'integer'"),
+        refused({"--operators="}, "--operators takes some of + - * / ^ ! without blanks, not ''"),
+        refused({"--operators=+%"},
+                "--operators takes some of + - * / ^ ! without blanks, not '+%'"),
+        refused({"--operators=+**"},
+                "--operators takes some of + - * / ^ ! without blanks, not '+**'; a power is ^"),
+        refused({"--form=p"}, "--form 'p' may be parentheses or precedence"),
+        refused({"--form="}, "--form takes parentheses, precedence or left-to-right, not ''"),
+        refused({"--form=left-to-right-"},
+                "--form takes parentheses, precedence or left-to-right, not 'left-to-right-'"),
+        refused({"--judge=h"}, "--judge 'h' may be hustoj-1945 or hdu-1427"),
+        refused({"--judge=l"}, "--judge 'l' may be list or leetcode-679"),
+        refused({"--judge="}, "no judge is named ''; --judge=list shows those that are known"),
+        refused({"--input=lines"}, "--input takes sentinel, counted, eof or games, not 'lines'"),
+        refused({"--words=Yes"}, "--words takes two different words with a / between, not 'Yes'"),
+        refused({"--words=/No"}, "--words takes two different words with a / between, not '/No'"),
+        refused({"--words=Yes/"}, "--words takes two different words with a / between, not 'Yes/'"),
+        refused({"--words=a/a"}, "--words takes two different words with a / between, not 'a/a'"),
+        refused({"--words=a/b/c"},
+                "--words takes two different words with a / between, not 'a/b/c'"),
+        refused({"--words=a/b c"},
+                "--words takes two different words with a / between, not 'a/b c'"),
+        refused({"--judge=poj-1"},
+                "no judge is named 'poj-1'; --judge=list shows those that are known"),
+        refused({"--operators=+!", "--form=precedence"},
+                "--operators with ^ or ! needs --form=parentheses"),
+        refused({"--operators=+^", "--form=left-to-right"},
+                "--operators with ^ or ! needs --form=parentheses"),
+        refused({"--division=exact", "--operators=+-*"},
+                "--division says how / divides, and --operators has none"),
+        refused({"--division=exact", "--target=1/2"},
+                "with --division=exact or truncating all numbers are integers, and so is --target"),
+        refused({"--cards=four"}, kNotFor + "not 'four'"),
+        refused({"--cards=9999999999"}, kNotFor + "not '9999999999'"),
+        refused({"--cards=8", "1", "2"}, kNotFor + "not '8'"),
+        refused({"--cards=four", "--words=Yes"}, kNotFor + "not 'four'"),
+        refused({"--form=precedence", "-n7"}, kNotForFewer + "by these rules, not '7'"),
+        refused({"--judge=nyoj-1043", "-n5"},
+                "each game says how many cards it has and which target; --cards and --target "
+                "cannot"),
+        refused({"--judge=nyoj-1043", "--input=eof"},
+                "games are counted; --input cannot change that"),
+        refused({"--input=games", "-n5"},
+                "each game says how many cards it has and which target; --cards and --target "
+                "cannot"),
+        refused({"--input=games", "1", "2", "3", "4"},
+                "games are read from standard input, not from arguments"),
+        refused({"--judge=nyoj-1043", "1", "2", "3", "4"},
+                "games are read from standard input, not from arguments"),
+        refused({"--judge=nyoj-1043", "--check"},
+                "--check reads a hand and an answer a line, and no count of hands"),
+        refused({"--input=counted", "--check"},
+                "--check reads a hand and an answer a line, and no count of hands"),
+        refused({"--input=eof", "1", "2", "3", "4"},
+                "--input is for standard input, not for cards as arguments"),
+        refused({"--limit=0"}, "--limit takes a number from 1 to 1000000000, not '0'"),
+        refused({"--limit=1000000001"},
+                "--limit takes a number from 1 to 1000000000, not '1000000001'"),
+        refused({"--jobs=0"}, "--jobs takes a number from 1 to 1000, not '0'"),
+        refused({"-j", "1001"}, "--jobs takes a number from 1 to 1000, not '1001'"),
+        refused({"-jx"}, "--jobs takes a number from 1 to 1000, not 'x'"),
+        refused({"-j2-"}, "--jobs takes a number from 1 to 1000, not '2-'"),
+        refused({"--j"}, "option '--j' may be --judge, --jobs"),
+        refused({"--progress", "5", "5", "5", "1"},
+                "--progress is for standard input, not for cards as arguments")));
+
+INSTANTIATE_TEST_SUITE_P(
+    Judges, Invocations,
+    testing::Values(
+        Invocation{{"--judge=hdu-1427", "3", "3", "8", "8"}, "", 0, "No\n", ""},
+        Invocation{{"--judge=hdu-1427", "--division=real", "3", "3", "8", "8"}, "", 0, "Yes\n", ""},
+        Invocation{{"--judge=leetcode", "4", "1", "8", "7"}, "", 0, "true\n", ""},
+        Invocation{{"-e", "--judge=hdu-1427", "1", "2", "3", "6"}, "", 0, "1*3*(2+6)\n", ""},
+        Invocation{{"--judge=hdu-1427", "--judge=openj-bailian-2787"},
+                   "3 3 8 8\n0 0 0 0\nx",
+                   0,
+                   "YES\n",
+                   ""}));
+
+// A line for each, and each line's name is a judge's.
+TEST(JudgesTable, ListsEveryJudge) {
+  const RunResult result = run_program(TWENTYFOUR_PROGRAM, {"--judge=list"}, "");
+  EXPECT_EQ(result.status, 0);
+  std::istringstream lines(result.out);
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) {
+    const std::string name = line.substr(0, line.find(' '));
+    EXPECT_EQ(run_program(TWENTYFOUR_PROGRAM, {"--judge=" + name}, "0").err.find("no judge"),
+              std::string::npos)
+        << name;
+  }
+  EXPECT_EQ(count, 10);
+  for (const Arguments& more : {Arguments{"1", "2", "3", "4"}, Arguments{"--judge=hdu-1427"}}) {
+    Arguments arguments = {"--judge=list"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    EXPECT_EQ(run_program(TWENTYFOUR_PROGRAM, arguments, "").out, result.out) << more.front();
+  }
+  // Whatever is out of the ordinary is in its line, and nothing else.
+  EXPECT_NE(result.out.find("23 out of 5                    --cards=5 --target=23 "
+                            "--form=left-to-right --operators=+-* --words=Possible/Impossible\n"),
+            std::string::npos);
+  EXPECT_NE(result.out.find("ACGO 9695                                 --input=counted "
+                            "--division=exact --words=Yes/No\n"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace twentyfour

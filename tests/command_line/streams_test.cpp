@@ -1,0 +1,319 @@
+// The program at its pipes: conversations, early ends, and reads and writes that fail.
+
+#include "solver/answering/streams.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <string>
+#include <string_view>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+#include "tests/support/repeated.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace twentyfour {
+namespace {
+
+struct Pipe {
+  std::array<int, 2> ends{};
+
+  Pipe() {
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) std::abort();
+  }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  ~Pipe() {
+    close_reader();
+    close_writer();
+  }
+
+  int reader() const { return ends[0]; }
+  int writer() const { return ends[1]; }
+  void close_reader() { close_end(ends[0]); }
+  void close_writer() { close_end(ends[1]); }
+
+  static void close_end(int& end) {
+    if (end >= 0) ::close(end);
+    end = -1;
+  }
+};
+
+// A process that talks over two pipes: the program, or a function in its place.
+class Partner {
+ public:
+  template <typename Function>
+  explicit Partner(Function run) : process_(::fork()) {
+    if (process_ == 0) {
+      ::dup2(to_.reader(), STDIN_FILENO);
+      ::dup2(from_.writer(), STDOUT_FILENO);
+      to_.close_writer();
+      from_.close_reader();
+      ::_exit(run());
+    }
+    to_.close_reader();
+    from_.close_writer();
+  }
+
+  Partner(const Partner&) = delete;
+  Partner& operator=(const Partner&) = delete;
+
+  ~Partner() {
+    if (process_ > 0) {
+      ::kill(process_, SIGKILL);
+      ::waitpid(process_, nullptr, 0);
+    }
+  }
+
+  void say(std::string_view text) {
+    ASSERT_EQ(::write(to_.writer(), text.data(), text.size()), std::ssize(text));
+  }
+
+  void stop_talking() { to_.close_writer(); }
+  void stop_listening() { from_.close_reader(); }
+
+  // What comes within ten seconds, up to `size` bytes or the end.
+  std::string hear(std::size_t size) {
+    std::string heard;
+    while (heard.size() < size) {
+      pollfd waiting = {from_.reader(), POLLIN, 0};
+      if (::poll(&waiting, 1, 10'000) <= 0) break;
+      std::array<char, 4096> bytes{};
+      const ssize_t count =
+          ::read(from_.reader(), bytes.data(), std::min(bytes.size(), size - heard.size()));
+      if (count <= 0) break;
+      heard.append(bytes.data(), static_cast<std::size_t>(count));
+    }
+    return heard;
+  }
+
+  // As waitpid gives it.
+  int wait() {
+    int status = -1;
+    ::waitpid(process_, &status, 0);
+    process_ = -1;
+    return status;
+  }
+
+ private:
+  Pipe to_;
+  Pipe from_;
+  pid_t process_;
+};
+
+int run_twentyfour() {
+  ::execl(TWENTYFOUR_PROGRAM, "twentyfour", static_cast<char*>(nullptr));
+  return 127;
+}
+
+TEST(Conversation, EveryHandIsAnsweredBeforeTheNextIsAsked) {
+  Partner twentyfour(run_twentyfour);
+  for (int round = 0; round < 100; ++round) {
+    twentyfour.say("5 5 5 1\n");
+    ASSERT_EQ(twentyfour.hear(4), "YES\n");
+    twentyfour.say("1 1 4");
+    twentyfour.say(" 2\n7 7 ");
+    ASSERT_EQ(twentyfour.hear(3), "NO\n");
+    twentyfour.say("7 7\n");
+    ASSERT_EQ(twentyfour.hear(3), "NO\n");
+  }
+  twentyfour.stop_talking();
+  EXPECT_EQ(twentyfour.hear(1), "");
+  EXPECT_EQ(twentyfour.wait(), 0);
+}
+
+TEST(Conversation, TheSentinelEndsItWhileThePipeIsOpen) {
+  Partner twentyfour(run_twentyfour);
+  twentyfour.say("5 5 5 1\n0 0 0 0\n");
+  EXPECT_EQ(twentyfour.hear(100), "YES\n");
+  EXPECT_EQ(twentyfour.wait(), 0);
+}
+
+TEST(Conversation, AnErrorEndsItWhileThePipeIsOpen) {
+  Partner twentyfour(run_twentyfour);
+  twentyfour.say("5 5 5 1\n1 1 x \n");
+  EXPECT_EQ(twentyfour.hear(100), "YES\n");
+  EXPECT_EQ(WEXITSTATUS(twentyfour.wait()), 1);
+}
+
+// A token that is too long to be shown is an error before white space follows it.
+TEST(Conversation, ALongErrorEndsItWhileThePipeIsOpen) {
+  Partner twentyfour(run_twentyfour);
+  twentyfour.say("5 5 5 1\n1 1 xxxxxxxxxxxxxxxxxxxxxxxxx");
+  EXPECT_EQ(twentyfour.hear(100), "YES\n");
+  EXPECT_EQ(WEXITSTATUS(twentyfour.wait()), 1);
+}
+
+TEST(Conversation, AClosedPipeEndsItQuietly) {
+  Partner twentyfour(run_twentyfour);
+  twentyfour.stop_listening();
+  twentyfour.say("5 5 5 1\n");
+  const int status = twentyfour.wait();
+  EXPECT_TRUE(WIFSIGNALED(status));
+  EXPECT_EQ(WTERMSIG(status), SIGPIPE);
+}
+
+TEST(Conversation, AClosedPipeEndsItQuietlyWhereTheSignalIsIgnored) {
+  Partner twentyfour([] {
+    std::signal(SIGPIPE, SIG_IGN);
+    return run_twentyfour();
+  });
+  twentyfour.stop_listening();
+  twentyfour.say("5 5 5 1\n");
+  const int status = twentyfour.wait();
+  EXPECT_TRUE(WIFSIGNALED(status));
+  EXPECT_EQ(WTERMSIG(status), SIGPIPE);
+}
+
+TEST(Conversation, GoesOnWithAsMuchAsAPipeHolds) {
+  constexpr std::size_t kLines = 8192;
+  Partner twentyfour(run_twentyfour);
+  for (int round = 0; round < 4; ++round) {
+    twentyfour.say(repeated("1 1 1 1\n", kLines));
+    ASSERT_TRUE(twentyfour.hear(3 * kLines) == repeated("NO\n", kLines));
+  }
+  twentyfour.stop_talking();
+  EXPECT_EQ(twentyfour.wait(), 0);
+}
+
+// More answers than even a wide pipe holds, and the reader waits before it takes them.
+TEST(Conversation, GoesOnOverPipesThatDoNotBlock) {
+  constexpr std::size_t kLines = 1'000'000;
+  Partner twentyfour([] {
+    ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
+    ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
+    return run_twentyfour();
+  });
+  twentyfour.say("5 5 5 1\n");
+  ASSERT_EQ(twentyfour.hear(4), "YES\n");
+  std::thread talker([&] {
+    twentyfour.say(repeated("1 1 1 1\n", kLines));
+    twentyfour.stop_talking();
+  });
+  ::usleep(150'000);
+  const std::string heard = twentyfour.hear(4 * kLines);
+  talker.join();
+  EXPECT_TRUE(heard == repeated("NO\n", kLines));
+  EXPECT_EQ(twentyfour.wait(), 0);
+}
+
+// Tests PosixStreams itself with interruptions: copies its input to its output.
+int copy() {
+  std::array<char, 1000> bytes{};
+  PosixStreams streams;
+  for (;;) {
+    const std::ptrdiff_t count = streams.read(bytes.data(), bytes.size());
+    if (count <= 0) return count < 0 ? 1 : 0;
+    if (!streams.write(bytes.data(), static_cast<std::size_t>(count))) return 2;
+  }
+}
+
+// Sends a signal to this process a thousand times a second, which interrupts its calls.
+int copy_interrupted() {
+  struct sigaction action {};
+  action.sa_handler = [](int) {};
+  ::sigaction(SIGALRM, &action, nullptr);
+  const itimerval often = {{0, 1000}, {0, 1000}};
+  ::setitimer(ITIMER_REAL, &often, nullptr);
+  return copy();
+}
+
+int copy_without_blocking() {
+  ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
+  ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
+  return copy();
+}
+
+int copy_interrupted_without_blocking() {
+  ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
+  ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
+  return copy_interrupted();
+}
+
+class StandardStreams : public testing::TestWithParam<int (*)()> {};
+
+INSTANTIATE_TEST_SUITE_P(Copy, StandardStreams,
+                         testing::Values(copy, copy_interrupted, copy_without_blocking,
+                                         copy_interrupted_without_blocking));
+
+// More than a pipe holds, with pauses on both sides for calls to wait in.
+TEST_P(StandardStreams, ContinueAfterInterruptions) {
+  Partner partner(GetParam());
+  std::string sent;
+  for (int i = 0; sent.size() < 300'000; ++i) sent += std::to_string(i) + ' ';
+  std::thread talker([&] {
+    ::usleep(50'000);
+    for (std::size_t at = 0; at < sent.size(); at += 50'000) {
+      partner.say(std::string_view(sent).substr(at, 50'000));
+    }
+    partner.stop_talking();
+  });
+  ::usleep(150'000);
+  const std::string heard = partner.hear(2 * sent.size());
+  talker.join();
+  EXPECT_TRUE(heard == sent);
+  EXPECT_EQ(partner.wait(), 0);
+}
+
+TEST_P(StandardStreams, WriteASingleByteOnce) {
+  Partner partner(GetParam());
+  partner.say("x");
+  EXPECT_EQ(partner.hear(1), "x");
+  partner.stop_talking();
+  ASSERT_EQ(partner.hear(1), "");
+  EXPECT_EQ(partner.wait(), 0);
+}
+
+// Through a shell, for its redirections. `$0` is the program.
+RunResult run_in_shell(const std::string& command, std::string_view input = "") {
+  return run_program("/bin/sh", {"-c", command, TWENTYFOUR_PROGRAM}, input);
+}
+
+void expect_failure(const RunResult& result, std::string_view out, std::string_view err) {
+  EXPECT_FALSE(result.signaled);
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(result.out, out);
+  EXPECT_EQ(result.err, err);
+}
+
+constexpr std::string_view kFullDisk =
+    "twentyfour: cannot write <stdout>: No space left on device\n";
+constexpr std::string_view kNoOutput = "twentyfour: cannot write <stdout>: Bad file descriptor\n";
+
+TEST(FailedStreams, AFullDisk) {
+  expect_failure(run_in_shell("exec \"$0\" > /dev/full", "5 5 5 1\n"), "", kFullDisk);
+  expect_failure(run_in_shell("exec \"$0\" > /dev/full", "5 5 5 1\n0 0 0 0\n"), "", kFullDisk);
+  expect_failure(run_in_shell("exec \"$0\" > /dev/full", "5 5 5 1"), "", kFullDisk);
+  expect_failure(run_in_shell("exec \"$0\" 5 5 5 1 > /dev/full"), "", kFullDisk);
+  expect_failure(run_in_shell("exec \"$0\" -e > /dev/full", "5 5 5 1\n"), "", kFullDisk);
+  expect_failure(run_in_shell("exec \"$0\" --check > /dev/full", "5 5 5 1 NO\n"), "", kFullDisk);
+  expect_failure(run_in_shell("exec \"$0\" --help > /dev/full"), "", kFullDisk);
+  expect_failure(run_in_shell("exec \"$0\" --version > /dev/full"), "", kFullDisk);
+}
+
+TEST(FailedStreams, ClosedOutput) {
+  expect_failure(run_in_shell("exec \"$0\" >&-", "5 5 5 1\n"), "", kNoOutput);
+  expect_failure(run_in_shell("exec \"$0\" --help >&-"), "", kNoOutput);
+  EXPECT_EQ(run_in_shell("exec \"$0\" >&-", "0 0 0 0\n").status, 0) << "nothing was to be written";
+}
+
+TEST(FailedStreams, InputThatCannotBeRead) {
+  expect_failure(run_in_shell("exec \"$0\" < /"), "",
+                 "twentyfour: cannot read <stdin>: Is a directory\n");
+  expect_failure(run_in_shell("exec \"$0\" <&-"), "",
+                 "twentyfour: cannot read <stdin>: Bad file descriptor\n");
+}
+
+TEST(FailedStreams, ClosedErrorOutput) {
+  expect_failure(run_in_shell("exec \"$0\" 2>&-", "1 2 3 4\nx\n"), "YES\n", "");
+}
+
+}  // namespace
+}  // namespace twentyfour

@@ -1,0 +1,225 @@
+// The program at a terminal: it says what to type, and an error does not end the input.
+
+#include "solver/command_line/terminal.hpp"
+
+#include <array>
+#include <cstddef>
+#include <gtest/gtest.h>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "solver/answering/source.hpp"
+#include "tests/support/run_program.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr const char* kEnd = "\x04";
+
+std::string bad_card_at(const std::string& place, const std::string& found) {
+  return "twentyfour: <stdin>:" + place + ": expected a card (0 to 9999, or A, J, Q, K), found \"" +
+         found + "\"\n";
+}
+
+struct Invited {
+  Arguments arguments;
+  std::string input;
+  std::string invitation;
+};
+
+void PrintTo(const Invited& invited, std::ostream* out) {
+  *out << testing::PrintToString(invited.arguments);
+}
+
+// Skips a test where there is no terminal to run it at.
+template <class Test>
+class AtTerminal : public Test {
+ protected:
+  void SetUp() override {
+    if (!has_terminals()) GTEST_SKIP() << "this machine has no pseudo-terminals";
+  }
+};
+
+class Invitations : public AtTerminal<testing::TestWithParam<Invited>> {};
+
+TEST_P(Invitations, SayWhatToType) {
+  const Invited& expected = GetParam();
+  const RunResult result =
+      run_program_at_terminal(TWENTYFOUR_PROGRAM, expected.arguments, expected.input);
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err, expected.invitation);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Modes, Invitations,
+    testing::Values(
+        Invited{{}, kEnd, "four cards a hand; 0 0 0 0 or Ctrl-D ends; --help\n"},
+        Invited{{}, "5 5 5 1\n0 0 0 0\n", "four cards a hand; 0 0 0 0 or Ctrl-D ends; --help\n"},
+        Invited{{"-e"}, kEnd, "four cards a hand; 0 0 0 0 or Ctrl-D ends; --help\n"},
+        Invited{{"-n5"}, "0 0 0 0 0\n", "five cards a hand; 0 0 0 0 0 or Ctrl-D ends; --help\n"},
+        Invited{{"-n1"}, "0\n", "one card a hand; 0 or Ctrl-D ends; --help\n"},
+        Invited{{"--input=eof"}, kEnd, "four cards a hand; Ctrl-D ends; --help\n"},
+        Invited{
+            {"--input=counted"}, "0\n", "the number of hands, then four cards a hand; --help\n"},
+        Invited{{"--check"},
+                "0 0 0 0\n",
+                "four cards and an expression or NO a line; 0 0 0 0 or Ctrl-D ends; --help\n"},
+        Invited{{"--check", "--input=eof"},
+                kEnd,
+                "four cards and an expression or NO a line; Ctrl-D ends; --help\n"},
+        Invited{{"--judge=nyoj-1043"},
+                "0\n",
+                "the number of games, then each game's number of cards, target and cards; "
+                "--help\n"},
+        Invited{{"--input=games"},
+                kEnd,
+                "a number of cards, a target, the cards; Ctrl-D ends; --help\n"},
+        Invited{{"--input=games", "--check"},
+                kEnd,
+                "a number of cards, a target, the cards and an expression or NO a line; Ctrl-D "
+                "ends; --help\n"},
+        Invited{{"5", "5", "5", "1"}, "", ""}, Invited{{"--version"}, "", ""}));
+
+using Terminals = AtTerminal<testing::Test>;
+
+TEST_F(Terminals, AloneAreInvited) {
+  const std::string hands = "5 5 5 1\n0 0 0 0\n";
+  const RunResult without_errors = run_program_at_terminal(TWENTYFOUR_PROGRAM, {}, hands, false);
+  EXPECT_EQ(without_errors.out, "YES\n");
+  EXPECT_EQ(without_errors.err, "");
+  const RunResult from_pipe = run_program_with_errors_to_terminal(TWENTYFOUR_PROGRAM, {}, hands);
+  EXPECT_EQ(from_pipe.out, "YES\n");
+  EXPECT_EQ(from_pipe.err, "");
+}
+
+struct Typed {
+  Arguments arguments;
+  std::string input;
+  int status;
+  std::string out;
+  std::string err;
+};
+
+void PrintTo(const Typed& typed, std::ostream* out) {
+  *out << testing::PrintToString(typed.arguments) << " < " << testing::PrintToString(typed.input);
+}
+
+class Conversations : public AtTerminal<testing::TestWithParam<Typed>> {};
+
+TEST_P(Conversations, ContinueAfterErrors) {
+  const Typed& expected = GetParam();
+  const RunResult result =
+      run_program_at_terminal(TWENTYFOUR_PROGRAM, expected.arguments, expected.input, false);
+  EXPECT_FALSE(result.timed_out);
+  EXPECT_EQ(result.status, expected.status);
+  EXPECT_EQ(result.out, expected.out);
+  EXPECT_EQ(result.err, expected.err);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Modes, Conversations,
+    testing::Values(
+        Typed{{}, "5 5 5 1\n1 1 4 2\n0 0 0 0\n", 0, "YES\nNO\n", ""},
+        Typed{{}, "5 5 5\n\n1\t1 1\n4 2\n\x04", 0, "YES\nNO\n", ""},
+        // The rest of the line is dropped, and the hand that was begun.
+        Typed{{},
+              "5 5 5 1 1 x 3 4 3 3 8 8\n1 1 4 2\n0 0 0 0\n",
+              1,
+              "YES\nNO\n",
+              bad_card_at("1:11", "x")},
+        Typed{{}, "5 5\n5 10000 1\n1 1 4 2\n\x04", 1, "NO\n", bad_card_at("2:3", "10000")},
+        Typed{{},
+              "x\n\ny 5 5 5\n\n5 5 5 1\n\x04",
+              1,
+              "YES\n",
+              bad_card_at("1:1", "x") + bad_card_at("3:1", "y")},
+        Typed{{},
+              std::string(30, '7') + " 1\n5 5 5 1\n\x04",
+              1,
+              "YES\n",
+              bad_card_at("1:1", std::string(24, '7') + "...")},
+        Typed{{}, "0 0 0 0 x\n1 2 y\n", 0, "", ""},
+        Typed{{},
+              "5 5 5 1\n1 2\n\x04",
+              1,
+              "YES\n",
+              "twentyfour: <stdin>:2:1: the last hand has 2 of 4 cards\n"},
+        // Ctrl-D after a text passes it on, and a second one ends the input.
+        Typed{{}, "5 5 5 1\x04\x04", 0, "YES\n", ""},
+        Typed{{}, "5 5 5 x\x04\x04", 1, "", bad_card_at("1:7", "x")},
+        Typed{{},
+              std::string(30, '7') + "\x04 5 5 5 1\n1 1 4 2\n\x04",
+              1,
+              "NO\n",
+              bad_card_at("1:1", std::string(24, '7') + "...")},
+        Typed{{"--words=Yes/No", "--division=exact"},
+              "5 5 5 1\n1 -2\n1 2 3 4\n\x04",
+              1,
+              "No\nYes\n",
+              bad_card_at("2:3", "-2")},
+        Typed{{"-e", "-n3"}, "1 2 y\n1 4 6\n0 0 0\n", 1, "1*4*6\n", bad_card_at("1:5", "y")},
+        Typed{{"--input=counted"},
+              "x\n2 1 2 y\n3 3 8 8\n1 1 1 1\n",
+              1,
+              "YES\nNO\n",
+              "twentyfour: <stdin>:1:1: expected the number of hands, found \"x\"\n" +
+                  bad_card_at("2:7", "y")},
+        Typed{{"--judge=nyoj-1043"},
+              "2 x\n9 24\n4 24 1 2 3 4\n2 24 1 y\n1 3 3\n",
+              1,
+              "Yes\nYes\n",
+              "twentyfour: <stdin>:1:3: expected a game's cards and target, found \"x\"\n"
+              "twentyfour: <stdin>:2:1: expected a game of 1 to 7 cards, found one of 9\n" +
+                  bad_card_at("4:8", "y")},
+        Typed{{"--check"},
+              "1 2 3 x\n1 2 3 4 1*2*3*4\n0 0 0 0\n",
+              1,
+              "YES\n",
+              bad_card_at("1:7", "x")}));
+
+// A game's number of cards may end a line.
+INSTANTIATE_TEST_SUITE_P(
+    LinesOfGames, Conversations,
+    testing::Values(Typed{{"--judge=nyoj-1043"},
+                          "1\n9 24\n3 24 1 4 6\n",
+                          1,
+                          "Yes\n",
+                          "twentyfour: <stdin>:2:1: expected a game of 1 to 7 cards, found one of "
+                          "9\n"}));
+
+// Answers and errors come in the order of the hands.
+TEST_F(Terminals, GetAnswersAndErrorsInOrder) {
+  const RunResult result = run_program_at_terminal(
+      "/bin/sh", {"-c", "exec \"$0\" 2>&1", TWENTYFOUR_PROGRAM}, "5 5 5 1 x\n1 1 4 2\n\x04");
+  EXPECT_EQ(result.out, "YES\n" + bad_card_at("1:9", "x") + "NO\n");
+  EXPECT_EQ(result.status, 1);
+}
+
+// A terminal that delivers a text, and then fails.
+struct BrokenTerminal : Streams {
+  std::ptrdiff_t read(char* to, std::size_t room) override {
+    if (text.empty()) return -1;
+    const std::size_t size = text.copy(to, room);
+    text.remove_prefix(size);
+    return static_cast<std::ptrdiff_t>(size);
+  }
+
+  bool write(const char*, std::size_t) override { return true; }
+
+  std::string_view text = "5 5 5 1\n1 1";
+};
+
+TEST(BrokenTerminals, GiveWholeHandsFirst) {
+  BrokenTerminal terminal;
+  const twentyfour::Run run;
+  const Report report = [](Outcome, const Source&) { ADD_FAILURE(); };
+  TerminalStreams streams(terminal, Source(run), report);
+  std::array<char, 64> bytes{};
+  EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 8);
+  EXPECT_EQ(std::string_view(bytes.data(), 8), "5 5 5 1\n");
+  EXPECT_EQ(streams.read(bytes.data(), bytes.size()), -1);
+}
+
+}  // namespace
+}  // namespace twentyfour

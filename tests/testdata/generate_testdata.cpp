@@ -1,0 +1,329 @@
+// Writes the generated cases of testdata/ (groups small-cards and wide-cards, and some of judges),
+// or compares them.
+//
+//   generate_testdata FOLDER              writes FOLDER/<group>/<case>.in and .out
+//   generate_testdata --compare FOLDER    exits with 1 where a file there differs
+//
+// The answers are the oracle's. The same bytes come out everywhere: the seed is fixed, and of the
+// standard library's random numbers only std::mt19937_64 is used, whose sequence is prescribed.
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <iterator>
+#include <random>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/judge/hand.hpp"
+#include "tests/support/hands.hpp"
+#include "tests/support/oracle.hpp"
+
+namespace twentyfour {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Hands = std::vector<Hand>;
+
+// How a judge gives hands and takes answers.
+struct Format {
+  enum class Framing { kSentinel, kCounted, kEof } framing = Framing::kSentinel;
+  bool (*is_solvable)(const Hand&) = solvable_exactly;
+  std::string yes = "YES";
+  std::string no = "NO";
+  bool has_letters = false;
+};
+
+struct Case {
+  std::string name;  // <group>/<case>
+  Hands hands;
+  Format format = {};
+};
+
+Hands every_multiset(int smallest, int largest) {
+  Hands hands;
+  for (int a = smallest; a <= largest; ++a)
+    for (int b = a; b <= largest; ++b)
+      for (int c = b; c <= largest; ++c)
+        for (int d = c; d <= largest; ++d) hands.push_back({{a, b, c, d}});
+  return hands;
+}
+
+Hands every_ordered_hand(int smallest, int largest) {
+  Hands hands;
+  for (int a = smallest; a <= largest; ++a)
+    for (int b = smallest; b <= largest; ++b)
+      for (int c = smallest; c <= largest; ++c)
+        for (int d = smallest; d <= largest; ++d) hands.push_back({{a, b, c, d}});
+  return hands;
+}
+
+Hands without_the_sentinel(Hands hands) {
+  std::erase_if(hands, is_sentinel);
+  return hands;
+}
+
+class Random {
+ public:
+  // The remainder favours small numbers by less than one part in 10^15.
+  int between(int smallest, int largest) {
+    const auto width = static_cast<std::uint64_t>(largest - smallest) + 1;
+    return smallest + static_cast<int>(bits_() % width);
+  }
+
+  int card() { return between(1, kLargestCard); }
+
+  Hand shuffled(Hand hand) {
+    for (int i = kCardsInHand - 1; i > 0; --i) std::swap(hand.cards[i], hand.cards[between(0, i)]);
+    return hand;
+  }
+
+ private:
+  std::mt19937_64 bits_{24};
+};
+
+Hands random_hands(Random& random, int count, int largest) {
+  Hands hands;
+  while (std::ssize(hands) < count) {
+    Hand hand;
+    for (int& card : hand.cards) card = random.between(0, largest);
+    if (!is_sentinel(hand)) hands.push_back(hand);
+  }
+  return hands;
+}
+
+// A recipe draws some cards and computes the rest. What it computes may be no card, or may not be
+// what it promises: `keep` decides.
+using Recipe = Hand (*)(Random&);
+
+bool holds_cards(const Hand& hand) {
+  return std::ranges::all_of(hand.cards,
+                             [](int card) { return 0 <= card && card <= kLargestCard; });
+}
+
+Hands cooked(Random& random, const std::vector<Recipe>& recipes, int count_of_each,
+             const std::function<bool(const Hand&)>& keep) {
+  Hands hands;
+  for (const Recipe recipe : recipes) {
+    for (int kept = 0; kept < count_of_each;) {
+      const Hand hand = recipe(random);
+      if (!holds_cards(hand) || !keep(hand)) continue;
+      hands.push_back(random.shuffled(hand));
+      ++kept;
+    }
+  }
+  return hands;
+}
+
+Hand sum_and_difference(Random& random) {  // a + b - c - d
+  const int a = random.card(), b = random.card(), c = random.card();
+  return {{a, b, c, a + b - c - kTarget}};
+}
+
+Hand difference_of_products(Random& random) {  // a*b - c*d, where c = b - 1
+  const int a = random.between(1, 99), b = random.between(2, 99);
+  return {{a, b, b - 1, (a * b - kTarget) % (b - 1) == 0 ? (a * b - kTarget) / (b - 1) : -1}};
+}
+
+Hand product_less_a_card_divided(Random& random) {  // (a*b - c)/d
+  const int a = random.between(2, 999), b = random.between(2, 999), d = random.between(1, 9999);
+  return {{a, b, a * b - kTarget * d, d}};
+}
+
+Hand quotient_of_differences(Random& random) {  // (a - b)/(c - d)
+  const int b = random.card(), d = random.card(), difference = random.between(1, 400);
+  return {{b + kTarget * difference, b, d + difference, d}};
+}
+
+Hand quotient_of_products(Random& random) {  // (a*b)/(c*d)
+  const int p = random.between(1, 99), q = random.between(1, 99), r = random.between(1, 99);
+  return {{3 * p * q, 8 * r, p, q * r}};
+}
+
+Hand quotient_by_a_fraction(Random& random) {  // a/(b - c/d), where b - c/d = q/d
+  const int a = random.between(5, 999), q = random.between(1, 999), b = random.between(2, 99);
+  const int d = kTarget * q % a == 0 ? kTarget * q / a : -1;
+  return {{a, b, b * d - q, d}};
+}
+
+const std::vector<Recipe> kMakingTheTarget = {sum_and_difference,          difference_of_products,
+                                              product_less_a_card_divided, quotient_of_differences,
+                                              quotient_of_products,        quotient_by_a_fraction};
+
+Hand a_bit_over_cd(Random& random) {  // 24 +- b/(c*d)
+  return {{kTarget, random.between(1, 9), random.between(900, 9999), random.between(900, 9999)}};
+}
+
+Hand quotients_differ_by_a_bit(Random& random) {  // a/b - c/d = 24 +- 1/(b*d)
+  const int b = random.between(2, 400), d = random.between(900, 9999);
+  for (int a = kTarget * b + 1; a <= kLargestCard && a < (kTarget + 2) * b; ++a) {
+    const int rest = a * d - kTarget * b * d;
+    if (rest % b == 1) return {{a, b, rest / b, d}};
+    if (rest % b == b - 1) return {{a, b, rest / b + 1, d}};
+  }
+  return {{-1, b, -1, d}};
+}
+
+Hand products_differ_by_a_bit(Random& random) {  // (a*b)/(c*d) = 24 + 1/(c*d)
+  const int c = random.between(300, 2000), d = random.between(300, 2000);
+  const int product = kTarget * c * d + 1;
+  for (int a = kLargestCard; a > product / kLargestCard; --a) {
+    if (product % a == 0) return {{a, product / a, c, d}};
+  }
+  return {{-1, -1, c, d}};
+}
+
+Hand quotient_by_a_fraction_and_a_bit(Random& random) {  // a/(b - c/d), where b - c/d = q/d
+  const int a = random.between(1, 20), b = random.between(2, 9), d = random.between(100, 999);
+  const int q = (a * d + kTarget / 2) / kTarget;
+  return {{a, b, b * d - q, d}};
+}
+
+const std::vector<Recipe> kJustMissing = {a_bit_over_cd, quotients_differ_by_a_bit,
+                                          products_differ_by_a_bit,
+                                          quotient_by_a_fraction_and_a_bit};
+
+// Hands on which an epsilon goes wrong: the first ones of 1e-6, then those of the largest cards,
+// which miss 24 by no more than 1e-8.
+Hands epsilon_traps() {
+  Hands hands = {{{1, 24, 983, 997}}, {{24, 1, 1000, 1003}}, {{1, 24, 999, 1002}}};
+  for (int c = kLargestCard - 32; c <= kLargestCard; c += 4)
+    for (int d = c; d <= kLargestCard; d += 4) hands.push_back({{1, kTarget, c, d}});
+  return hands;
+}
+
+std::vector<Case> plain_cases() {
+  Random random;
+  const auto is_not_solvable = [](const Hand& hand) { return !solvable_exactly(hand); };
+  return {
+      {"small-cards/multisets-1-to-13", every_multiset(1, 13)},
+      {"small-cards/ordered-1-to-9", every_ordered_hand(1, 9)},
+      {"small-cards/multisets-0-to-9", without_the_sentinel(every_multiset(0, 9))},
+      {"wide-cards/random-to-20", random_hands(random, 500, 20)},
+      {"wide-cards/random-to-99", random_hands(random, 500, 99)},
+      {"wide-cards/random-to-999", random_hands(random, 500, 999)},
+      {"wide-cards/random-to-9999", random_hands(random, 500, kLargestCard)},
+      {"wide-cards/made-to-be-24", cooked(random, kMakingTheTarget, 60, solvable_exactly)},
+      {"wide-cards/made-to-miss-24", cooked(random, kJustMissing, 60, is_not_solvable)},
+      {"wide-cards/epsilon-traps", epsilon_traps()},
+  };
+}
+
+bool solvable_by_exact_division(const Hand& hand) {
+  return solvable_in_integers(hand, true);
+}
+
+// The four-card judges, each with all the cards it has, or where those are many with some.
+std::vector<Case> judges_cases() {
+  constexpr auto kCounted = Format::Framing::kCounted;
+  constexpr auto kEof = Format::Framing::kEof;
+  Random random;
+  Hands to_9 = every_multiset(1, 9);
+  Hands to_10 = every_multiset(1, 10);
+  Hands to_13 = every_multiset(1, 13);
+  for (Hands* const hands : {&to_9, &to_10, &to_13}) {
+    for (Hand& hand : *hands) hand = random.shuffled(hand);
+  }
+  Hands to_100 = random_hands(random, 1000, 100);
+  Hands to_1000 = random_hands(random, 1000, 1000);
+  for (Hands* const hands : {&to_100, &to_1000}) {
+    for (Hand& hand : *hands) {
+      for (int& card : hand.cards) card = std::max(card, 1);
+    }
+    hands->insert(hands->end(), to_13.begin(), to_13.end());
+  }
+  return {
+      {"judges/openj-bailian-2787", to_9, {}},
+      {"judges/bapc-2013-prelim-c", to_9, {kCounted}},
+      {"judges/hustoj-1945", to_13, {kCounted, solvable_exactly, "YES", "NO", true}},
+      {"judges/teachers-assignment", to_1000, {kCounted, solvable_exactly, "Yes", "No"}},
+      {"judges/nowcoder-hj67", to_10, {kEof, solvable_exactly, "true", "false"}},
+      {"judges/hdu-1427", to_13, {kEof, solvable_by_exact_division, "Yes", "No", true}},
+      {"judges/acgo-9695", to_100, {kCounted, solvable_by_exact_division, "Yes", "No"}},
+      {"judges/leetcode-679", to_9, {kEof, solvable_exactly, "true", "false"}},
+  };
+}
+
+std::string in_letters(int card) {
+  switch (card) {
+    case 1:
+      return "A";
+    case 11:
+      return "J";
+    case 12:
+      return "Q";
+    case 13:
+      return "K";
+    default:
+      return std::to_string(card);
+  }
+}
+
+std::string input_of(const Case& test) {
+  const auto framing = test.format.framing;
+  std::string text;
+  if (framing == Format::Framing::kCounted) text += std::to_string(test.hands.size()) + "\n";
+  for (const Hand& hand : test.hands) {
+    for (int i = 0; i < kCardsInHand; ++i) {
+      const int card = hand.cards[i];
+      text += test.format.has_letters ? in_letters(card) : std::to_string(card);
+      text += i + 1 < kCardsInHand ? ' ' : '\n';
+    }
+  }
+  if (framing == Format::Framing::kSentinel) text += "0 0 0 0\n";
+  return text;
+}
+
+std::string output_of(const Case& test) {
+  const Format& format = test.format;
+  std::string text;
+  for (const Hand& hand : test.hands) {
+    text += (format.is_solvable(hand) ? format.yes : format.no) + "\n";
+  }
+  return text;
+}
+
+bool write_file(const fs::path& path, std::string_view text) {
+  fs::create_directories(path.parent_path());
+  std::ofstream file(path, std::ios::binary);
+  file << text << std::flush;
+  if (!file) std::cerr << "cannot write " << path.string() << '\n';
+  return static_cast<bool>(file);
+}
+
+bool compare_file(const fs::path& path, std::string_view text) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string found{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  if (!file) std::cerr << "cannot read " << path.string() << '\n';
+  if (file && found != text) std::cerr << path.string() << " is not what is generated\n";
+  return file && found == text;
+}
+
+}  // namespace
+}  // namespace twentyfour
+
+int main(int argc, char** argv) {
+  using namespace twentyfour;
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const bool compares = arguments.size() == 2 && arguments[0] == "--compare";
+  if (!compares && (arguments.size() != 1 || arguments[0].starts_with('-'))) {
+    std::cerr << "usage: generate_testdata [--compare] FOLDER\n";
+    return 2;
+  }
+  const fs::path folder = arguments.back();
+  const auto treat = compares ? compare_file : write_file;
+  bool good = true;
+  for (const std::vector<Case>& cases : {plain_cases(), judges_cases()}) {
+    for (const Case& test : cases) {
+      good &= treat(folder / (test.name + ".in"), input_of(test));
+      good &= treat(folder / (test.name + ".out"), output_of(test));
+    }
+  }
+  return good ? 0 : 1;
+}
