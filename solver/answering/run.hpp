@@ -7,8 +7,8 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/judge/format.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/problem.hpp"
 #include "solver/kernels/kernels.hpp"
 
 namespace twentyfour {

@@ -19,7 +19,6 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/judge/hand.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {

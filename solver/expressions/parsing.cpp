@@ -9,7 +9,6 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/signs.hpp"
 #include "solver/expressions/wording.hpp"
-#include "solver/judge/hand.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {

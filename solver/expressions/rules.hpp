@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "solver/expressions/expression.hpp"
-#include "solver/judge/problem.hpp"
+#include "solver/judge/division.hpp"
 
 namespace twentyfour {
 

@@ -12,7 +12,7 @@
 namespace twentyfour {
 
 struct StandardStreams {
-  // Returns how many bytes, 0 at the end. fread() blocks until `room` is full.
+  // Like POSIX read(); but fread() blocks until `room` is full.
   std::ptrdiff_t read(char* to, std::size_t room) {
 #ifdef STDIN_FILENO
     return ::read(STDIN_FILENO, to, room);

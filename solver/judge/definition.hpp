@@ -24,8 +24,8 @@
 #include <array>
 #include <cmath>
 
+#include "solver/judge/division.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/problem.hpp"
 
 namespace twentyfour {
 

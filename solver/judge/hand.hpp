@@ -6,7 +6,6 @@ namespace twentyfour {
 
 constexpr int kTarget = 24;
 constexpr int kCardsInHand = 4;
-constexpr int kLargestCard = 9999;
 
 struct Hand {
   int cards[kCardsInHand];

@@ -1,12 +1,13 @@
-// Reads hands from text: cards, or A J Q K for 1 11 12 13, with white space between them.
+// Reads hands: cards, or A J Q K for 1 11 12 13, with white space between them.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_HAND_READER_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_HAND_READER_HPP
 
+#include "solver/judge/format.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/problem.hpp"
 
 namespace twentyfour {
 
+constexpr int kLargestCard = 9999;
 constexpr int kMostCardsInHand = 8;
 constexpr long long kMostHands = 1000000000000000;
 
@@ -35,7 +36,7 @@ inline bool is_space(char byte) {
   return byte == ' ' || (byte >= '\t' && byte <= '\r');
 }
 
-// kMore: the block is used up. kEnd: the hands end, or the input.
+// kMore: what is left of the block may be a part of a token.
 enum class Reading { kHand, kMore, kEnd, kBadToken };
 
 struct HandReader {

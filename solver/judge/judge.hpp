@@ -6,15 +6,14 @@
 #include <cstring>
 
 #include "solver/judge/definition.hpp"
+#include "solver/judge/format.hpp"
 #include "solver/judge/hand_reader.hpp"
-#include "solver/judge/problem.hpp"
 #include "solver/judge/verdicts.hpp"
 
 namespace twentyfour {
 
 constexpr std::size_t kBlockSize = 1 << 18;
 
-// All zeros at first.
 struct Memory {
   char input[kBlockSize];
   char output[kBlockSize];  // an answer is shorter than its hand
@@ -40,7 +39,6 @@ void judge(Streams& streams, Memory& memory) {
     }
     streams.write(memory.output, static_cast<std::size_t>(out - memory.output));
     if (reading != Reading::kMore) return;
-    // An unfinished token moves to the front.
     left = static_cast<std::size_t>(reader.end - reader.at);
     std::memmove(memory.input, reader.at, left);
   }

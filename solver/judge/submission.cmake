@@ -1,15 +1,16 @@
 # Makes a single file for a judge out of a source of this folder and the headers that it includes,
 # each once, as they stand:
 #
-#   cmake -DSOURCE=FILE -DOUTPUT=FILE -DVERSION=V
+#   cmake -DSOURCE=FILE -DOUTPUT=FILE -DPROBLEM=WHERE_IT_IS_ASKED -DVERSION=V
 #         [-DFRAMING=kCounted] [-DDIVISION=kExact] [-DYES=Yes -DNO=No] -P submission.cmake
 #
-# The standard headers move to the top, include guards go, and the constants of problem.hpp get the
-# values given here.
+# The standard headers move to the top, include guards go, and the constants in which judges differ get
+# the values given here.
 cmake_minimum_required(VERSION 3.22)
 
 get_filename_component(root "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 set(seen "")
+set(constants "")
 set(body "")
 
 function(inline_file path)
@@ -27,14 +28,19 @@ function(inline_file path)
       inline_file("${header}")
     endif()
   endforeach()
-  string(APPEND body "\n${text}")
+  # The constants in which judges differ stand first.
+  if(path MATCHES "/(division|format)\\.hpp$")
+    string(APPEND constants "\n${text}")
+  else()
+    string(APPEND body "\n${text}")
+  endif()
   set(seen "${seen}" PARENT_SCOPE)
+  set(constants "${constants}" PARENT_SCOPE)
   set(body "${body}" PARENT_SCOPE)
 endfunction()
 
-# The constants stand first.
-inline_file(solver/judge/problem.hpp)
 inline_file("${SOURCE}")
+string(PREPEND body "${constants}")
 
 # change(BEFORE DEFAULT VALUE): the value of a constant, if there is another.
 function(change before default value)
@@ -67,5 +73,5 @@ list(JOIN headers "" headers)
 string(REGEX REPLACE "}  // namespace twentyfour\n((\n|//[^\n]*\n)*)namespace twentyfour {\n" "\\1"
        body "${body}")
 string(REGEX REPLACE "\n\n\n+" "\n\n" body "${body}")
-file(WRITE "${OUTPUT}" "// twentyfour ${VERSION}, from its solver/judge/. MIT licence.\n"
+file(WRITE "${OUTPUT}" "// ${PROBLEM}\n// twentyfour ${VERSION}, solver/judge/. MIT licence.\n"
      "${headers}${conditional_headers}${body}")

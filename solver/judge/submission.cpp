@@ -6,5 +6,4 @@ int main() {
   static twentyfour::Memory memory;
   twentyfour::StandardStreams streams;
   twentyfour::judge(streams, memory);
-  return 0;
 }

@@ -1,4 +1,4 @@
-// Remembers which hands of cards up to 15 make 24, in a table with an entry for each, 0 at first.
+// Remembers which hands of cards up to 15 make 24, in a table, all 0 at first.
 // A hand is solved in ascending order; other orders get a copy of its verdict.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_VERDICTS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_VERDICTS_HPP

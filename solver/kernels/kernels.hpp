@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "solver/judge/definition.hpp"
+#include "solver/judge/division.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/problem.hpp"
 #include "solver/kernels/runs.hpp"
 
 namespace twentyfour {

@@ -77,8 +77,8 @@
 #include <cmath>
 
 #include "solver/judge/definition.hpp"
+#include "solver/judge/division.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/problem.hpp"
 
 namespace twentyfour::plain {
 

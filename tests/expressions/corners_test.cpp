@@ -18,6 +18,7 @@
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/judge/hand_reader.hpp"
 #include "tests/expressions/deals.hpp"
 
 namespace twentyfour {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/judge/problem.hpp"
+#include "solver/judge/format.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/judge/reference_judge.hpp"

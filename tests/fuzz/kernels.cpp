@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "solver/judge/problem.hpp"
+#include "solver/judge/format.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/support/memory_streams.hpp"

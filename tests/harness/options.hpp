@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "solver/answering/run.hpp"
-#include "solver/judge/problem.hpp"
+#include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
 

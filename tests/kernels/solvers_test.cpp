@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
+#include "solver/judge/hand_reader.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "solver/judge/hand.hpp"
+#include "solver/judge/hand_reader.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 
