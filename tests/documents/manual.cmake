@@ -27,7 +27,7 @@ add_test(NAME readme.examples_are_true
                  $<TARGET_FILE:twentyfour>)
 add_test(NAME man_page.names_the_version COMMAND grep "^\\.TH " ${man_page})
 set_tests_properties(man_page.names_the_version PROPERTIES
-                     PASS_REGULAR_EXPRESSION "\"twentyfour ${PROJECT_VERSION}\"")
+                     PASS_REGULAR_EXPRESSION "\"twentyfour ${TWENTYFOUR_VERSION}\"")
 
 find_program(MANDOC mandoc)
 if(MANDOC)
