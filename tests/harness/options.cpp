@@ -189,11 +189,20 @@ fs::path own_folder(const char* called) {
   return (error ? fs::absolute(called) : linked).parent_path();
 }
 
-void take_defaults(RefereeOptions& options, const fs::path& here) {
-  if (options.testdata.empty()) {
-    const fs::path installed = here.parent_path() / "share" / "twentyfour" / "testdata";
-    options.testdata = fs::exists(installed) ? installed.string() : TWENTYFOUR_TESTDATA;
+// The test data of this program: beside it in a build, and below the same prefix once it is
+// installed.
+std::string own_testdata(const fs::path& here) {
+  const fs::path built = here / "testdata";
+  const fs::path installed = here.parent_path() / "share" / "twentyfour" / "testdata";
+  for (const fs::path& folder : {built, installed}) {
+    if (fs::is_directory(folder)) return folder.string();
   }
+  throw WrongUsage("there is no test data in " + built.string() + " nor in " + installed.string() +
+                   "; --testdata=DIR says where it is");
+}
+
+void take_defaults(RefereeOptions& options, const fs::path& here) {
+  if (options.testdata.empty() && options.hands_file.empty()) options.testdata = own_testdata(here);
   const char* const program = std::getenv("TWENTYFOUR_PROGRAM");
   if (options.command.empty() && program != nullptr) options.command = words_of(program);
   if (options.command.empty()) options.command = {(here / "twentyfour").string()};
