@@ -1,6 +1,6 @@
 # The packages that cpack makes of what is installed: an archive, and where dpkg is, one for
 # Debian and its kin. Where the program is linked statically, they run on any Linux with such a
-# processor.
+# processor. And one of the sources, by the target package_source.
 set(CPACK_GENERATOR TGZ)
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
@@ -42,6 +42,22 @@ if(NOT TWENTYFOUR_IS_STATIC)
   else()
     set(CPACK_DEBIAN_PACKAGE_DEPENDS "libc6, libstdc++6")
   endif()
+endif()
+
+# The sources are all that is in their folder, but for what git and editors keep there, and for what is
+# built: in folders whose names begin with build, and in this build.
+function(match_path result path)
+  string(REGEX REPLACE "([][+.*()^$?|\\])" "\\\\\\1" pattern "${path}")
+  set(${result} "^${pattern}/" PARENT_SCOPE)
+endfunction()
+match_path(sources ${PROJECT_SOURCE_DIR})
+match_path(built ${PROJECT_BINARY_DIR})
+set(CPACK_SOURCE_GENERATOR TGZ)
+set(CPACK_SOURCE_PACKAGE_FILE_NAME ${PROJECT_NAME}-${TWENTYFOUR_VERSION})
+set(CPACK_SOURCE_IGNORE_FILES "${sources}\\.git(/|$)" "${sources}\\.cache/"
+                              "${sources}compile_commands\\.json$" "${sources}build[^/]*/")
+if(NOT PROJECT_BINARY_DIR STREQUAL PROJECT_SOURCE_DIR)
+  list(APPEND CPACK_SOURCE_IGNORE_FILES "${built}")
 endif()
 
 include(CPack)
