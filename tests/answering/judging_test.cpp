@@ -23,6 +23,7 @@
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/verdict_lines.hpp"
 #include "tests/kernels/kernels_here.hpp"
+#include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/memory_streams.hpp"
 
@@ -86,12 +87,11 @@ class JudgingQuestions : public testing::TestWithParam<Rule> {
     return {.target = GetParam().target, .rules = GetParam().rules, .jobs = 1};
   }
 
-  // All hands of the table, and where cards are ordered all orders of every fourth.
+  // All hands of the table or some of them, and where cards are ordered all orders of every fourth.
   std::vector<Hand> hands() const {
     std::vector<Hand> hands;
-    for (const Hand& hand : all_hands(0, 15)) {
-      if (!is_sentinel(hand)) hands.push_back(hand);
-    }
+    const std::vector<Hand> all = all_hands(0, 15);
+    for (std::size_t i = 1; i < all.size(); i += part_or_whole(5, 1)) hands.push_back(all[i]);
     if (!GetParam().rules.ordered) {
       for (Hand& hand : hands) std::rotate(hand.cards, hand.cards + 1, hand.cards + kCardsInHand);
       return hands;

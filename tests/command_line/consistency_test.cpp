@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/domains.hpp"
 #include "tests/support/modes.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -85,7 +86,7 @@ Lines hands_of(const Mode& mode) {
     }
     if (!is_sentinel && split(hand, ' ').size() == cards) hands.push_back(hand);
   }
-  const std::size_t most = cards <= 4 ? 2000 : 300;
+  const std::size_t most = part_or_whole(1, 16) * (cards <= 4 ? 125 : 20);
   const std::size_t step = hands.size() / most + 1;
   Lines some;
   for (std::size_t i = 0; i < hands.size(); i += step) some.push_back(hands[i]);
@@ -166,7 +167,7 @@ TEST_P(Consistency, AllQuestionsAboutAHandHaveAnswersThatAgree) {
 TEST_P(Consistency, AnAnswerDoesNotDependOnTheHandsBefore) {
   constexpr unsigned kSeed = 16;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
-  constexpr std::size_t kHands = 12;
+  constexpr std::size_t kHands = part_or_whole(3, 12);
   std::mt19937 random(kSeed);
   Lines hands = hands_of(GetParam());
   std::shuffle(hands.begin(), hands.end(), random);
@@ -198,7 +199,7 @@ TEST(GameConsistency, AnAnswerDoesNotDependOnTheGamesBefore) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   std::mt19937 random(kSeed);
   Lines games;
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < part_or_whole(8, 20); ++i) {
     const std::size_t cards = 1 + random() % 5;
     std::string game = std::to_string(cards) + " " + std::to_string(random() % 30) + "\n";
     for (std::size_t c = 0; c < cards; ++c) game += std::to_string(random() % 10) + " ";
@@ -217,7 +218,7 @@ TEST(GameConsistency, AnAnswerDoesNotDependOnTheGamesBefore) {
     };
     Lines mixed;
     std::string expected;
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < part_or_whole(25, 100); ++i) {
       mixed.push_back(games[random() % games.size()]);
       expected += answers({mixed.back()});
     }

@@ -23,6 +23,7 @@
 #include "tests/expressions/bracket_pairs.hpp"
 #include "tests/expressions/deals.hpp"
 #include "tests/general_search/brute_force.hpp"
+#include "tests/support/domains.hpp"
 
 namespace twentyfour {
 namespace {
@@ -220,12 +221,16 @@ brute::Value random_target(std::mt19937& random, const brute::Rules& rules, cons
   return k24;
 }
 
-// Visits hands of four cards from 1 to 13: all of them where the order counts, else those that
-// ascend.
+// Visits hands of four cards, of 1 to 13 or a part of these: all of them where the order counts,
+// else those that ascend.
 template <class Visit>
 void for_each_hand(bool ordered, const Visit& visit) {
-  for (int code = 0; code < 13 * 13 * 13 * 13; ++code) {
-    const Hand hand = {code / 2197 + 1, code / 169 % 13 + 1, code / 13 % 13 + 1, code % 13 + 1};
+  constexpr int kStep = part_or_whole(3, 1);  // 1, 4, 7, 10, 13
+  constexpr int kCards = 12 / kStep + 1;
+  const auto card = [](int digit) { return 1 + kStep * (digit % kCards); };
+  for (int code = 0; code < kCards * kCards * kCards * kCards; ++code) {
+    const Hand hand = {card(code / kCards / kCards / kCards), card(code / kCards / kCards),
+                       card(code / kCards), card(code)};
     if (ordered || std::is_sorted(hand.begin(), hand.end())) visit(hand);
   }
 }

@@ -14,6 +14,7 @@
 
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
+#include "tests/support/domains.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
@@ -77,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(Kernel, Kernels, testing::ValuesIn(kernels_here()), nam
 TEST_P(Kernels, AgreeWithTheReference) {
   constexpr unsigned kSeed = 24;
   RandomInputs inputs(kSeed);
-  for (int run = 0; run < 400; ++run) {
+  for (int run = 0; run < part_or_whole(80, 400); ++run) {
     const std::string input = inputs.next();
     const std::size_t longest = std::size_t{1} << inputs.below(16);
     const auto cut = [&] { return 1 + inputs.below(longest); };
@@ -94,7 +95,7 @@ TEST_P(Kernels, AgreeWithTheReference) {
 TEST_P(Kernels, AgreeWithTheReferenceInOtherFramings) {
   constexpr unsigned kSeed = 242;
   RandomInputs inputs(kSeed);
-  for (int run = 0; run < 300; ++run) {
+  for (int run = 0; run < part_or_whole(60, 300); ++run) {
     const Framing framing = run % 3 == 0 ? Framing::kEof : Framing::kCounted;
     std::string input = inputs.next();
     if (framing == Framing::kCounted) {
@@ -147,7 +148,7 @@ TEST_P(Kernels, AgreeWithTheReferenceOnManyBlocks) {
 TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
   constexpr unsigned kSeed = 242424;
   RandomInputs inputs(kSeed);
-  for (int run = 0; run < 400; ++run) {
+  for (int run = 0; run < part_or_whole(80, 400); ++run) {
     const std::string input = inputs.next();
     const std::string padded = std::string(8, ' ').append(input);
     const std::vector<char> memory(padded.begin(), padded.end());
