@@ -27,10 +27,10 @@ add_test(NAME fuzz.configures
 add_test(NAME fuzz.builds COMMAND ${CMAKE_COMMAND} --build ${fuzz_build} --target fuzz_targets
          CONFIGURATIONS fuzz)
 set_tests_properties(fuzz.configures PROPERTIES
-                     FIXTURES_SETUP fuzz_configured LABELS fuzz DISABLED ${fuzz_is_disabled})
+                     FIXTURES_SETUP fuzz_configured DISABLED ${fuzz_is_disabled})
 set_tests_properties(fuzz.builds PROPERTIES
                      FIXTURES_REQUIRED fuzz_configured FIXTURES_SETUP fuzz_built
-                     LABELS fuzz DISABLED ${fuzz_is_disabled})
+                     DISABLED ${fuzz_is_disabled})
 
 foreach(name ${fuzz_targets})
   set(found ${fuzz_build}/found/${name})
@@ -43,6 +43,6 @@ foreach(name ${fuzz_targets})
                    -max_len=${${name}_longest_input} -timeout=20 -print_final_stats=1 -verbosity=1
            CONFIGURATIONS fuzz)
   set_tests_properties(fuzz.${name} PROPERTIES
-                       FIXTURES_REQUIRED fuzz_built LABELS fuzz TIMEOUT 1000000
+                       FIXTURES_REQUIRED fuzz_built TIMEOUT 1000000
                        DISABLED ${fuzz_is_disabled})
 endforeach()
