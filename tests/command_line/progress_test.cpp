@@ -45,7 +45,8 @@ std::string masked(std::string text, const std::string& before, const std::strin
   const std::size_t begin = text.find(before) + before.size();
   const std::size_t end = text.find(after, begin);
   EXPECT_NE(end, std::string::npos) << text;
-  return end == std::string::npos ? text : text.replace(begin, end - begin, "*");
+  if (end == std::string::npos) return text;
+  return text.substr(0, begin).append("*").append(text, end);
 }
 
 // The last state on standard error and what follows it, without numbers that depend on time.

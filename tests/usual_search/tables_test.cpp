@@ -35,13 +35,13 @@ struct Formula {
 
   std::string magnitude() const {
     std::string text(1, kind);
-    for (const std::string& part : up) text += " " + part;
+    for (const std::string& part : up) text.append(" ").append(part);
     text += " |";
-    for (const std::string& part : down) text += " " + part;
+    for (const std::string& part : down) text.append(" ").append(part);
     return text + ".";
   }
 
-  std::string text() const { return (is_negative ? "-" : "+") + magnitude(); }
+  std::string text() const { return std::string(1, is_negative ? '-' : '+').append(magnitude()); }
 };
 
 void add_sorted(Texts& to, const Texts& from) {
