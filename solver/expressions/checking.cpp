@@ -9,7 +9,9 @@
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/notation.hpp"
 #include "solver/expressions/parsing.hpp"
+#include "solver/expressions/quoting.hpp"
 #include "solver/expressions/signs.hpp"
 #include "solver/expressions/wording.hpp"
 #include "solver/judge/hand_reader.hpp"
@@ -45,6 +47,9 @@ std::string some_cards(PostfixToken card, std::size_t count) {
 
 std::optional<std::string> flaw_in_cards(const Deal& deal,
                                          const std::vector<PostfixToken>& used_cards) {
+  if (std::is_permutation(deal.begin(), deal.end(), used_cards.begin(), used_cards.end())) {
+    return std::nullopt;
+  }
   std::map<PostfixToken, Count> counts;
   for (const PostfixToken card : deal) ++counts[card].held;
   for (const PostfixToken card : used_cards) ++counts[card].used;
@@ -99,52 +104,30 @@ std::optional<std::string> flaw_in_value(const Evaluation& evaluation, const Rat
 
 constexpr std::string_view kNo = "NO";
 
-bool claims_none(std::string_view answer, const Words& words) {
-  const std::string_view word = without_blanks_around(answer);
-  return word == words.no || (word == kNo && words.yes != kNo);
-}
-
 char lower_case(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-// A hint for an answer that differs from the word for no, or from NO, only in the case of its
-// letters.
-std::string hint_at_case(std::string_view answer, const Words& words) {
-  const std::string_view word = without_blanks_around(answer);
-  const auto is_like = [word](std::string_view other) {
-    return std::equal(word.begin(), word.end(), other.begin(), other.end(),
-                      [](char x, char y) { return lower_case(x) == lower_case(y); });
-  };
-  if (!is_like(words.no) && !is_like(kNo)) return {};
+bool are_alike(std::string_view x, std::string_view y) {
+  return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+                    [](char a, char b) { return lower_case(a) == lower_case(b); });
+}
+
+bool claims_none(std::string_view word, const Words& words) {
+  if (word == words.no || word == words.yes) return word == words.no;
+  return are_alike(word, words.no) || (are_alike(word, kNo) && !are_alike(kNo, words.yes));
+}
+
+// A hint for NO where it does not claim that there is none.
+std::string hint_at_claim(std::string_view word, const Words& words) {
+  if (!are_alike(word, kNo)) return {};
   return "; to say that there is none, write " + words.no;
 }
 
-std::string at_column(std::size_t offset, std::string_view reason) {
-  return "at column " + std::to_string(offset + 1) + ": " + std::string(reason);
-}
-
-// An answer's expression, and what follows it: an equals sign and a value, or nothing. A full stop
-// at the end is dropped.
-struct AnswerParts {
-  std::string_view expression;
-  std::optional<std::string_view> value;
-};
-
-AnswerParts parts_of(std::string_view answer) {
-  const std::string_view trimmed = without_blanks_around(answer);
-  if (trimmed.ends_with('.')) {
-    answer = answer.substr(
-        0, static_cast<std::size_t>(trimmed.data() + trimmed.size() - answer.data()) - 1);
-  }
-  const std::size_t sign = answer.find('=');
-  if (sign == std::string_view::npos) return {answer, std::nullopt};
-  return {answer.substr(0, sign), answer.substr(sign + 1)};
-}
-
-// Reads a value in decimal: "24", "-3" or "170/7". The minus may be any that signs.hpp reads.
-std::optional<Rational> number_in(std::string_view value) {
-  std::string number(without_blanks_around(value));
+// An integer, a decimal or a fraction: "24", "-3", "24.0", "170/7". The minus may be any that
+// signs.hpp reads.
+std::optional<Rational> number_in(std::string_view side) {
+  std::string number(side);
   if (!number.empty()) {
     const Sign first = first_sign(number);
     if (first.sign == '-') {
@@ -152,30 +135,112 @@ std::optional<Rational> number_in(std::string_view value) {
       number.front() = '-';
     }
   }
+  const std::size_t point = number.find('.');
+  if (point != std::string::npos && point > 0 && point + 1 < number.size() &&
+      is_digit(number[point - 1])) {
+    number.erase(point, 1).append("/1").append(number.size() - 2 - point, '0');
+  }
   const auto parsed = parse_rational(number);
   const auto* const rational = std::get_if<Rational>(&parsed);
   return rational != nullptr ? std::optional(*rational) : std::nullopt;
 }
 
-std::optional<std::string> flaw_in_answer(const Deal& deal, std::string_view answer,
+// A side that cannot be read, where and why.
+struct Unreadable {
+  const char* at;
+  std::string reason;
+};
+
+constexpr std::string_view kFoundTheEnd = ", found the end";
+constexpr std::string_view kCardIsDue = "expected a card (";
+
+// In one line, with what stands there in the answer.
+std::string reason_of(Unreadable flaw, std::string_view answer, const PlainAnswer& plain) {
+  const std::string_view text = plain.text();
+  const char* const end = text.data() + text.size();
+  while (flaw.at != end && is_space(*flaw.at)) ++flaw.at;
+  std::string& reason = flaw.reason;
+  if (reason.ends_with(kFoundTheEnd)) reason.resize(reason.size() - kFoundTheEnd.size());
+  const std::size_t place = plain.place_of(flaw.at);
+  const bool is_minus = flaw.at != end && first_sign({flaw.at, end}).sign == '-';
+  if (is_minus && reason.starts_with(kCardIsDue)) {
+    reason = "a minus in front is no operator of this game";
+  } else if (reason.starts_with("expected a")) {
+    reason += ", found " + found_in(answer.substr(place));
+  }
+  return "unreadable: at column " + std::to_string(characters_of(answer.substr(0, place)) + 1) +
+         ": " + reason;
+}
+
+struct Answer {
+  Expression expression;
+  std::size_t side;
+};
+
+std::variant<Answer, Unreadable> read_side(const std::vector<std::string_view>& sides,
+                                           std::size_t side, const Rules& rules) {
+  const auto parsed = parse(sides[side], rules, Notation::kFree);
+  if (const auto* const expression = std::get_if<Expression>(&parsed)) {
+    return Answer{*expression, side};
+  }
+  const auto& error = std::get<ParseError>(parsed);
+  const bool is_missing = side > 0 && sides[side].empty();
+  return Unreadable{sides[side].data() + error.offset,
+                    is_missing ? "expected a number" : error.reason};
+}
+
+// The first side that is more than a number, or else the first side. All have to be readable.
+std::variant<Answer, Unreadable> read_answer(const std::vector<std::string_view>& sides,
+                                             const Rules& rules, const Rational& target) {
+  std::optional<Answer> answer;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const auto read = read_side(sides, i, rules);
+    if (const auto* const found = std::get_if<Answer>(&read)) {
+      const bool is_number =
+          found->expression.size() == 1 || (!is_integer(target) && number_in(sides[i]));
+      if (!answer && !is_number) answer = *found;
+    } else if (sides.size() == 1 || !number_in(sides[i])) {
+      return read;
+    }
+  }
+  if (answer) return *answer;
+  return read_side(sides, 0, rules);
+}
+
+// A side that is not the answer has its value.
+std::optional<std::string> flaw_in_other_side(const std::vector<std::string_view>& sides,
+                                              std::size_t side, const Rules& rules,
+                                              const Rational& target) {
+  std::optional<Rational> value = number_in(sides[side]);
+  if (!value) {
+    const auto expression = std::get<Answer>(read_side(sides, side, rules)).expression;
+    if (auto flaw = flaw_in_operators(rules.operators, expression)) return flaw;
+    const Evaluation evaluation = evaluate(expression, rules);
+    if (const auto* const none = std::get_if<NoValue>(&evaluation.value)) return reason_of(*none);
+    value = std::get<Rational>(evaluation.value);
+  }
+  if (*value == target) return std::nullopt;
+  return "makes " + to_string(target) + ", not " + to_string(*value);
+}
+
+std::optional<std::string> flaw_in_answer(const Deal& deal, std::string_view text,
+                                          std::string_view written, const PlainAnswer& plain,
                                           const Rules& rules) {
   const Rational target = deal.target();
-  const AnswerParts parts = parts_of(answer);
-  const auto parsed = parse(parts.expression, rules);
-  if (const auto* const error = std::get_if<ParseError>(&parsed)) {
-    return at_column(error->offset, error->reason);
+  const std::vector<std::string_view> sides = sides_of(text);
+  auto read = read_answer(sides, rules, target);
+  if (auto* const flaw = std::get_if<Unreadable>(&read)) {
+    return reason_of(std::move(*flaw), written, plain);
   }
-  const std::optional<Rational> stated = parts.value ? number_in(*parts.value) : target;
-  if (!stated) {
-    return at_column(static_cast<std::size_t>(parts.value->data() - answer.data()),
-                     "expected a number");
-  }
-  const auto& expression = std::get<Expression>(parsed);
+  const auto& [expression, answer_side] = std::get<Answer>(read);
   if (auto flaw = flaw_in_operators(rules.operators, expression)) return flaw;
   const std::vector<PostfixToken> used_cards = cards_of(expression);
   if (auto flaw = flaw_in_cards(deal, used_cards)) return flaw;
   if (auto flaw = flaw_in_value(evaluate(expression, rules), target)) return flaw;
-  if (*stated != target) return "makes " + to_string(target) + ", not " + to_string(*stated);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (i == answer_side) continue;
+    if (auto flaw = flaw_in_other_side(sides, i, rules, target)) return flaw;
+  }
   if (rules.ordered && !std::equal(used_cards.begin(), used_cards.end(), deal.begin())) {
     return "does not keep the cards in order";
   }
@@ -184,17 +249,13 @@ std::optional<std::string> flaw_in_answer(const Deal& deal, std::string_view ans
 
 }  // namespace
 
-std::string_view without_blanks_around(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rules,
                      const Words& words) {
-  if (claims_none(answer, words)) return ClaimOfNone{};
-  const std::optional<std::string> flaw = flaw_in_answer(deal, answer, rules);
-  if (flaw) return WrongAnswer{*flaw + hint_at_case(answer, words)};
+  const PlainAnswer plain(answer);
+  const std::string_view text = unwrapped(plain.text());
+  if (claims_none(text, words) || without_blanks_around(answer) == words.no) return ClaimOfNone{};
+  const std::optional<std::string> flaw = flaw_in_answer(deal, text, answer, plain, rules);
+  if (flaw) return WrongAnswer{*flaw + hint_at_claim(text, words)};
   return RightAnswer{};
 }
 

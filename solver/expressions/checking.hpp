@@ -1,10 +1,15 @@
 // Is an answer right? And if not, why?
 //
-// An answer is an expression as parsing.hpp reads it, or the claim that there is none. After an
-// expression it may have an equals sign with the value (24, -3 or 170/7), and a full stop. An
-// expression is right if it uses each card of the hand once and makes the target, and the value is
-// the target. Otherwise the first of these that holds is the reason:
-//   at column 3: expected ...                it is no expression; columns count bytes, from 1
+// An answer is an expression, or the claim that there is none, as notation.hpp and parsing.hpp (by
+// Notation::kFree) read them. Equals signs may join an expression with other sides: the first that
+// is more than a number is the answer, or else the first; each other one may be a number (24,
+// -3, 24.0 or 170/7) or an expression. An answer is right if it uses each card of the hand once and
+// makes the target, and each other side has exactly that value. Otherwise the first of these that
+// holds is the reason:
+//   unreadable: at column 3: expected ..., found "x"      a side is no expression; columns count
+//                                                         characters of the answer, from 1
+//   unreadable: at column 3: write the sign               see parsing.hpp
+//   unreadable: at column 1: a minus in front is no operator of this game
 //   uses ^, which is not allowed             the first such operator, in the order + - * / ^ !
 //   uses 5 twice, the hand holds one         or "none"; the least such card
 //   leaves a 1 unused                        or "two 5s", or "a 1 and two 5s"
@@ -14,9 +19,9 @@
 //   takes the factorial of 21                or of whatever else is no integer from 0 to 20
 //   makes a number that is too large         for a Rational, somewhere on the way
 //   makes 25                                 or 170/7
-//   makes 24, not 25                         the value after the equals sign
+//   makes 24, not 25                         another side, which may also have another flaw
 //   does not keep the cards in order         where the rules ask for it
-// The reason ends in a hint if the answer differs from the claim only in the case of its letters.
+// The reason ends in a hint if the answer is NO where that is not the claim.
 // A factorial of 1 or 2 is right, though no search gives one. Only a search can tell whether a
 // claim of none is right; that is left to the caller. Cost: about half a microsecond for four
 // cards, with some allocations.
@@ -27,6 +32,7 @@
 #include <variant>
 
 #include "solver/expressions/deal.hpp"
+#include "solver/expressions/notation.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
@@ -50,12 +56,9 @@ struct ClaimOfNone {};
 
 using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 
-// The text without the white space at both ends.
-std::string_view without_blanks_around(std::string_view text);
-
 // @param rules  by which the answer is read too
-// @param words  words.no claims that there is none. So does NO, unless it is words.yes. White space
-//               around the claim does not count.
+// @param words  words.no claims that there is none, and so does NO, unless it is words.yes; in any
+//               case, and as notation.hpp unwraps it
 Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rules = {},
                      const Words& words = {});
 

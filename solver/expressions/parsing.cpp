@@ -1,5 +1,6 @@
 #include "solver/expressions/parsing.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -18,7 +19,10 @@ namespace {
 // on a stack until their right operand is complete.
 class Parser {
  public:
-  Parser(std::string_view text, const Rules& rules) : text_(text), rules_(rules) {}
+  Parser(std::string_view text, const Rules& rules, Notation notation)
+      : text_(text), rules_(rules), is_free_(notation == Notation::kFree) {
+    operators_.reserve(kMostCards);
+  }
 
   std::variant<Expression, ParseError> parse() {
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
@@ -61,6 +65,7 @@ class Parser {
     const char byte = text_[at_];
     if (is_digit(byte)) return take_number();
     if (const int card = letter_card(byte); card > 0) return take_card(card, at_ + 1);
+    if (is_at_fraction()) return open_fraction();
     const Sign found = first_sign(text_.substr(at_));
     if (is_bracket(found.sign) && !takes_brackets()) return fail(kNoBrackets);
     if (closing_sign(found.sign) != 0) return open_bracket(found);
@@ -68,8 +73,10 @@ class Parser {
   }
 
   bool take_operator() {
-    const Sign found = first_sign(text_.substr(at_));
+    const Sign found = first_operator_sign();
     if (is_bracket(found.sign) && !takes_brackets()) return fail(kNoBrackets);
+    if (is_at_fraction() || is_card_after_bracket()) return fail(kWriteTheSign);
+    if (is_free_ && closing_sign(found.sign) != 0) return multiply_by_bracket();
     if (!closing_signs_.empty() && found.sign == closing_signs_.back()) {
       close_bracket();
     } else if (found.sign == '!') {
@@ -81,11 +88,60 @@ class Parser {
     }
     after_factorial_ = found.sign == '!';
     at_ += found.length;
+    return operand_is_due_ || go_on_with_fraction();
+  }
+
+  Sign first_operator_sign() const {
+    const std::string_view rest = text_.substr(at_);
+    const bool is_power = is_free_ && rest.size() > 1 && rest[0] == '*' && rest[1] == '*';
+    return is_power ? Sign{'^', 2} : first_sign(rest);
+  }
+
+  // The operator on top of the stack is the one whose operand stands before the bracket.
+  bool multiply_by_bracket() {
+    const Symbol before = operators_.empty() ? kBracket : operators_.back();
+    if (before == Symbol::kOver || before == Symbol::kPower) return fail(kWriteTheSign);
+    push_operator(Symbol::kTimes);
+    after_factorial_ = false;
     return true;
   }
 
+  bool is_card_after_bracket() const {
+    return is_free_ && (is_digit(text_[at_]) || letter_card(text_[at_]) > 0) &&
+           is_bracket(text_[at_ - 1]);
+  }
+
+  bool is_at_fraction() const {
+    return is_free_ && text_[at_] == '\\' && text_.substr(at_).starts_with(kFraction);
+  }
+
+  // \frac{a}{b} is read as ((a)/(b)).
+  bool open_fraction() {
+    if (!takes_brackets()) return fail(kNoBrackets);
+    at_ += kFraction.size();
+    operators_.push_back(kBracket);
+    closing_signs_ += kNumerator;
+    return open_fraction_part();
+  }
+
+  bool open_fraction_part() {
+    skip_blanks();
+    if (!text_.substr(at_).starts_with('{')) return fail("expected a '{' of \\frac{a}{b}");
+    return open_bracket({'{', 1});
+  }
+
+  // After a closing bracket, which may be that of a numerator or a denominator.
+  bool go_on_with_fraction() {
+    if (closing_signs_.empty()) return true;
+    if (closing_signs_.back() == kDenominator) close_bracket();
+    if (closing_signs_.empty() || closing_signs_.back() != kNumerator) return true;
+    closing_signs_.back() = kDenominator;
+    push_operator(Symbol::kOver);
+    return open_fraction_part();
+  }
+
   bool open_bracket(const Sign& bracket) {
-    if (closing_signs_.size() == kMostOpenBrackets) {
+    if (closing_signs_.size() >= kMostOpenBrackets) {
       return fail("expected at most " + std::to_string(kMostOpenBrackets) + " open brackets");
     }
     operators_.push_back(kBracket);
@@ -105,7 +161,14 @@ class Parser {
     while (end < text_.size() && is_digit(text_[end])) ++end;
     const auto card = number_of(text_.data() + at_, text_.data() + end, kLargestCard);
     if (card < 0) return fail("expected a card from 0 to 9999");
-    return take_card(card, end);
+    return take_card(card, is_free_ ? end_of_zeros(end) : end);
+  }
+
+  // The end of a point and zeros, if they are all that follows a number.
+  std::size_t end_of_zeros(std::size_t point) const {
+    if (!text_.substr(point).starts_with(".0")) return point;
+    const std::size_t end = std::min(text_.find_first_not_of('0', point + 1), text_.size());
+    return end < text_.size() && is_digit(text_[end]) ? point : end;
   }
 
   bool take_card(std::int64_t card, std::size_t end) {
@@ -151,14 +214,21 @@ class Parser {
   }
 
   static constexpr const char* kNoBrackets = "brackets are not allowed here";
+  static constexpr const char* kWriteTheSign = "write the sign";
   static constexpr const char* kTwoFactorialSigns =
       "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
 
   // An open bracket on the stack of operators.
   static constexpr Symbol kBracket = Symbol::kCard;
 
+  // Among the closing signs, a fraction, by the part that is open in it.
+  static constexpr char kNumerator = 'n';
+  static constexpr char kDenominator = 'd';
+  static constexpr std::string_view kFraction = "\\frac";
+
   std::string_view text_;
   const Rules& rules_;
+  bool is_free_;
   std::size_t at_ = 0;
   bool operand_is_due_ = true;
   bool after_factorial_ = false;  // the last sign was a !
@@ -172,8 +242,9 @@ class Parser {
 
 }  // namespace
 
-std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules) {
-  return Parser(text, rules).parse();
+std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules,
+                                           Notation notation) {
+  return Parser(text, rules, notation).parse();
 }
 
 }  // namespace twentyfour

@@ -9,6 +9,16 @@
 // higher precedence than * and /. All six operators are read, whatever the rules allow. There is no
 // unary minus.
 //
+// Notation::kFree adds what people and language models write besides:
+//   5.0           a card with zeros after the point
+//   2**3          2^3
+//   5(5-1/5)      a missing * before an opening bracket. It is an error ("write the sign") right
+//   after
+//                 an operand of / or ^, where readers differ: 24/2(1+1), 2^2(3).
+//   \frac{a}{b}   a fraction, as if in brackets. It is an error right after an operand:
+//   5\frac{1}{5}
+// A card right after a bracket is the same error: (5-1/5)5.
+//
 // The text may be any bytes of any length. An expression has at most kMostCards cards,
 // kMostFactorials factorials and kMostOpenBrackets open brackets, so memory does not grow with the
 // text; parsing ends at the first byte that cannot be part of an expression.
@@ -16,6 +26,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -32,7 +43,10 @@ struct ParseError {
   std::string reason;  // "expected ..."
 };
 
+enum class Notation : std::uint8_t { kStrict, kFree };
+
 // The cards stand in the expression as in the text, from left to right.
-std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules = {});
+std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules = {},
+                                           Notation notation = Notation::kStrict);
 
 }  // namespace twentyfour

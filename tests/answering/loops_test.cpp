@@ -127,16 +127,15 @@ TEST(CheckingLoop, ChecksLineByLine) {
                  "1 2 3 4\t1*2*3*4\n 1 2 3 4  (1 + 2 + 3)*4 \r\n\n1 2 3 4 NO\n1 1 1 1 NO\n"
                  "1 2 3 4\n5 5 5 1 5*(5-1/5)",
                  {"YES\nYES\nNO\tthere is one: 1*2*3*4\nYES\n"
-                  "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the "
-                  "end\nYES\n",
+                  "NO\tunreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+                  "found the end\nYES\n",
                   Outcome::kEnd, ""});
 }
 
 TEST(CheckingLoop, TheAnswerNoIsRemembered) {
   expect_checked({Asked::kCheck}, "1 2 3 4 NO\n4 3 2 1 no\n4 3 2 1 NO\n1 1 1 1 NO\n1 1 1 1 NO\n",
                  {"NO\tthere is one: 1*2*3*4\n"
-                  "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '('; to say that "
-                  "there is none, write NO\n"
+                  "NO\tthere is one: 1*2*3*4\n"
                   "NO\tthere is one: 1*2*3*4\nYES\nYES\n",
                   Outcome::kEnd, ""});
 }
@@ -156,17 +155,19 @@ TEST(CheckingLoop, TakesZerosForAHandWhereTheyAreNoSentinel) {
       checked({.asked = Asked::kCheck, .framing = Framing::kEof}, "0 0 0 0\n0 0 0 0 NO\n");
   EXPECT_EQ(judged.ending, Outcome::kEnd);
   EXPECT_EQ(judged.output,
-            "NO\tat column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end\n"
+            "NO\tunreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+            "found the end\n"
             "YES\n");
 }
 
 TEST(CheckingLoop, HostileLines) {
   const std::string brackets = "1 2 3 4 " + std::string(100'000, '(');
   EXPECT_EQ(checked({Asked::kCheck}, brackets, in_one_piece).output,
-            "NO\tat column 101: expected at most 100 open brackets\n");
+            "NO\tunreadable: at column 101: expected at most 100 open brackets, found \"(\"\n");
   const std::string longest = "1 2 3 4 " + std::string(10'000'000, '1');
   EXPECT_EQ(checked({Asked::kCheck}, longest, in_one_piece).output,
-            "NO\tat column 1: expected a card from 0 to 9999\n");
+            "NO\tunreadable: at column 1: expected a card from 0 to 9999, found \"" +
+                std::string(24, '1') + "...\"\n");
 }
 
 Judged play(std::string_view input, Cuts cut, Framing framing = Framing::kCounted) {

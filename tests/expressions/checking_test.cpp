@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 namespace twentyfour {
 namespace {
@@ -67,28 +67,33 @@ TEST(Checking, SaysWhyAnAnswerIsWrong) {
       {{1, 1, 0, 24}, "24+0/(1-1)", "divides by zero"},
       {{1, 2, 3, 4},
        "1+2+",
-       "at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+       "unreadable: at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', "
        "found the end"},
-      {{1, 2, 3, 4}, "(1+2", "at column 5: expected an operator (+ - * /) or ')', found the end"},
+      {{1, 2, 3, 4},
+       "(1+2",
+       "unreadable: at column 5: expected an operator (+ - * /) or ')', found the end"},
       {{1, 2, 3, 4}, "1+2=3", "leaves a 3 and a 4 unused"},
       {{1, 2, 3, 4}, "1+2+3+4=24", "makes 10"},
       {{1, 2, 3, 4}, "1+2+3+4=10", "makes 10"},
       {{1, 2, 3, 4}, "1*2*3*4=25", "makes 24, not 25"},
-      {{1, 2, 3, 4}, "1*2*3*4=", "at column 9: expected a number"},
-      {{1, 2, 3, 4}, "1*2*3*4 = 4*6", "at column 10: expected a number"},
-      {{1, 2, 3, 4}, "1*2*3*4 = 24 = 24", "at column 10: expected a number"},
-      {{1, 2, 3, 4}, "1*2*3*4==24", "at column 9: expected a number"},
-      {{1, 2, 3, 4}, "1*2*3*4..", "at column 8: expected an operator (+ - * /)"},
-      {{1, 2, 3, 4}, "24=1*2*3*4", "at column 4: expected a number"},
+      {{1, 2, 3, 4}, "1*2*3*4=", "unreadable: at column 9: expected a number, found the end"},
+      {{1, 2, 3, 4}, "1*2*3*4= =24", "unreadable: at column 10: expected a number, found \"=\""},
+      {{1, 2, 3, 4},
+       "1*2*3*4..",
+       "unreadable: at column 8: expected an operator (+ - * /), found \".\""},
       {{1, 2, 3, 4},
        "=24",
-       "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end"},
+       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found \"=\""},
       {{1, 2, 3, 4},
        "",
-       "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', "
        "found the end"},
-      {{1, 2, 3, 4}, "YES", "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '('"},
-      {{1, 2, 3, 4}, "1 \xc3\x97 2 y", "at column 8: expected an operator (+ - * /)"},
+      {{1, 2, 3, 4},
+       "YES",
+       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found \"YES\""},
+      {{1, 2, 3, 4},
+       "1 \xc3\x97 2 y",
+       "unreadable: at column 7: expected an operator (+ - * /), found \"y\""},
   };
   for (const auto& [deal, answer, reason] : cases) EXPECT_EQ(outcome(deal, answer), reason);
 }
@@ -126,13 +131,13 @@ TEST(Checking, FollowsTheRules) {
       {{1, 2, 3, 4},
        with(Form::kPrecedence),
        "(1+2+3)*4",
-       "at column 1: brackets are not allowed here"},
+       "unreadable: at column 1: brackets are not allowed here"},
       {{1, 2, 3, 4}, with(Form::kPrecedence), "1+2+3*4", "makes 15"},
       {{1, 2, 3, 4}, with(Form::kLeftToRight), "1+2+3*4", "right"},
       {{1, 2, 3, 4},
        with(Form::kLeftToRight),
        "1*(2*3)*4",
-       "at column 3: brackets are not allowed here"},
+       "unreadable: at column 3: brackets are not allowed here"},
       {{1, 2, 3, 4}, {}, "4!*1^(2*3)", "uses ^, which is not allowed"},
       {{1, 2, 3, 4}, with("+-*/^"), "4!*1^(2*3)", "uses !, which is not allowed"},
       {{1, 2, 3, 4}, with("+-"), "1*2*3*4", "uses *, which is not allowed"},
@@ -148,7 +153,8 @@ TEST(Checking, FollowsTheRules) {
       {{3},
        all_operators,
        "3!!",
-       "at column 3: expected brackets before a second !, as in (3!)!, for !! is the double "
+       "unreadable: at column 3: expected brackets before a second !, as in (3!)!, for !! is the "
+       "double "
        "factorial"},
       {{0, 0}, all_operators, "0^0", "raises 0 to 0, which is undefined"},
       {{0, 0, 1}, all_operators, "0^(0-1)", "raises 0 to -1, which is undefined"},
@@ -181,56 +187,229 @@ TEST(Checking, FollowsTheRules) {
 
 TEST(Checking, NamesTheFirstReasonOnly) {
   EXPECT_EQ(outcome({1, 2, 3, 4}, "9/0+"),
-            "at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', found the end");
+            "unreadable: at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+            "found the end");
   EXPECT_EQ(outcome({1, 2, 3, 4}, "9/0"), "uses 0, the hand holds none");
   EXPECT_EQ(outcome({1, 2, 0, 4}, "2/0"), "leaves a 1 and a 4 unused");
   EXPECT_EQ(outcome({0, 1, 2, 9}, "1+9+9"), "uses 9 twice, the hand holds one");
   EXPECT_EQ(outcome({2, 0}, "2/0"), "divides by zero");
 }
 
-TEST(Checking, ReturnsTheClaimOfNone) {
-  EXPECT_EQ(outcome({1, 1, 1, 1}, "NO"), "none");
-  EXPECT_EQ(outcome({1, 1, 1, 1}, " \tNO\r\n"), "none");
-  const Words impossible = {"YES", "impossible"};
-  EXPECT_EQ(outcome({1, 1, 1, 1}, "impossible", {}, impossible), "none");
-  EXPECT_EQ(outcome({1, 1, 1, 1}, "NO", {}, impossible), "none");
-  const std::string no_expression =
-      "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '('";
-  EXPECT_EQ(outcome({1, 1, 1, 1}, "NOT"), no_expression);
-  EXPECT_EQ(outcome({1, 1, 1, 1}, "impossibly", {}, impossible), no_expression);
-}
+const std::string kNoExpression =
+    "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found ";
 
-TEST(Checking, HintsAtTheCaseOfTheClaim) {
-  const std::string no_expression =
-      "at column 1: expected a card (0 to 9999, or A, J, Q, K) or '('";
+TEST(Checking, ReturnsTheClaimOfNone) {
+  const Words usual;
+  const Words impossible = {"YES", "impossible"};
+  const Words letters = {"y", "Y"};
   const struct {
     const char* answer;
     Words words;
-    const char* hint;
-  } cases[] = {
-      {"no", {}, "; to say that there is none, write NO"},
-      {"no", {"Yes", "No"}, "; to say that there is none, write No"},
-      {"Impossible", {"YES", "impossible"}, "; to say that there is none, write impossible"},
-      {"NO", {"NO", "impossible"}, "; to say that there is none, write impossible"},
-      {"yes", {}, ""},
-      {"noo", {}, ""},
-      {"n", {}, ""},
+  } claims[] = {
+      {"NO", usual},
+      {" \tNO\r\n", usual},
+      {"no", usual},
+      {"No.", usual},
+      {"nO", usual},
+      {"**NO**", usual},
+      {"`no`.", usual},
+      {"<answer>No.</answer>", usual},
+      {"\\boxed{NO}", usual},
+      {"\uff2e\uff2f\u3002", usual},
+      {"impossible", impossible},
+      {"Impossible.", impossible},
+      {"NO", impossible},
+      {"no.", impossible},
+      {"J+q", {"YES", "J+Q"}},
+      {"Y", letters},
+      {"\u65e0\u89e3\u3002", {"YES", "\u65e0\u89e3"}},
+      {"no!", {"YES", "no!"}},
+      {"none.", {"YES", "none."}},
   };
-  for (const auto& [answer, words, hint] : cases) {
-    EXPECT_EQ(outcome({1, 1, 1, 1}, answer, {}, words), no_expression + hint);
+  for (const auto& [answer, words] : claims) {
+    EXPECT_EQ(outcome({1, 1, 1, 1}, answer, {}, words), "none") << answer;
   }
-  EXPECT_EQ(outcome({11, 12, 1, 1}, "j+q", {}, {"YES", "J+Q"}),
-            "leaves two 1s unused; to say that there is none, write J+Q");
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "NOT"), kNoExpression + "\"NOT\"");
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "N"), kNoExpression + "\"N\"");
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "no no"), kNoExpression + "\"no\"");
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "y", {}, letters), kNoExpression + "\"y\"");
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "impossibly", {}, impossible), kNoExpression + "\"impossibly\"");
+}
+
+TEST(Checking, HintsAtTheWordWhereNoMeansYes) {
+  const Words words = {"No", "impossible"};
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "NO", {}, words),
+            kNoExpression + "\"NO\"; to say that there is none, write impossible");
+  EXPECT_EQ(outcome({1, 1, 1, 1}, "noo", {}, words), kNoExpression + "\"noo\"");
+}
+
+// What denotes 5*(5-1/5), or 8/(3-8/3).
+TEST(Checking, ReadsWhateverDenotesAnExpression) {
+  const char* const fives[] = {
+      "\uff08\uff15\uff0d\uff11\u00f7\uff15\uff09\u00d7\uff15 = 24.0",
+      "\uff15\uff0a\uff3b\uff15\uff0d\uff11\uff0f\uff15\uff3d\uff1d\uff12\uff14",
+      "\uff15\uff0a\uff5b\uff15\uff0d\uff11\uff0f\uff15\uff5d\uff0e",
+      "5\u2217(5\ufe631\u22155)",
+      "5\u2022(5\u20141\u20445)",
+      "5\u22c5(5-1/5)",
+      "5\u2715(5-1/5)",
+      "5\u00a0*\u202f(5\u3000-\u20091\u2003/5)",
+      "\u3000 5*(5-1/5)\u00a0",
+      "5.0*(5.00-1.0/5.000) = 24.000",
+      "5\\times(5-\\frac{1}{5})",
+      "$5\\cdot\\left(5-\\dfrac{1}{5}\\right)$",
+      "\\(5 \\times \\left\\{5 - \\tfrac{ 1 } {5}\\right\\}\\)",
+      "\\[5\\,\\times\\;\\!(5 -\\quad 1\\div\\qquad 5) = 24\\]",
+      "$$5\\,(5-1/5)$$",
+      "$\\boxed{5 \\times (5 - \\frac{1}{5})}$",
+      "$\\boxed{5*(5-1/5) = 24}$.",
+      "$5*(5-1/5)$ = $24$.",
+      "\\boxed{5*(5-1/5)} = \\boxed{24}",
+      "`5*(5-1/5)`",
+      "`5*(5-1/5)` = `24`",
+      "```5*(5-1/5)```",
+      "<answer>5*(5-1/5)</answer>",
+      "<answer> $5*(5-1/5)$ </answer>.",
+      "**5*(5-1/5)**",
+      "**5*(5-1/5) = 24.**",
+      "**5*(5-1/5)** = **24**",
+      "24 = 5*(5-1/5)",
+      "24=5*(5-1/5)=24",
+      "(24) = 5*(5-1/5)",
+      "5*(5-1/5) == 24",
+      "5*(5-1/5) \u2192 24",
+      "5*(5-1/5) \\to 24",
+      "5*(5-1/5) \\rightarrow 24.",
+      "5*(5-1/5),",
+      "5*(5-1/5);",
+      "5*(5-1/5)\u3002",
+      "5*(5-1/5)\uff0c",
+      "5*(5-1/5)\uff1b",
+      "5(5-1/5)",
+      "5 (5-1/5)",
+      "(5-1/5)(5)",
+      "[5-1/5]{5}",
+      "5*(5-1/5) = 5*24/5 = 48/2 = 024",
+  };
+  for (const char* const answer : fives) {
+    EXPECT_EQ(outcome({5, 5, 5, 1}, answer), "right") << answer;
+  }
+  EXPECT_EQ(outcome({3, 3, 8, 8}, "8/(3-8/3) = 6*4 = 24"), "right");
+  EXPECT_EQ(outcome({3, 3, 8, 8}, "$\\frac{8}{3-\\frac{8}{3}} = \\boxed{24}$"), "right");
+  EXPECT_EQ(outcome({12, 13, 1, 11}, "\uff31\uff0a(\uff2b-\uff2a)\uff41"),
+            "unreadable: at column 8: write the sign");
+  EXPECT_EQ(outcome({12, 13, 1, 11}, "\uff31\uff0a(\uff2b-\uff2a)*\uff41"), "right");
+  EXPECT_EQ(outcome({24}, "24 = 24.0"), "right");
+  EXPECT_EQ(outcome({24, 1}, "24.0 * 1"), "right");
+  EXPECT_EQ(outcome(Deal({25, 5, 7}, *Rational::of(170, 7)), "170/7 = 25-5/7"), "right");
+  EXPECT_EQ(outcome(Deal({170, 7}, *Rational::of(170, 7)), "170/7 = 340/14"), "right");
+  EXPECT_EQ(outcome(Deal({49, 2}, *Rational::of(49, 2)), "49/2 = 24.5"), "right");
+  EXPECT_EQ(outcome(Deal({1, 4}, Rational(-3)), "-3 = 1-4 = \u22123.0"), "right");
+  EXPECT_EQ(outcome({48, 2}, "48/2 = 12+12"), "right");
+  EXPECT_EQ(outcome({2, 3, 3}, "2**3*3", with("*^")), "right");
+  EXPECT_EQ(outcome({2, 3, 3}, "**2**3*3**", with("*^")), "right");
+  EXPECT_EQ(outcome({2, 3, 3}, "2^{3}*3", with("*^")), "right");
+  EXPECT_EQ(outcome({4, 1}, "4!(1)", with("*!")), "right");
+  EXPECT_EQ(outcome({4}, "24 = 4\uff01", with("!")), "right");
+}
+
+// An answer that is not exactly right, or that readers could read in two ways, is wrong.
+TEST(Checking, RefusesWhateverElse) {
+  const std::string operator_due = ": expected an operator (+ - * /), found ";
+  const std::string card_due = ": expected a card (0 to 9999, or A, J, Q, K) or '(', found ";
+  const std::string minus = ": a minus in front is no operator of this game";
+  const struct {
+    const char* answer;
+    std::string reason;
+  } cases[] = {
+      {"(5-1/5)5", "8: write the sign"},
+      {"24/2(1+1)", "5: write the sign"},
+      {"6\u00f72(1+2)", "4: write the sign"},
+      {"6/(2)(1+2)", "6: write the sign"},
+      {"2^2(3)", "4: write the sign"},
+      {"2**2(3)", "5: write the sign"},
+      {"5\\frac{1}{5}", "2: write the sign"},
+      {"(5)\\dfrac{1}{5}", "4: write the sign"},
+      {"\\frac12", "6: expected a '{' of \\frac{a}{b}, found \"12\""},
+      {"\\frac{1}2", "9: expected a '{' of \\frac{a}{b}, found \"2\""},
+      {"\\frac{1}{2", "11: expected an operator (+ - * /) or '}', found the end"},
+      {"\\frac{1}{}", "10" + card_due + "\"}\""},
+      {"5*(5-1/5) 5*(5-1/5)", "11" + operator_due + "\"5\""},
+      {"5*(5-1/5), 24", "10" + operator_due + "\",\""},
+      {"5*(5-1/5); 24.", "10" + operator_due + "\";\""},
+      {"5*(5-1/5) or NO", "11" + operator_due + "\"or\""},
+      {"The answer is 5*(5-1/5)", "1" + card_due + "\"The\""},
+      {"\u7b54\u6848\uff1a5*(5-1/5)", "1" + card_due + "\"\u7b54\u6848\uff1a5\""},
+      {"5*(5-1/5) \u2248 24", "11" + operator_due + "\"\u2248\""},
+      {"5\u00d7(5\u22121\u00f75)\u224824", "10" + operator_due + "\"\u224824\""},
+      {"5*(5-1/5) \\approx 24", "11" + operator_due + "\"\\approx\""},
+      {"5*(5-1/5) ~24", "11" + operator_due + "\"~\""},
+      {"5*(5-1/5) =~ 24", "12" + card_due + "\"~\""},
+      {"5*(5-1/5) => 24", "12" + card_due + "\">\""},
+      {"5*(5-1/5) = 24 or so", "16" + operator_due + "\"or\""},
+      {"5*(5-1/5) = 24.0.0", "17" + operator_due + "\".\""},
+      {"5*(5-1/5) = 24.0000000000000000000001", "15" + operator_due + "\".\""},
+      {"5.5*(5-1/5)", "2" + operator_due + "\".\""},
+      {"5.*(5-1/5)", "2" + operator_due + "\".\""},
+      {"5.01", "2" + operator_due + "\".\""},
+      {"-5*(1/5-5)", "1" + minus},
+      {"\u22125*(1/5-5)", "1" + minus},
+      {"-(5)", "1" + minus},
+      {"5*(\uff0d1/5+5)", "4" + minus},
+      {"24 = -5*(1/5-5)", "6" + minus},
+      {"-3", "1" + minus},
+      {"+5*(5-1/5)", "1" + card_due + "\"+\""},
+      {"\\sqrt{5}", "1" + card_due + "\"\\sqrt\""},
+      {"5%", "2" + operator_due + "\"%\""},
+      {"\uff15\uff05", "2" + operator_due + "\"\uff05\""},
+      {"5*(5-1/5)$", "10" + operator_due + "\"$\""},
+      {"$5*(5-1/5)$ $(1)$", "11" + operator_due + "\"$\""},
+      {"\\(5", "1" + card_due + "\"\\\""},
+      {"\\boxed{5", "1" + card_due + "\"\\boxed\""},
+      {"\\quadx", "1" + card_due + "\"\\quadx\""},
+      {"5*(5-1/5)***", "12" + card_due + "\"*\""},
+      {"<answer>5", "1" + card_due + "\"<\""},
+      {"\u00d7\xe2\x88", "1" + card_due + "\"\u00d7\\xe2\\x88\""},
+      {"5\x01", "2" + operator_due + "\"\\x01\""},
+      {"thisisnoanswertothequestion", "1" + card_due + "\"thisisnoanswertothequest...\""},
+  };
+  for (const auto& [answer, reason] : cases) {
+    EXPECT_EQ(outcome({5, 5, 5, 1}, answer), "unreadable: at column " + reason) << answer;
+  }
+  const std::pair<const char*, const char*> readable[] = {
+      {"5*(5-1/5) = 23.999", "makes 24, not 23999/1000"},
+      {"5*(5-1/5) = 24.05", "makes 24, not 481/20"},
+      {"5*(5-1/5) = 24!", "uses !, which is not allowed"},
+      {"5*(5-1/5) = 2**3*3", "uses ^, which is not allowed"},
+      {"5*(5-1/5) = 6*4 = 25", "makes 24, not 25"},
+      {"5*(5-1/5) = 6*4 = 5/0", "divides by zero"},
+      {"5*(5-1/5) = -24", "makes 24, not -24"},
+      {"6*4 = 5*(5-1/5) = 24", "uses 4, the hand holds none"},
+      {"5-1/5 = 24/5 = 24", "leaves a 5 unused"},
+      {"24 = 24", "uses 24, the hand holds none"},
+      {"5*(5-1/5) (5)", "uses 5 four times, the hand holds three"},
+  };
+  for (const auto& [answer, reason] : readable) {
+    EXPECT_EQ(outcome({5, 5, 5, 1}, answer), reason) << answer;
+  }
+  const Rules all_operators = with("+-*/^!");
+  EXPECT_EQ(outcome({5, 5, 5, 1}, "5*(5-1/5) = 24!", all_operators), "takes the factorial of 24");
+  EXPECT_EQ(outcome({2, 3, 3}, "2 * *3*3", all_operators),
+            "unreadable: at column 5" + card_due + "\"*\"");
+  EXPECT_EQ(outcome({1, 2}, "\\frac{1}{2}", with(Form::kPrecedence)),
+            "unreadable: at column 1: brackets are not allowed here");
 }
 
 TEST(Checking, HostileAnswersGetAReason) {
   EXPECT_EQ(outcome({1, 2, 3, 4}, std::string(100'000, '(')),
-            "at column 101: expected at most 100 open brackets");
+            "unreadable: at column 101: expected at most 100 open brackets, found \"(\"");
   EXPECT_EQ(outcome({1, 2, 3, 4}, std::string(10'000'000, '9')),
-            "at column 1: expected a card from 0 to 9999");
-  EXPECT_EQ(outcome({1, 2, 3, 4}, "1+1+1+1+1+1+1+1+1"), "at column 17: expected at most 8 cards");
+            "unreadable: at column 1: expected a card from 0 to 9999, found \"" +
+                std::string(24, '9') + "...\"");
+  EXPECT_EQ(outcome({1, 2, 3, 4}, "1+1+1+1+1+1+1+1+1"),
+            "unreadable: at column 17: expected at most 8 cards, found \"1\"");
   EXPECT_EQ(outcome({1, 2, 3, 4}, std::string_view("1\0", 2)),
-            "at column 2: expected an operator (+ - * /)");
+            "unreadable: at column 2: expected an operator (+ - * /), found \"\\x00\"");
 }
 
 }  // namespace

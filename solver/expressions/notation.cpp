@@ -1,0 +1,177 @@
+#include "solver/expressions/notation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "solver/judge/hand_reader.hpp"
+
+namespace twentyfour {
+namespace {
+
+struct Rewriting {
+  std::string_view text;
+  std::string_view plain;
+};
+
+constexpr Rewriting kRewritings[] = {
+    {"\u00a0", " "}, {"\u202f", " "},       {"\u205f", " "},       {"\u3000", " "},
+    {"\ufeff", " "}, {"\u2022", "*"},       {"\u2217", "*"},       {"\u2715", "*"},
+    {"\ufe63", "-"}, {"\u2215", "/"},       {"\u2044", "/"},       {"\u2192", "="},
+    {"\u3002", "."}, {"\\,", " "},          {"\\;", " "},          {"\\:", " "},
+    {"\\!", " "},    {"\\ ", " "},          {"\\quad", " "},       {"\\qquad", " "},
+    {"\\(", "$"},    {"\\)", "$"},          {"\\[", "$"},          {"\\]", "$"},
+    {"\\to", "="},   {"\\rightarrow", "="}, {"\\dfrac", "\\frac"}, {"\\tfrac", "\\frac"},
+};
+
+bool is_letter(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+
+// Whether the text begins with the spelling, and not with a longer TeX command.
+bool begins_with(std::string_view text, std::string_view spelling) {
+  return text.starts_with(spelling) &&
+         !(is_letter(spelling.back()) && text.size() > spelling.size() &&
+           is_letter(text[spelling.size()]));
+}
+
+// The ASCII character of a full-width one, or nothing.
+std::string_view narrow(std::string_view text) {
+  constexpr std::string_view kAscii =
+      "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`"
+      "abcdefghijklmnopqrstuvwxyz{|}~";
+  if (text.size() < 3 || text[0] != '\xef') return {};
+  const auto second = static_cast<unsigned char>(text[1]);
+  const auto third = static_cast<unsigned char>(text[2]);
+  if ((second != 0xbc && second != 0xbd) || third < 0x80 || third > 0xbf) return {};
+  const std::size_t code = (second - 0xbcU) * 64 + (third - 0x80U);
+  return code == 0 || code > kAscii.size() ? std::string_view() : kAscii.substr(code - 1, 1);
+}
+
+// A blank or a dash of the range from U+2000 to U+2015, or nothing.
+std::string_view blank_or_dash(std::string_view text) {
+  if (text.size() < 3 || !text.starts_with("\xe2\x80")) return {};
+  const auto third = static_cast<unsigned char>(text[2]);
+  if (third >= 0x80 && third <= 0x8b) return " ";
+  return third >= 0x90 && third <= 0x95 ? "-" : std::string_view();
+}
+
+// The spelling with which the text begins; if there is none, one byte, which stays.
+Rewriting first_rewriting(std::string_view text) {
+  if (const std::string_view plain = narrow(text); !plain.empty())
+    return {text.substr(0, 3), plain};
+  if (const std::string_view plain = blank_or_dash(text); !plain.empty()) {
+    return {text.substr(0, 3), plain};
+  }
+  for (const Rewriting& rewriting : kRewritings) {
+    if (begins_with(text, rewriting.text)) return rewriting;
+  }
+  return {text.substr(0, 1), text.substr(0, 1)};
+}
+
+bool may_begin_rewriting(char byte) {
+  return byte == '\\' || static_cast<unsigned char>(byte) >= 0x80;
+}
+
+struct Wrapper {
+  std::string_view open;
+  std::string_view close;
+};
+
+constexpr Wrapper kWrappers[] = {
+    {"<answer>", "</answer>"}, {"**", "**"}, {"`", "`"}, {"$", "$"}, {"\\boxed{", "}"}};
+
+constexpr std::string_view kFirstOfWrappers = "<*`$\\";
+
+constexpr int kMostWrappers = 8;
+
+// Whether the wrapper encloses the text, which has no blanks around it, and not its first side
+// alone.
+bool encloses(const Wrapper& wrapper, std::string_view text) {
+  if (text.size() < wrapper.open.size() + wrapper.close.size()) return false;
+  if (!text.starts_with(wrapper.open) || !text.ends_with(wrapper.close)) return false;
+  const std::size_t equals = text.find('=');
+  return equals == std::string_view::npos ||
+         !without_blanks_around(text.substr(0, equals)).ends_with(wrapper.close);
+}
+
+// Drops blanks and a wrapper. Returns whether there was a wrapper.
+bool unwrap(std::string_view& text) {
+  text = without_blanks_around(text);
+  if (text.empty() || kFirstOfWrappers.find(text.front()) == std::string_view::npos) return false;
+  const auto* const wrapper =
+      std::find_if(std::begin(kWrappers), std::end(kWrappers),
+                   [text](const Wrapper& each) { return encloses(each, text); });
+  if (wrapper == std::end(kWrappers)) return false;
+  text.remove_prefix(wrapper->open.size());
+  text.remove_suffix(wrapper->close.size());
+  return true;
+}
+
+bool drop_stop(std::string_view& text) {
+  text = without_blanks_around(text);
+  if (text.empty() || std::string_view(".,;").find(text.back()) == std::string_view::npos) {
+    return false;
+  }
+  text.remove_suffix(1);
+  return true;
+}
+
+std::string_view side_without_wrappers(std::string_view side) {
+  for (int i = 0; i < kMostWrappers && unwrap(side); ++i) continue;
+  return without_blanks_around(side);
+}
+
+}  // namespace
+
+std::string_view without_blanks_around(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+PlainAnswer::PlainAnswer(std::string_view answer)
+    : answer_(answer),
+      is_rewritten_(std::any_of(answer.begin(), answer.end(), may_begin_rewriting)) {
+  if (is_rewritten_) rewrite();
+}
+
+void PlainAnswer::rewrite() {
+  for (std::size_t at = 0; at < answer_.size();) {
+    const std::string_view rest = answer_.substr(at);
+    const bool stays = !may_begin_rewriting(rest.front());
+    const Rewriting rewriting =
+        stays ? Rewriting{rest.substr(0, 1), rest.substr(0, 1)} : first_rewriting(rest);
+    rewritten_ += rewriting.plain;
+    places_.resize(rewritten_.size(), at);
+    at += rewriting.text.size();
+  }
+  places_.push_back(answer_.size());
+}
+
+std::size_t PlainAnswer::place_of(const char* place) const {
+  const auto offset = static_cast<std::size_t>(place - text().data());
+  return is_rewritten_ ? places_[offset] : offset;
+}
+
+std::string_view unwrapped(std::string_view text) {
+  bool has_stop = drop_stop(text);
+  for (int i = 0; i < kMostWrappers && unwrap(text); ++i) {
+    has_stop = has_stop || drop_stop(text);
+  }
+  return without_blanks_around(text);
+}
+
+std::vector<std::string_view> sides_of(std::string_view text) {
+  std::vector<std::string_view> sides;
+  sides.reserve(2);
+  for (;;) {
+    const std::size_t equals = text.find('=');
+    sides.push_back(side_without_wrappers(text.substr(0, equals)));
+    if (equals == std::string_view::npos) return sides;
+    text.remove_prefix(equals + 1);
+    if (text.starts_with('=')) text.remove_prefix(1);
+  }
+}
+
+}  // namespace twentyfour
