@@ -1,6 +1,8 @@
-// Any text is an expression or wrong at a place in it; and what is found of it as an answer is what
-// it is.
+// Any text is an expression or wrong at a place in it; what is found of it as an answer is what it
+// is; and an answer is right only if a second reader agrees.
 
+#include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -14,6 +16,7 @@
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"
+#include "tests/fuzz/second_reader.hpp"
 
 namespace twentyfour {
 namespace {
@@ -40,9 +43,53 @@ std::string reason_of(const Finding& finding) {
   return wrong == nullptr ? "" : wrong->reason;
 }
 
-// Whether a part of an answer may be no part of its expression: a value, or a full stop.
-bool may_have_more(std::string_view text) {
-  return text.find('=') != std::string_view::npos || without_blanks_around(text).ends_with('.');
+bool is_right(const Finding& finding) {
+  return std::holds_alternative<RightAnswer>(finding);
+}
+
+// Whether the second reader finds an expression with exactly these cards, and the target on each
+// side.
+bool is_exact(std::vector<std::int64_t> hand, const Rational& target, bool is_ordered,
+              std::string_view answer) {
+  const second::Fraction wanted = {target.numerator(), target.denominator()};
+  bool uses_the_hand = false;
+  if (!is_ordered) std::sort(hand.begin(), hand.end());
+  for (second::Side side : second::sides_of(answer)) {
+    if (!side.is_readable) return false;
+    if (!side.is_too_large && (side.has_no_value || side.value != wanted)) return false;
+    if (!is_ordered) std::sort(side.cards.begin(), side.cards.end());
+    uses_the_hand = uses_the_hand || side.cards == hand;
+  }
+  return uses_the_hand;
+}
+
+// The hand and the value of each side, for which the answer may be right, and others.
+void compare_readers(std::string_view text) {
+  for (const second::Side& side : second::sides_of(text)) {
+    if (!side.is_readable || side.is_too_large || side.cards.size() > kMostCards) continue;
+    if (std::any_of(side.cards.begin(), side.cards.end(),
+                    [](std::int64_t card) { return card < 0 || card > 9999; })) {
+      continue;
+    }
+    const auto value = Rational::of(side.value.over, side.value.under);
+    if (!value) continue;
+    const Finding finding = found_by_rules(side.cards, *value, text);
+    require(!is_right(finding) || is_exact(side.cards, *value, false, text),
+            "a right answer is exactly right");
+    const auto other = *value + Rational(1);
+    require(!other || !is_right(found_by_rules(side.cards, *other, text)),
+            "it is right for one target");
+  }
+}
+
+// Whether an answer that claims that there is none has the letters of NO and no other.
+bool says_no(std::string_view answer) {
+  std::string letters;
+  for (const char byte : second::in_ascii(answer)) {
+    if (byte >= '0' && byte <= '9') return false;
+    if (std::isalpha(static_cast<unsigned char>(byte)) != 0) letters += byte;
+  }
+  return letters == "NO" || letters == "no" || letters == "No" || letters == "nO";
 }
 
 // An answer that parses, to hands that it is right and wrong for.
@@ -92,10 +139,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
     require(error->offset <= text.size(), "the place is in the text");
     require(error->reason.starts_with("expected "), "the reason says what is expected");
-    const bool is_claim = without_blanks_around(text) == "NO";
-    require(is_claim || may_have_more(text) ||
-                reason_of(found_by_rules(hand, Rational(24), text)).starts_with("at "),
-            "an answer that is no expression is wrong at a place");
+    const Finding finding = found_by_rules(hand, Rational(24), text);
+    const std::string reason = reason_of(finding);
+    require(std::holds_alternative<ClaimOfNone>(finding) || is_right(finding) || !reason.empty(),
+            "a wrong answer has a reason");
+    if (reason.starts_with("unreadable: ")) {
+      require(reason.starts_with("unreadable: at column "), "it is wrong at a place");
+    }
   } else {
     const auto& expression = std::get<Expression>(parsed);
     look_at(expression);
@@ -103,9 +153,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
     const std::vector<PostfixToken> cards = cards_of(expression);
     if (cards.size() == hand.size()) hand.assign(cards.begin(), cards.end());
   }
+  compare_readers(text);
   const std::optional<std::string> line = check(run, {hand.begin(), hand.end(), run.target}, text);
-  require(line || without_blanks_around(text) == "NO", "an answer that is checked is not NO");
+  require(line || says_no(text), "an answer that is checked is not NO");
   if (!line) return 0;
+  require(*line != "YES" || is_exact(hand, run.target, run.rules.ordered, text),
+          "a right answer is exactly right");
   require(*line == "YES" || line->starts_with("NO\t"), "the line is YES, or NO and why");
   require(line->find('\n') == std::string::npos, "it is one line");
   return 0;

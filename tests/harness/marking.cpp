@@ -132,8 +132,8 @@ bool Marker::is_yes(const Puzzle& puzzle) {
   const Deal deal = deal_of(puzzle);
   const Rules& rules = options_.run.rules;
   if (options_.expect != Expect::kVerdicts) return can_make(deal, rules, memory_);
-  if (puzzle.answer == "NO") return !can_make(deal, rules, memory_);
   const Finding finding = check_answer(deal, puzzle.answer, rules);
+  if (std::holds_alternative<ClaimOfNone>(finding)) return !can_make(deal, rules, memory_);
   return std::holds_alternative<RightAnswer>(finding);
 }
 

@@ -5,13 +5,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
+#include <vector>
 
 #include "solver/answering/solutions.hpp"
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/notation.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/usual_search/memory.hpp"
 
@@ -84,31 +88,35 @@ bool are_right_cards(const Cards& hand, const Cards& used, CardsUsed allowed) {
   }
 }
 
-std::string_view without_full_stop(std::string_view text) {
-  text = without_blanks_around(text);
-  if (text.ends_with('.')) text.remove_suffix(1);
-  return text;
-}
-
 class Scorer {
  public:
   explicit Scorer(const Mistake& mistake) : mistake_(mistake) {}
 
   bool accepts(const Cards& hand, std::string_view answer) const {
-    if (without_blanks_around(answer) == "NO") {
+    const PlainAnswer plain(answer);
+    const std::string_view text = unwrapped(plain.text());
+    if (text == "NO" || text == "No" || text == "no" || text == "nO") {
       if (mistake_.believes_no || mistake_.refuses_no) return mistake_.believes_no;
       SearchMemory memory;
       return !can_make(Deal(hand.begin(), hand.end()), {}, memory);
     }
-    const std::size_t equals = std::min(answer.find('='), answer.size());
-    const std::string_view claimed = without_full_stop(answer.substr(equals));
-    if (!claimed.empty() && without_blanks_around(claimed.substr(1)) != "24") return false;
-    const auto parsed = parse(without_full_stop(answer.substr(0, equals)), {.form = mistake_.form});
-    const auto* const expression = std::get_if<Expression>(&parsed);
-    return expression != nullptr && accepts(hand, *expression);
+    return accepts(hand, sides_of(text));
   }
 
  private:
+  // The first side with an operator, or else the first side, is the answer.
+  bool accepts(const Cards& hand, const std::vector<std::string_view>& sides) const {
+    std::optional<Expression> answer;
+    for (const std::string_view side : sides) {
+      const auto parsed = parse(side, {.form = mistake_.form}, Notation::kFree);
+      const auto* const expression = std::get_if<Expression>(&parsed);
+      if (expression == nullptr) return false;
+      if (!answer || answer->size() == 1) answer = *expression;
+      if (sides.size() > 1 && !is_24(value_of(*expression))) return false;
+    }
+    return accepts(hand, *answer);
+  }
+
   bool accepts(const Cards& hand, const Expression& expression) const {
     Cards used;
     for (const PostfixToken token : expression) {
@@ -132,6 +140,7 @@ class Scorer {
         values.push_back(static_cast<double>(token));
         continue;
       }
+      if (symbol_of(token) == Symbol::kFactorial) return std::nan("");
       const double right = values.back();
       values.pop_back();
       values.back() = result_of(symbol_of(token), values.back(), right);
