@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "tests/support/repeated.hpp"
+
 namespace twentyfour {
 namespace {
 
@@ -410,6 +412,28 @@ TEST(Checking, HostileAnswersGetAReason) {
             "unreadable: at column 17: expected at most 8 cards, found \"1\"");
   EXPECT_EQ(outcome({1, 2, 3, 4}, std::string_view("1\0", 2)),
             "unreadable: at column 2: expected an operator (+ - * /), found \"\\x00\"");
+  const std::pair<const char*, const char*> repeating[] = {
+      {"=", "at column 1: "},
+      {"=1", "at column 1: "},
+      {"$", "at column 17: "},
+      {"**", "at column 33: "},
+      {"`", "at column 17: "},
+      {"\\boxed{", "at column 1: "},
+      {"\\frac{", "at column 306: "},
+      {"\\quad", "at column 5000001: "},
+      {"\u3000", "at column 1000001: "},
+      {"\u8bd5", "at column 1: "},
+      {"<answer>", "at column 1: "},
+      {"(1)", "at column 26: "},
+  };
+  for (const auto& [text, place] : repeating) {
+    const std::string reason = outcome({1, 2, 3, 4}, repeated(text, 1'000'000));
+    EXPECT_EQ(reason.substr(0, 12 + std::string_view(place).size()),
+              std::string("unreadable: ") + place)
+        << text;
+    EXPECT_LT(reason.size(), 200u) << text;
+  }
+  EXPECT_EQ(outcome({24}, "24" + repeated(" = 24", 1'000'000)), "right");
 }
 
 }  // namespace

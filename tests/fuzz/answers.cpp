@@ -55,7 +55,7 @@ bool is_exact(std::vector<std::int64_t> hand, const Rational& target, bool is_or
   bool uses_the_hand = false;
   if (!is_ordered) std::sort(hand.begin(), hand.end());
   for (second::Side side : second::sides_of(answer)) {
-    if (!side.is_readable) return false;
+    if (!side.is_readable || side.is_ambiguous) return false;
     if (!side.is_too_large && (side.has_no_value || side.value != wanted)) return false;
     if (!is_ordered) std::sort(side.cards.begin(), side.cards.end());
     uses_the_hand = uses_the_hand || side.cards == hand;

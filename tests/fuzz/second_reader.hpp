@@ -27,6 +27,7 @@ struct Fraction {
 // What a side is, if it is anything. If a number was too large, nothing is known of its value.
 struct Side {
   bool is_readable = false;
+  bool is_ambiguous = false;  // with a missing sign read in another way, it is worth something else
   bool is_too_large = false;
   bool has_no_value = false;
   Fraction value;
@@ -313,7 +314,7 @@ inline std::string bare(std::string side) {
   return powers;
 }
 
-// The sides of an answer. A side that has two readings of different values is not readable.
+// The sides of an answer.
 inline std::vector<Side> sides_of(std::string_view answer) {
   const std::string text = in_ascii(answer);
   std::vector<Side> sides;
@@ -324,8 +325,8 @@ inline std::vector<Side> sides_of(std::string_view answer) {
     const Side tight = Reader(side, true).read();
     sides.push_back(loose);
     sides.back().is_too_large = loose.is_too_large || tight.is_too_large;
-    sides.back().is_readable = loose.is_readable && tight.is_readable &&
-                               (loose.value == tight.value || sides.back().is_too_large);
+    sides.back().is_ambiguous =
+        !tight.is_readable || (loose.value != tight.value && !sides.back().is_too_large);
     begin = end + (text.compare(end, 2, "==") == 0 ? 2 : 1);
   }
   return sides;
