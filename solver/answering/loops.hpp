@@ -5,8 +5,8 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 
+#include "solver/answering/error_lines.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/answering/streams.hpp"
@@ -37,15 +37,12 @@ struct LoopMemory {
 // @throws TooManyExpressions, std::bad_alloc
 Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory);
 
-// What is done with an error that does not end the run: kBadCard or kShortHand, and the source that
-// has found it. Everything before it has been answered. (For check_all(), each line has a source.)
-using Report = std::function<void(Outcome outcome, const Source& source)>;
-
-// Checks one line at a time: a hand or a game, then an expression or NO. A line with a hand of
-// zeros alone ends the input, unless the framing is kEof. A line whose hand cannot be read is
-// reported and has no answer.
+// Answers a run of lines (answers_lines()), a line each: an empty line for one that is blank or
+// begins with #, ERROR, a tab and the reason for one that is bad. For kCheck with kSentinel, a line
+// of nothing but zeros ends the input.
+// @param counts  of the lines that were answered
 // @returns kEnd, kReadFailed or kWriteFailed
-// @throws TooManyExpressions, std::bad_alloc
-Outcome check_all(const Run& run, Streams& streams, LoopMemory& memory, const Report& report);
+// @throws std::bad_alloc
+Outcome answer_lines(const Run& run, Streams& streams, LoopMemory& memory, LineCounts& counts);
 
 }  // namespace twentyfour

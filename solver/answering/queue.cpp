@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "solver/answering/error_lines.hpp"
 #include "solver/answering/processors.hpp"
 
 #ifdef __GLIBC__
@@ -83,13 +84,21 @@ bool Queue::answer(const Deal& deal) {
   try {
     solver_.append_line(deal, out_);
   } catch (const std::bad_alloc&) {
-    stop_threads();
-    memo_.forget();
-    solver_.append_line(deal, out_);
+    answer_with_all_memory(deal);
   }
   if (remembers_) memo_.keep(key_of(deal), std::string_view(out_).substr(begin));
   const bool is_due = ++answers_ % most == 0 && most < kFastDealsAtOnce;
   return (out_.size() < kManyBytes && !is_due) || write();
+}
+
+// If that is too little, a run of lines goes on after a line of ERROR, which is not remembered.
+void Queue::answer_with_all_memory(const Deal& deal) try {
+  stop_threads();
+  memo_.forget();
+  solver_.append_line(deal, out_);
+} catch (const std::bad_alloc&) {
+  if (!answers_lines(run_)) throw;
+  out_ += error_line("out of memory");
 }
 
 // Starts threads when it is time: one fewer than jobs, because the caller answers batches too; but

@@ -66,6 +66,7 @@ class Queue {
 
   std::size_t most_at_once(const Deal& deal);
   bool answer(const Deal& deal);
+  void answer_with_all_memory(const Deal& deal);
   bool has_threads(std::size_t most_in_batch);
   void stop_threads();
   void work(Solver& solver);

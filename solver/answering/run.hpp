@@ -18,7 +18,8 @@ enum class Asked {
   kOne,      // an expression, or NO
   kAll,      // every distinct expression, with tabs between, or NO
   kCount,    // the number of distinct expressions
-  kCheck,    // is the expression that follows the hand right? YES, or NO, a tab and the reason
+  kCheck,    // is the expression that follows the hand in its line right? YES, or NO, a tab and the
+             // reason
 };
 
 struct Run {
@@ -27,15 +28,22 @@ struct Run {
   Rational target = Rational(24);  // of a hand; a game has its own
   Rules rules = {};
   Words words = {};
-  std::size_t limit = kUsualLimit;  // of distinct expressions
+  std::size_t limit = kUsualLimit;  // of distinct expressions in a list or a count
 
   Framing framing = Framing::kSentinel;
   bool has_games = false;  // each with a number of cards and a target; never with kSentinel
+  bool has_lines = false;  // each of a hand; only with kEof, and not with games
   bool shows_progress = false;
   int jobs = 0;  // the most hands that are answered at once; 0: one for each processor
 
   const Kernel* kernel = nullptr;  // set where needs_kernel()
 };
+
+// Whether every line of the input has a line of its own in the output. A bad one does not end the
+// run.
+inline bool answers_lines(const Run& run) {
+  return run.has_lines || run.asked == Asked::kCheck;
+}
 
 // Whether kernels have a solver for the question: do four cards in any order make 24 with the four
 // operators and brackets? That depends on the rules and on the deal.

@@ -1,6 +1,7 @@
 #include "solver/answering/solutions.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "solver/expressions/effort.hpp"
@@ -10,6 +11,8 @@
 
 namespace twentyfour {
 namespace {
+
+constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
 // Returns use(found, expression_of), where `found` are the distinct expressions in no order, and
 // expression_of() is the expression of one of them.
@@ -34,14 +37,12 @@ bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory) {
                           : can_make_by_rules(deal, rules);
 }
 
-std::optional<Expression> one_expression(const Deal& deal, const Rules& rules, std::size_t limit,
+std::optional<Expression> one_expression(const Deal& deal, const Rules& rules,
                                          SearchMemory& memory) {
-  const auto first = [](const auto& found, const auto& expression_of) {
-    return found.empty()
-               ? std::nullopt
-               : std::optional(expression_of(*std::min_element(found.begin(), found.end())));
-  };
-  return with_distinct(deal, rules, limit, memory, first);
+  if (!are_usual(rules)) return easiest_by_rules(deal, rules);
+  const auto found = distinct_by_usual_rules(deal, rules, kNoLimit, memory);
+  if (found.empty()) return std::nullopt;
+  return std::min_element(found.begin(), found.end())->expression;
 }
 
 void for_each_expression(const Deal& deal, const Rules& rules, std::size_t limit,

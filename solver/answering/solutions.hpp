@@ -17,12 +17,12 @@ namespace twentyfour {
 
 bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory);
 
+// The first expression of for_each_expression() without a limit.
+std::optional<Expression> one_expression(const Deal& deal, const Rules& rules,
+                                         SearchMemory& memory);
+
 // The functions below find at most `limit` distinct expressions.
 // @throws TooManyExpressions
-
-// The first expression of for_each_expression().
-std::optional<Expression> one_expression(const Deal& deal, const Rules& rules, std::size_t limit,
-                                         SearchMemory& memory);
 
 // Visits every distinct expression, the easiest to read first; the same ones for any order of the
 // cards, unless they are ordered.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <variant>
 
+#include "solver/answering/error_lines.hpp"
+#include "solver/answering/reasons.hpp"
 #include "solver/answering/solutions.hpp"
 #include "solver/expressions/printing.hpp"
 
@@ -28,6 +30,11 @@ void Solver::append_other_line(const Deal& deal, std::string& text) {
   try {
     append_answer(deal, text);
     text += '\n';
+  } catch (const TooManyExpressions& error) {
+    text.resize(size);
+    memory_.reset();
+    if (!answers_lines(run_)) throw;
+    text += error_line(too_many_expressions(error.limit));
   } catch (...) {
     text.resize(size);
     memory_.reset();
@@ -52,7 +59,7 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
 // One expression, and `before` before it; or `otherwise`.
 void Solver::append_one(const Deal& deal, std::string_view before, std::string_view otherwise,
                         std::string& text) {
-  const auto expression = one_expression(deal, run_.rules, run_.limit, memory());
+  const auto expression = one_expression(deal, run_.rules, memory());
   if (!expression) {
     text += otherwise;
     return;
@@ -76,6 +83,7 @@ SearchMemory& Solver::memory() {
 }
 
 std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view answer) {
+  if (answer.empty()) return no_because("no answer", run.words);
   const Finding finding = check_answer(deal, answer, run.rules, run.words);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
     return no_because(wrong->reason, run.words);

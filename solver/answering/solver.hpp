@@ -28,7 +28,8 @@ class Solver {
         no_line_(run.words.no + "\n") {}
 
   // Appends the answer to a deal, with a line end. For kCheck, the result for the answer NO.
-  // If it throws, the text stays as it was, and the solver can be used again.
+  // If it throws, the text stays as it was, and the solver can be used again. In a run of lines,
+  // too many expressions make a line of ERROR.
   // @throws TooManyExpressions, std::bad_alloc
   void append_line(const Deal& deal, std::string& text) {
     if (run_.asked == Asked::kWhether) {
@@ -64,7 +65,7 @@ class Solver {
 };
 
 // The result of kCheck for an answer to a deal, without the line end; nothing if the answer is NO:
-// then a Solver has the result.
+// then a Solver has the result. The answer has no white space around it, and may be empty.
 std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view answer);
 
 // How many deals like this one are answered together: answers to fast ones take some microseconds

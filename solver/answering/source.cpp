@@ -1,6 +1,7 @@
 #include "solver/answering/source.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace twentyfour {
 
@@ -22,13 +23,9 @@ void Source::start_block(std::string_view block, bool is_last) {
 std::string_view Source::leave_block() {
   if (reader_.cards_read > 0) hand_at_ = position_of_cards(reader_.cards_read);
   line_ends_.count_to(reader_.at);
+  last_line_ = last_line();
   block_at_ = position_of(reader_.at);
   return rest();
-}
-
-void Source::set_line(std::uint64_t line) {
-  block_at_.line = line;
-  line_ends_ = LineCounter(line - 1);
 }
 
 void Source::expect(Part part, int numbers) {
@@ -123,6 +120,29 @@ Position Source::position_of(const char* place) const {
   const char* line = place;
   while (line[-1] != '\n') --line;
   return {number, 1 + bytes(line)};
+}
+
+// Reads the last line of what was read of the block.
+Source::LastLine Source::last_line() const {
+  LastLine line = last_line_;
+  const char* at = reader_.at;
+  bool has_ended = false;
+  while (at != block_ && is_space(at[-1])) has_ended |= *--at == '\n';
+  if (at == block_) {
+    line.has_ended |= has_ended;
+    return line;
+  }
+  int cards = 0;
+  bool is_in_card = false;
+  for (; at != block_ && at[-1] != '\n'; --at) {
+    const bool was_in_card = std::exchange(is_in_card, !is_space(at[-1]));
+    if (is_in_card && !was_in_card) ++cards;
+  }
+  if (at != block_ || last_line_.has_ended) {
+    line.begins_inside_hand = (reader_.cards_read - cards) % reader_.cards_in_hand != 0;
+  }
+  line.has_ended = has_ended;
+  return line;
 }
 
 // The position of the first of the last `cards` cards.

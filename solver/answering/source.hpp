@@ -49,9 +49,6 @@ class Source {
   void start_block(std::string_view block, bool is_last);
   std::string_view leave_block();
 
-  // Before the first block: the number of its first line.
-  void set_line(std::uint64_t line);
-
   // Reads up to the end of the next hand.
   Outcome read() { return run_->has_games ? read_game() : read_hand(); }
 
@@ -76,6 +73,9 @@ class Source {
   LineCounter& line_ends() { return line_ends_; }
   void skip_to(const char* to, std::uint64_t hands);
 
+  // Whether kEof with lines in place of hands would read the same hands, one a line.
+  bool may_be_lines() const { return !run_->has_games && !is_counted(); }
+
   // After an error: what was expected, and where.
   Part part() const { return part_; }
   bool awaits_count() const {
@@ -89,7 +89,9 @@ class Source {
     return cards_in_game() < 1 || cards_in_game() > most_cards_in_game();
   }
   int cards_in_game() const { return cards_in_deal_; }
-  int most_cards_in_game() const { return most_cards(run_->rules); }
+  int most_cards_in_game() const {
+    return run_->asked == Asked::kCheck ? static_cast<int>(kMostCards) : most_cards(run_->rules);
+  }
   Position game_at() const { return position_of_cards(reader_.cards_in_hand); }
 
   // Otherwise: the token and its place.
@@ -101,6 +103,9 @@ class Source {
   int cards_in_hand() const { return reader_.cards_in_hand; }
   Position short_hand_at() const { return position_of_cards(reader_.cards_read); }
 
+  // Whether the last line with cards begins inside a hand.
+  bool cuts_lines() const { return may_be_lines() && last_line().begins_inside_hand; }
+
   // After kFewHands: the expected and the actual number of hands or games (unless awaits_count()),
   // and the end of the input.
   std::uint64_t counted() const { return run_->has_games ? games_ : hands_counted(); }
@@ -111,7 +116,14 @@ class Source {
   std::uint64_t hands_counted() const { return static_cast<std::uint64_t>(reader_.hands); }
   std::uint64_t hands_read() const { return static_cast<std::uint64_t>(reader_.hands_read); }
   bool is_counted() const { return run_->framing == Framing::kCounted; }
+  // What is known of the last line that has cards.
+  struct LastLine {
+    bool begins_inside_hand = false;
+    bool has_ended = true;
+  };
+
   void expect(Part part, int numbers);
+  LastLine last_line() const;
   Outcome read_hand();
   Outcome read_game();
   bool is_bad_already() const;
@@ -131,6 +143,7 @@ class Source {
   const char* block_ = nullptr;
   Position block_at_ = {1, 1};
   Position hand_at_ = {1, 1};  // of an unfinished hand that began in an earlier block
+  LastLine last_line_;         // of earlier blocks
 };
 
 }  // namespace twentyfour

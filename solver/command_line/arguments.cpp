@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unistd.h>
 
+#include "solver/answering/reasons.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/rational.hpp"

@@ -11,8 +11,8 @@ constexpr std::string_view kHelp =
 
 Reads hands of four cards and prints a line for each: YES if the cards, each
 used once and in any order, make 24 with + - * / and brackets, otherwise NO.
-Cards are 0 to 9999, or A J Q K for 1 11 12 13, separated by white space. A hand
-of zeros or the end of the file ends the input.
+Cards are 0 to 9999, or A T J Q K for 1 10 11 12 13, separated by white space. A
+hand of zeros or the end of the file ends the input.
 
 Answers:
   -e, --expression     one expression, or NO

@@ -1,66 +1,26 @@
 #include "solver/command_line/messages.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 
+#include "solver/answering/reasons.hpp"
 #include "solver/expressions/wording.hpp"
 
 namespace twentyfour {
 namespace {
 
-std::string escaped(std::string_view text) {
-  constexpr std::array kHexDigits = {'0', '1', '2', '3', '4', '5', '6', '7',
-                                     '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
-  std::string result;
-  for (const char byte : text) {
-    const auto code = static_cast<unsigned char>(byte);
-    if (byte == '"' || byte == '\\') {
-      result.append({'\\', byte});
-    } else if (code >= ' ' && code <= '~') {
-      result += byte;
-    } else {
-      result.append({'\\', 'x', kHexDigits[code / 16U], kHexDigits[code % 16U]});
-    }
-  }
-  return result;
-}
-
-std::string joined(std::initializer_list<std::string_view> parts) {
-  std::string result;
-  for (const std::string_view part : parts) result += part;
-  return result;
-}
-
-std::string expected(std::string_view what, std::string_view token) {
-  const std::string_view shown = token.substr(0, Source::kLongestShown);
-  const std::string_view end = shown.size() < token.size() ? "...\"" : "\"";
-  return joined({"expected ", what, ", found \"", escaped(shown), end});
-}
-
-// The word before "hand" or "game" in the error for an unfinished one. If each line is read by
-// itself, an unfinished hand need not be the last of the input, and there is no word.
-constexpr std::string_view kLast = "last ";
-constexpr std::string_view kNoWord;
-
-std::string short_hand(std::string_view which, const Source& source) {
-  if (source.part() != Source::Part::kHand) return joined({"the ", which, "game has no target"});
-  return joined({"the ", which, "hand has ", std::to_string(source.cards_read()), " of ",
-                 std::to_string(source.cards_in_hand()), " cards"});
-}
-
-std::string bad_cards_in_game(const Source& source) {
-  return joined({"expected a game of 1 to ", std::to_string(source.most_cards_in_game()),
-                 " cards, found one of ", std::to_string(source.cards_in_game())});
+// Of an unfinished hand or game, which is the last of the input.
+std::string short_hand(const Source& source) {
+  if (source.part() != Source::Part::kHand) return "the last game has no target";
+  const auto cards = static_cast<std::size_t>(source.cards_read());
+  return joined({"the last hand has ", cards_of_hand(cards, source.cards_in_hand()),
+                 source.cuts_lines() ? "; if each line is a hand, use --input=lines" : ""});
 }
 
 std::string at(Position position, std::string_view reason) {
   return joined({"<stdin>:", std::to_string(position.line), ":", std::to_string(position.column),
                  ": ", reason});
 }
-
-constexpr std::string_view kCard = "a card (0 to 9999, or A, J, Q, K)";
 
 // What is wrong with the encoding of an input that begins with these bytes; empty if nothing is.
 std::string_view encoding_error(std::string_view first_bytes) {
@@ -75,20 +35,23 @@ std::string_view encoding_error(std::string_view first_bytes) {
   return {};
 }
 
-// The error for a token that is not `what` was expected. The first token may show a wrong encoding.
-std::string bad_token(Position position, std::string_view what, std::string_view token) {
+// Whether the part of a token that a message shows has what separates the cards of a line.
+bool is_separated_otherwise(std::string_view token) {
+  return token.substr(0, Source::kLongestShown).find_first_of(",;") != std::string_view::npos;
+}
+
+// The error for a bad token. The first one may show a wrong encoding.
+std::string bad_token(const Source& source) {
+  const Position position = source.token_at();
+  const std::string_view token = source.token();
   if (position.line == 1 && position.column == 1) {
     const std::string_view error = encoding_error(token);
     if (!error.empty()) return at(position, error);
   }
-  return at(position, expected(what, token));
-}
-
-// What the token was expected to be.
-std::string_view expected_token(const Source& source) {
-  if (source.part() == Source::Part::kGames) return "the number of games (0 to 9999)";
-  if (source.part() == Source::Part::kCardsAndTarget) return "a game's cards and target";
-  return source.awaits_count() ? "the number of hands" : kCard;
+  if (source.may_be_lines() && is_separated_otherwise(token)) {
+    return at(position, "separate cards by blanks, or use --input=lines");
+  }
+  return at(position, reason_of(Outcome::kBadCard, source));
 }
 
 std::string too_few(const Source& source) {
@@ -96,13 +59,6 @@ std::string too_few(const Source& source) {
   if (source.awaits_count()) return joined({"the number of ", things, " is missing"});
   return joined({"there are ", std::to_string(source.counted_so_far()), " of ",
                  std::to_string(source.counted()), " ", things});
-}
-
-std::string error_in(Outcome outcome, const Source& source, std::string_view which) {
-  if (outcome == Outcome::kFewHands) return at(source.end_at(), too_few(source));
-  if (outcome == Outcome::kShortHand) return at(source.short_hand_at(), short_hand(which, source));
-  if (source.has_bad_size()) return at(source.game_at(), bad_cards_in_game(source));
-  return bad_token(source.token_at(), expected_token(source), source.token());
 }
 
 std::string zeros(int cards) {
@@ -117,24 +73,23 @@ std::string in_quotes(std::string_view text) {
   return joined({"'", escaped(text), "'"});
 }
 
-std::string bad_card(std::string_view token) {
-  return expected(kCard, token);
-}
-
 std::string input_error(Outcome outcome, const Source& source) {
-  return error_in(outcome, source, kLast);
+  if (outcome == Outcome::kFewHands) return at(source.end_at(), too_few(source));
+  if (outcome == Outcome::kShortHand) return at(source.short_hand_at(), short_hand(source));
+  if (source.has_bad_size()) return at(source.game_at(), reason_of(outcome, source));
+  return bad_token(source);
 }
 
-std::string line_error(Outcome outcome, const Source& source) {
-  return error_in(outcome, source, kNoWord);
+std::string bad_lines(const LineCounts& counts) {
+  return joined({"<stdin>: ", std::to_string(counts.bad), " bad ",
+                 counts.bad == 1 ? "line" : "lines", " of ", std::to_string(counts.lines),
+                 ", the first is line ", std::to_string(counts.first_bad)});
 }
 
 std::string too_many_expressions(const TooManyExpressions& error) {
   std::string message = "hand";
   for (const int card : error.deal) message.append(" ").append(std::to_string(card));
-  return message.append(": more than ")
-      .append(std::to_string(error.limit))
-      .append(" expressions; --limit=N allows N");
+  return message.append(": ").append(too_many_expressions(error.limit));
 }
 
 std::string invitation(const Run& run) {
@@ -148,7 +103,9 @@ std::string invitation(const Run& run) {
   }
   std::string line = in_words(static_cast<std::size_t>(run.cards));
   line.append(run.cards == 1 ? " card" : " cards");
-  line.append(is_check ? " and an expression or NO a line; " : " a hand; ");
+  line.append(is_check        ? " and an expression or NO a line; "
+              : run.has_lines ? " a line; "
+                              : " a hand; ");
   if (run.framing == Framing::kCounted) return "the number of hands, then " + line + "--help";
   if (run.framing == Framing::kSentinel) line += zeros(run.cards) + " or ";
   return line + "Ctrl-D ends; --help";

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "solver/answering/error_lines.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/expressions/deal.hpp"
@@ -14,15 +15,13 @@ namespace twentyfour {
 // double quotation marks and backslashes.
 std::string in_quotes(std::string_view text);
 
-// expected a card (0 to 9999, or A, J, Q, K), found "x"
-std::string bad_card(std::string_view token);
-
 // The place of an error and the reason: kBadCard, kShortHand or kFewHands.
 //   <stdin>:9:1: the last hand has 2 of 4 cards
 std::string input_error(Outcome outcome, const Source& source);
 
-// The same for a source that has read one line of several.
-std::string line_error(Outcome outcome, const Source& source);
+// How many lines are bad; there is one at least.
+//   <stdin>: 3 bad lines of 100, the first is line 7
+std::string bad_lines(const LineCounts& counts);
 
 // hand 0 3 4 5 6: more than 1000000 expressions; --limit=N allows N
 std::string too_many_expressions(const TooManyExpressions& error);

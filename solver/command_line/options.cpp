@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/answering/reasons.hpp"
 #include "solver/command_line/help.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/request_builder.hpp"

@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "solver/answering/error_lines.hpp"
 #include "solver/command_line/arguments.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/rational.hpp"
@@ -111,14 +112,17 @@ void RequestBuilder::set_input(std::string_view text) {
   struct Input {
     Framing framing = Framing::kSentinel;
     bool has_games = false;
+    bool has_lines = false;
   };
   const Choices<Input> inputs = {{"sentinel", {Framing::kSentinel}},
                                  {"counted", {Framing::kCounted}},
                                  {"eof", {Framing::kEof}},
+                                 {"lines", {Framing::kEof, false, true}},
                                  {"games", {Framing::kEof, true}}};
   const Input input = chosen("--input", text, inputs).value_or(Input());
   run_.framing = input.framing;
   run_.has_games = input.has_games;
+  run_.has_lines = input.has_lines;
 }
 
 void RequestBuilder::set_words(std::string_view text) {
@@ -188,6 +192,10 @@ void RequestBuilder::refuse_contradictions() {
   }
   if (rules.division != Division::kReal && run_.target.denominator() != 1) {
     refuse("with --division=exact or truncating all numbers are integers, and so is --target");
+  }
+  const bool says_error = run_.words.yes == kErrorWord || run_.words.no == kErrorWord;
+  if (answers_lines(run_) && says_error) {
+    refuse("with --input=lines and --check, ERROR says that a line is bad; --words cannot say it");
   }
   if (run_.has_games && cards_or_target_are_set_) {
     refuse("each game says how many cards it has and which target; --cards and --target cannot");

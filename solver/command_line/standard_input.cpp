@@ -5,6 +5,7 @@
 #include <optional>
 #include <unistd.h>
 
+#include "solver/answering/error_lines.hpp"
 #include "solver/answering/loops.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/answering/streams.hpp"
@@ -50,13 +51,13 @@ ExitStatus answer_input(const Run& run) {
   ExitStatus status = kSuccess;
   const Report report = [&](Outcome outcome, const Source& wrong) {
     if (progress) progress->end_line();
-    status =
-        fail(run.asked == Asked::kCheck ? line_error(outcome, wrong) : input_error(outcome, wrong));
+    status = fail(input_error(outcome, wrong));
   };
   Source source(run);
+  LineCounts lines;
   Outcome outcome = Outcome::kEnd;
-  if (run.asked == Asked::kCheck) {
-    outcome = check_all(run, streams, memory, report);
+  if (answers_lines(run)) {
+    outcome = answer_lines(run, streams, memory, lines);
   } else if (is_typed) {
     TerminalStreams terminal(streams, source, report);
     outcome = answer_all(run, source, terminal, memory);
@@ -64,6 +65,7 @@ ExitStatus answer_input(const Run& run) {
     outcome = answer_all(run, source, streams, memory);
   }
   if (progress) progress->finish();
+  if (outcome == Outcome::kEnd && lines.bad > 0) status = fail(bad_lines(lines));
   return std::max(finish(outcome, source), status);
 }
 

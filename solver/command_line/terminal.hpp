@@ -5,13 +5,17 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 
-#include "solver/answering/loops.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/answering/streams.hpp"
 
 namespace twentyfour {
+
+// What is done with an error that does not end the run: kBadCard or kShortHand, and the source that
+// has found it. Everything before it has been answered.
+using Report = std::function<void(Outcome outcome, const Source& source)>;
 
 // Reads ahead with a copy of the source. The loop that reads from here gets whole hands only, and
 // spaces in place of dropped bytes, so lines and columns stay the same.

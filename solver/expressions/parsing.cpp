@@ -42,7 +42,7 @@ class Parser {
   }
 
   std::string what_is_due() const {
-    std::string due = "expected a card (0 to 9999, or A, J, Q, K)";
+    std::string due = "expected a card (0 to 9999, or A, J, Q, K, T)";
     if (!operand_is_due_) {
       due = "expected an operator (" + spaced(to_string(rules_.operators)) + ")";
     }

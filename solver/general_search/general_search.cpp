@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -24,6 +25,8 @@
 
 namespace twentyfour {
 namespace {
+
+constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
 class GeneralSearch {
  public:
@@ -49,6 +52,23 @@ class GeneralSearch {
     return found;
   }
 
+  // The first of find_all(). Where two expressions that count as one are the same expression, it is
+  // the first of all that are found, so that no list of them is needed.
+  std::optional<Expression> find_easiest() {
+    if (rules_.ordered || DistinctExpressions::compares_functions(rules_)) {
+      const std::vector<Ranked<PackedExpression>> all = find_all();
+      if (all.empty()) return std::nullopt;
+      return packing_.unpack(std::min_element(all.begin(), all.end())->expression);
+    }
+    std::optional<RankedExpression> easiest;
+    if (!find_easiest(easiest)) {
+      keeps_what_fits_ = true;
+      memo_.clear();
+      find_easiest(easiest);
+    }
+    return easiest ? std::optional(easiest->expression) : std::nullopt;
+  }
+
  private:
   // The cards, the numerator and denominator of their value, the level.
   using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
@@ -68,6 +88,25 @@ class GeneralSearch {
       found.push_back({effort + evaluation.fractions * kEffortOfFraction, packed});
     }
     return true;
+  }
+
+  // Finds the easiest expression. Returns false as list_all() does. (Fractions only add to the
+  // effort, so most expressions need not be evaluated.)
+  bool find_easiest(std::optional<RankedExpression>& easiest) {
+    bool fit = true;
+    easiest.reset();
+    find(Level::kWhole, sets_.all(), target_, [&](const Subexpression& found) {
+      RankedExpression ranked = {effort_of(found.expression, rules_), found.expression};
+      if (easiest && *easiest <= ranked) return;
+      const Evaluation evaluation = evaluate(found.expression, rules_);
+      if (!evaluation.is(target_)) {
+        fit = false;
+        return;
+      }
+      ranked.effort += evaluation.fractions * kEffortOfFraction;
+      if (!easiest || ranked < *easiest) easiest = ranked;
+    });
+    return fit;
   }
 
   // Whether all cards make the target.
@@ -228,7 +267,11 @@ class GeneralSearch {
 }  // namespace
 
 bool can_make_by_rules(const Deal& deal, const Rules& rules) {
-  return GeneralSearch(deal, rules, kUsualLimit).finds_any();
+  return GeneralSearch(deal, rules, kNoLimit).finds_any();
+}
+
+std::optional<Expression> easiest_by_rules(const Deal& deal, const Rules& rules) {
+  return GeneralSearch(deal, rules, kNoLimit).find_easiest();
 }
 
 std::vector<Ranked<PackedExpression>> distinct_by_rules(const Deal& deal, const Rules& rules,

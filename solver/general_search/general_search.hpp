@@ -30,16 +30,23 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/effort.hpp"
+#include "solver/expressions/expression.hpp"
 #include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
 bool can_make_by_rules(const Deal& deal, const Rules& rules);
+
+// The first expression of the list, which may be of any length.
+//
+// Cost: that of the list; but where functions are not compared, no list of all cards is kept.
+std::optional<Expression> easiest_by_rules(const Deal& deal, const Rules& rules);
 
 // In no order, packed by Packing(deal).
 //

@@ -1,4 +1,4 @@
-// Reads hands: cards, or A J Q K for 1 11 12 13, with white space between them.
+// Reads hands: cards, or A T J Q K for 1 10 11 12 13, with white space between them.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_HAND_READER_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_HAND_READER_HPP
 
@@ -13,10 +13,10 @@ constexpr long long kMostHands = 1000000000000000;
 
 // The card that a letter stands for, or -1.
 inline int letter_card(char letter) {
-  constexpr char kLetters[] = "AJQKajqk";
-  constexpr int kCards[] = {1, 11, 12, 13};
-  for (int i = 0; i < 8; ++i) {
-    if (letter == kLetters[i]) return kCards[i % 4];
+  constexpr char kLetters[] = "ATJQKatjqk";
+  constexpr int kCards[] = {1, 10, 11, 12, 13};
+  for (int i = 0; i < 10; ++i) {
+    if (letter == kLetters[i]) return kCards[i % 5];
   }
   return -1;
 }

@@ -164,7 +164,7 @@ bool makes_24(const Hand& hand) {
   return false;
 }
 
-// Reads hands: cards, or A J Q K for 1 11 12 13, with white space between them.
+// Reads hands: cards, or A T J Q K for 1 10 11 12 13, with white space between them.
 
 constexpr int kLargestCard = 9999;
 constexpr int kMostCardsInHand = 8;
@@ -172,10 +172,10 @@ constexpr long long kMostHands = 1000000000000000;
 
 // The card that a letter stands for, or -1.
 inline int letter_card(char letter) {
-  constexpr char kLetters[] = "AJQKajqk";
-  constexpr int kCards[] = {1, 11, 12, 13};
-  for (int i = 0; i < 8; ++i) {
-    if (letter == kLetters[i]) return kCards[i % 4];
+  constexpr char kLetters[] = "ATJQKatjqk";
+  constexpr int kCards[] = {1, 10, 11, 12, 13};
+  for (int i = 0; i < 10; ++i) {
+    if (letter == kLetters[i]) return kCards[i % 5];
   }
   return -1;
 }

@@ -50,7 +50,7 @@ struct Answered {
 
 // Answers or checks, and keeps nothing of what was read.
 Judged done(const Run& run, MemoryStreams& streams) {
-  if (run.asked == Asked::kCheck) return checked(run, streams);
+  if (answers_lines(run)) return answered_by_line(run, streams);
   const auto memory = std::make_unique<LoopMemory>();
   return answered(run, streams, *memory);
 }
@@ -376,12 +376,12 @@ TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
   std::string input;
   for (int i = 1; i < 100; ++i) input += std::to_string(i) + " 2 3 5 7 11 NO\n";
   for (int i = 0; i < 8'000; ++i) input += "1 1 1 1 1 1 x\n";
-  const Judged expected = checked(run, input);
+  const Judged expected = answered_by_line(run, input);
   run.jobs = 2;
-  EXPECT_TRUE(checked(run, input) == expected);
+  EXPECT_TRUE(answered_by_line(run, input) == expected);
   for (int good = 0; good < 4; ++good) {
     FailingStreams streams(input, good);
-    const Judged judged = checked(run, streams);
+    const Judged judged = answered_by_line(run, streams);
     EXPECT_EQ(judged.ending, streams.left < 0 ? Outcome::kWriteFailed : expected.ending);
     EXPECT_TRUE(expected.output.starts_with(judged.output)) << good;
   }

@@ -31,7 +31,7 @@ std::string usage_error(const std::string& reason) {
 
 // Arguments of which one is no card; of those, that a file's name is one.
 Invocation no_card(const Arguments& arguments, const std::string& found) {
-  const std::string reason = "expected a card (0 to 9999, or A, J, Q, K), found ";
+  const std::string reason = "expected a card (0 to 9999, or A, J, Q, K, T), found ";
   return {arguments, "", 2, "", usage_error(reason + '"' + found + '"')};
 }
 
@@ -60,7 +60,7 @@ INSTANTIATE_TEST_SUITE_P(
                    "1 2 3 4\n1 x 3 4\n",
                    1,
                    "YES\n",
-                   "twentyfour: <stdin>:2:3: expected a card (0 to 9999, or A, J, Q, K), "
+                   "twentyfour: <stdin>:2:3: expected a card (0 to 9999, or A, J, Q, K, T), "
                    "found \"x\"\n"},
         Invocation{{},
                    "1 2 3 4\n1 2\n",
@@ -71,14 +71,31 @@ INSTANTIATE_TEST_SUITE_P(
                    "1 \x01\xff\"\\",
                    1,
                    "",
-                   "twentyfour: <stdin>:1:3: expected a card (0 to 9999, or A, J, Q, K), "
+                   "twentyfour: <stdin>:1:3: expected a card (0 to 9999, or A, J, Q, K, T), "
                    "found \"\\x01\\xff\\\"\\\\\"\n"},
         Invocation{{},
                    std::string(100'000, '7'),
                    1,
                    "",
-                   "twentyfour: <stdin>:1:1: expected a card (0 to 9999, or A, J, Q, K), "
+                   "twentyfour: <stdin>:1:1: expected a card (0 to 9999, or A, J, Q, K, T), "
                    "found \"777777777777777777777777...\"\n"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Lines, Invocations,
+    testing::Values(
+        Invocation{
+            {"--input=lines"}, "5,5,5,1\n\n# c\n0 0 0 0\n[1 1 4 2]", 0, "YES\n\n\nNO\nNO\n", ""},
+        Invocation{{"--input=lines", "-c"},
+                   "1 2 3\n" + std::string(5'000'000, '7') + "\n1 2 3 4\n",
+                   1,
+                   "ERROR\t3 of 4 cards\nERROR\ta line longer than 1 MiB\n3\n",
+                   "twentyfour: <stdin>: 2 bad lines of 3, the first is line 1\n"},
+        Invocation{{"--input=lines", "-a", "--limit=2", "-n3", "-t6", "-j3"},
+                   "1 2 3\n1 1\n1 5 6\n",
+                   1,
+                   "1+2+3\t1*2*3\nERROR\t2 of 3 cards\nNO\n",
+                   "twentyfour: <stdin>: 1 bad line of 3, the first is line 2\n"},
+        Invocation{{"--input=lines", "--words=ERROR2/no"}, "5 5 5 1\n", 0, "ERROR2\n", ""}));
 
 // A hand has more expressions than the limit, and one before it has not.
 Invocation too_many(const Arguments& arguments, const std::string& limit, const std::string& out) {
@@ -90,10 +107,14 @@ INSTANTIATE_TEST_SUITE_P(
     Limits, Invocations,
     testing::Values(
         too_many({"-a", "--limit=2"}, "2", "5*(5-1/5)\n"),
-        too_many({"-e", "-j4", "--limit=2"}, "2", "5*(5-1/5)\n"),
+        too_many({"-a", "-j4", "--limit=2"}, "2", "5*(5-1/5)\n"),
         too_many({"--limit=2", "-c", "--judge=openj-bailian-2787"}, "2", "1\n"),
         too_many({"-c", "--limit=10", "--division=truncating"}, "10", "0\n"),
         Invocation{{"--limit=1"}, "4 6 2 1\n", 0, "YES\n", ""},
+        Invocation{
+            {"--limit=1", "-e", "-j4"}, "4 6 2 1\n5 5 5 1\n", 0, "4*6*(2-1)\n5*(5-1/5)\n", ""},
+        Invocation{
+            {"--limit=1", "--check"}, "4 6 2 1 NO\n", 0, "NO\tthere is one: 4*6*(2-1)\n", ""},
         Invocation{{"-c", "--limit=3"}, "4 6 2 1\n", 0, "3\n", ""},
         Invocation{{"-c", "--limit=11", "--division=truncating"}, "4 6 2 1\n", 0, "11\n", ""}));
 
@@ -114,12 +135,12 @@ INSTANTIATE_TEST_SUITE_P(
                    "",
                    2,
                    "",
-                   usage_error("expected a card (0 to 9999, or A, J, Q, K), found \"10000\"")},
+                   usage_error("expected a card (0 to 9999, or A, J, Q, K, T), found \"10000\"")},
         Invocation{{"--", "5", "5", "5", "-1"},
                    "",
                    2,
                    "",
-                   usage_error("expected a card (0 to 9999, or A, J, Q, K), found \"-1\"")}));
+                   usage_error("expected a card (0 to 9999, or A, J, Q, K, T), found \"-1\"")}));
 
 INSTANTIATE_TEST_SUITE_P(
     NoCards, Invocations,
@@ -239,6 +260,8 @@ Invocation refused(const Arguments& arguments, const std::string& reason) {
   return {arguments, "1 2 3 4\n", 2, "", usage_error(reason)};
 }
 
+const std::string kErrorIsNoWord =
+    "with --input=lines and --check, ERROR says that a line is bad; --words cannot say it";
 const std::string kNotFor = "--cards takes a number from 1 to 7, or to 8 with --ordered, ";
 const std::string kNotForFewer = "--cards takes a number from 1 to 6, or to 7 with --ordered, ";
 
@@ -261,7 +284,14 @@ INSTANTIATE_TEST_SUITE_P(
         refused({"--judge=h"}, "--judge 'h' may be hustoj-1945 or hdu-1427"),
         refused({"--judge=l"}, "--judge 'l' may be list or leetcode-679"),
         refused({"--judge="}, "no judge is named ''; --judge=list shows those that are known"),
-        refused({"--input=lines"}, "--input takes sentinel, counted, eof or games, not 'lines'"),
+        refused({"--input=blocks"},
+                "--input takes sentinel, counted, eof, lines or games, not 'blocks'"),
+        refused({"--judge=nyoj-1043", "--input=lines"},
+                "games are counted; --input cannot change that"),
+        refused({"--input=lines", "1", "2", "3", "4"},
+                "--input is for standard input, not for cards as arguments"),
+        refused({"--input=lines", "--words=ERROR/NO"}, kErrorIsNoWord),
+        refused({"--check", "--words=YES/ERROR"}, kErrorIsNoWord),
         refused({"--words=Yes"}, "--words takes two different words with a / between, not 'Yes'"),
         refused({"--words=/No"}, "--words takes two different words with a / between, not '/No'"),
         refused({"--words=Yes/"}, "--words takes two different words with a / between, not 'Yes/'"),

@@ -18,8 +18,8 @@ namespace {
 constexpr const char* kEnd = "\x04";
 
 std::string bad_card_at(const std::string& place, const std::string& found) {
-  return "twentyfour: <stdin>:" + place + ": expected a card (0 to 9999, or A, J, Q, K), found \"" +
-         found + "\"\n";
+  return "twentyfour: <stdin>:" + place +
+         ": expected a card (0 to 9999, or A, J, Q, K, T), found \"" + found + "\"\n";
 }
 
 struct Invited {
@@ -72,6 +72,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "0\n",
                 "the number of games, then each game's number of cards, target and cards; "
                 "--help\n"},
+        Invited{{"--input=lines"}, kEnd, "four cards a line; Ctrl-D ends; --help\n"},
         Invited{{"--input=games"},
                 kEnd,
                 "a number of cards, a target, the cards; Ctrl-D ends; --help\n"},
@@ -175,8 +176,13 @@ INSTANTIATE_TEST_SUITE_P(
         Typed{{"--check"},
               "1 2 3 x\n1 2 3 4 1*2*3*4\n0 0 0 0\n",
               1,
-              "YES\n",
-              bad_card_at("1:7", "x")}));
+              "ERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\nYES\n",
+              "twentyfour: <stdin>: 1 bad line of 2, the first is line 1\n"},
+        Typed{{"--input=lines"},
+              "1 2 3\n0 0 0 0\n\x04",
+              1,
+              "ERROR\t3 of 4 cards\nNO\n",
+              "twentyfour: <stdin>: 1 bad line of 2, the first is line 1\n"}));
 
 // A game's number of cards may end a line.
 INSTANTIATE_TEST_SUITE_P(

@@ -69,7 +69,7 @@ TEST(Checking, SaysWhyAnAnswerIsWrong) {
       {{1, 1, 0, 24}, "24+0/(1-1)", "divides by zero"},
       {{1, 2, 3, 4},
        "1+2+",
-       "unreadable: at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+       "unreadable: at column 5: expected a card (0 to 9999, or A, J, Q, K, T) or '(', "
        "found the end"},
       {{1, 2, 3, 4},
        "(1+2",
@@ -85,14 +85,14 @@ TEST(Checking, SaysWhyAnAnswerIsWrong) {
        "unreadable: at column 8: expected an operator (+ - * /), found \".\""},
       {{1, 2, 3, 4},
        "=24",
-       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found \"=\""},
+       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or '(', found \"=\""},
       {{1, 2, 3, 4},
        "",
-       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or '(', "
        "found the end"},
       {{1, 2, 3, 4},
        "YES",
-       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found \"YES\""},
+       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or '(', found \"YES\""},
       {{1, 2, 3, 4},
        "1 \xc3\x97 2 y",
        "unreadable: at column 7: expected an operator (+ - * /), found \"y\""},
@@ -189,7 +189,7 @@ TEST(Checking, FollowsTheRules) {
 
 TEST(Checking, NamesTheFirstReasonOnly) {
   EXPECT_EQ(outcome({1, 2, 3, 4}, "9/0+"),
-            "unreadable: at column 5: expected a card (0 to 9999, or A, J, Q, K) or '(', "
+            "unreadable: at column 5: expected a card (0 to 9999, or A, J, Q, K, T) or '(', "
             "found the end");
   EXPECT_EQ(outcome({1, 2, 3, 4}, "9/0"), "uses 0, the hand holds none");
   EXPECT_EQ(outcome({1, 2, 0, 4}, "2/0"), "leaves a 1 and a 4 unused");
@@ -198,7 +198,7 @@ TEST(Checking, NamesTheFirstReasonOnly) {
 }
 
 const std::string kNoExpression =
-    "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K) or '(', found ";
+    "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or '(', found ";
 
 TEST(Checking, ReturnsTheClaimOfNone) {
   const Words usual;
@@ -318,7 +318,7 @@ TEST(Checking, ReadsWhateverDenotesAnExpression) {
 // An answer that is not exactly right, or that readers could read in two ways, is wrong.
 TEST(Checking, RefusesWhateverElse) {
   const std::string operator_due = ": expected an operator (+ - * /), found ";
-  const std::string card_due = ": expected a card (0 to 9999, or A, J, Q, K) or '(', found ";
+  const std::string card_due = ": expected a card (0 to 9999, or A, J, Q, K, T) or '(', found ";
   const std::string minus = ": a minus in front is no operator of this game";
   const struct {
     const char* answer;

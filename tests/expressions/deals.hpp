@@ -30,7 +30,7 @@ inline bool can_make(const Deal& deal, const Rules& rules = {}) {
 }
 
 inline std::optional<Expression> one_expression(const Deal& deal, const Rules& rules = {}) {
-  return one_expression(deal, rules, kUsualLimit, shared_memory());
+  return one_expression(deal, rules, shared_memory());
 }
 
 inline std::vector<Expression> all_expressions(const Deal& deal, const Rules& rules = {},

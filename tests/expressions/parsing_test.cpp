@@ -14,7 +14,7 @@
 namespace twentyfour {
 namespace {
 
-const std::string kCardDue = "expected a card (0 to 9999, or A, J, Q, K) or '('";
+const std::string kCardDue = "expected a card (0 to 9999, or A, J, Q, K, T) or '('";
 const std::string kOperatorDue = "expected an operator (+ - * /)";
 const std::string kOperatorOrBracketDue = "expected an operator (+ - * /) or ')'";
 const std::string kTooLarge = "expected a card from 0 to 9999";
@@ -242,7 +242,7 @@ TEST(Parsing, ReadsByTheForm) {
 }
 
 TEST(Parsing, SaysWhatTheRulesDoNotAllow) {
-  const std::string card_due = "expected a card (0 to 9999, or A, J, Q, K)";
+  const std::string card_due = "expected a card (0 to 9999, or A, J, Q, K, T)";
   for (const Rules& rules : {kPrecedenceRules, kLeftToRightRules}) {
     EXPECT_EQ(outcome("(1+2)*3", rules), "0: brackets are not allowed here");
     EXPECT_EQ(outcome("1*(2+3)", rules), "2: brackets are not allowed here");

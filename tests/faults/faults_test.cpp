@@ -261,13 +261,14 @@ TEST(FaultsOfOneHand, AreReported) {
 
 TEST(FaultsTogether, AreAllReported) {
   const std::string bad_card =
-      "twentyfour: <stdin>:2:1: expected a card (0 to 9999, or A, J, Q, K), found \"x\"\n";
+      "twentyfour: <stdin>:2:1: expected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\n";
   const std::string full_disk(kFullDisk);
   const Faults full = {"0 0 -1 0", "0 0 -1 0", ENOSPC};
   expect_end(run_under(full, {}, "5 5 5 1\nx\n"), 1, "YES\n", bad_card + full_disk);
   expect_end(run_under(full, {"-e"}, "5 5 5 1\nx\n"), 1, "5*(5-1/5)\n", bad_card + full_disk);
-  expect_end(run_under(full, {"--check"}, "5 5 5 1 5*(5-1/5)\nx\n"), 1, "YES\n",
-             bad_card + full_disk);
+  expect_end(run_under(full, {"--check"}, "5 5 5 1 5*(5-1/5)\n1\n"), 1,
+             "YES\nERROR\t1 of 4 cards\n",
+             "twentyfour: <stdin>: 1 bad line of 2, the first is line 2\n" + full_disk);
   expect_end(run_under({fails_after(8, EIO), "0 0 -1 0", ENOSPC}, {}, "5 5 5 1\n1 2 3 4\n"), 1,
              "YES\n", std::string(kCannotRead) + full_disk);
 }
@@ -316,11 +317,26 @@ TEST(LittleMemory, IsEnoughToFindThatThereAreTooManyExpressions) {
              "twentyfour: hand 0 2 3 4 5: more than 1000000 expressions; --limit=N allows N\n");
 }
 
-TEST(LittleMemory, AllBeforeALineThatIsTooLongIsAnswered) {
+TEST(LittleMemory, IsEnoughForLinesOfAnyLength) {
   const std::string input =
       "5 5 5 1 5*(5-1/5)\n1 2 3 4 1+2+3+4\n1 2 3 4 " + std::string(80'000'000, ' ');
-  expect_end(run_in_shell("ulimit -v 65536; exec \"$@\"", {"--check"}, input), 1,
-             "YES\nNO\tmakes 10\n", "twentyfour: out of memory\n");
+  expect_end(run_in_shell("ulimit -v 16384; exec \"$@\"", {"--check"}, input), 1,
+             "YES\nNO\tmakes 10\nERROR\ta line longer than 1 MiB\n",
+             "twentyfour: <stdin>: 1 bad line of 3, the first is line 3\n");
+}
+
+TEST(LittleMemory, IsAnErrorOfOneLine) {
+  const Arguments arguments = {
+      "--input=lines",    "-n5", "-c", "-t0", "--division=truncating", "--operators=+-*/^!",
+      "--limit=10000000", "-j"};
+  for (const std::string jobs : {"1", "3"}) {
+    Arguments with_jobs = arguments;
+    with_jobs.push_back(jobs);
+    expect_end(run_in_shell("ulimit -v 98304; exec \"$@\"", with_jobs,
+                            "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n"),
+               1, "16792\nERROR\tout of memory\n16792\n",
+               "twentyfour: <stdin>: 1 bad line of 3, the first is line 2\n");
+  }
 }
 
 // What fails for want of memory beside other searches is searched for again, alone.

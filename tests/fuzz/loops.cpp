@@ -27,19 +27,21 @@ Run chosen_run(Choices& choices) {
   run.cards = 1 + static_cast<int>(choices.below(4));
   run.rules.ordered = choices.below(2) == 1;
   run.framing = static_cast<Framing>(choices.below(3));
-  const std::size_t loop = choices.below(7);
+  const std::size_t loop = choices.below(8);
   run.has_games = loop == 0 || loop == 6;
   if (loop == 0 && run.framing != Framing::kCounted) run.framing = Framing::kEof;
   if (loop == 6) run.framing = Framing::kEof;
   if (loop == 1 || loop == 6) run.asked = Asked::kCheck;
+  run.has_lines = loop == 7;
+  if (loop == 7) run.framing = Framing::kEof;
   if (loop >= 2 && loop <= 5) run.asked = static_cast<Asked>(loop - 2);
   return run;
 }
 
 Judged judged(const Run& run, std::string_view text, Cuts cuts) {
   const std::string_view input = text.substr(0, run.has_games ? kLongestGames : kLongestHands);
-  return run.asked == Asked::kCheck ? checked(run, input, std::move(cuts))
-                                    : answered(run, input, std::move(cuts));
+  return answers_lines(run) ? answered_by_line(run, input, std::move(cuts))
+                            : answered(run, input, std::move(cuts));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 # The fuzz targets: for each, the groups of testdata/ that it begins with, and the longest input that
 # is made, in bytes.
-set(fuzz_targets judge kernels options answers round_trip loops)
+set(fuzz_targets judge kernels options answers round_trip loops lines)
 
 set(judge_groups samples known-hard layouts letters bad-input)
 set(judge_longest_input 1000)
@@ -17,5 +17,8 @@ set(answers_longest_input 300)
 set(round_trip_groups expressions checks)
 set(round_trip_longest_input 50)
 
-set(loops_groups samples bad-input expressions checks)
+set(loops_groups samples bad-input expressions checks lines)
 set(loops_longest_input 500)
+
+set(lines_groups bad-input letters checks lines)
+set(lines_longest_input 500)

@@ -43,8 +43,8 @@ inline std::vector<PlacedToken> tokens_of(std::string_view input) {
 
 // The card, or -1.
 inline int card_of(const std::string& token) {
-  static const std::string letters = "AaJjQqKk";
-  static const int values[] = {1, 11, 12, 13};
+  static const std::string letters = "AaTtJjQqKk";
+  static const int values[] = {1, 10, 11, 12, 13};
   if (token.size() == 1 && letters.find(token) != std::string::npos) {
     return values[letters.find(token) / 2];
   }

@@ -50,7 +50,7 @@ class RandomInputs {
 
   void add_hand(std::string& input, std::size_t kind) {
     static const Choices gaps = {" ", "\t", "\n", "\r\n", "  ", "\v\f", "\n\n\n", "         "};
-    static const Choices letters = {"A", "J", "Q", "K", "a", "q", "7", "10"};
+    static const Choices letters = {"A", "J", "Q", "K", "T", "t", "q", "7", "10"};
     static const std::array<std::size_t, 4> highest = {9, 13, 99, 9999};
     for (std::size_t card = 0; card < 4; ++card) {
       if (kind == 4) {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/answering/error_lines.hpp"
 #include "solver/answering/loops.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/answering/source.hpp"
@@ -107,21 +108,20 @@ inline Judged answered(const Run& run, std::string_view input, Cuts next_cut = i
   return answered(run, streams, zeroed_memory(input.size()));
 }
 
-// What check_all() does. Each error of a line comes with the number of bytes that were written
-// before it.
-inline Judged checked(const Run& run, MemoryStreams& streams) {
-  std::string errors;
-  const Report report = [&](Outcome outcome, const Source& source) {
-    errors += "after " + std::to_string(streams.output().size()) + ": " +
-              describe_error(outcome, source) + "; ";
-  };
-  const Outcome ending = check_all(run, streams, zeroed_memory(kBlockSize), report);
-  return {streams.output(), ending, errors};
+// What answer_lines() makes of it; `where` has the bad lines: "2 of 9, from 4", or nothing.
+inline Judged answered_by_line(const Run& run, MemoryStreams& streams) {
+  LineCounts counts;
+  const Outcome ending = answer_lines(run, streams, zeroed_memory(kBlockSize), counts);
+  if (counts.bad == 0) return {streams.output(), ending, ""};
+  return {streams.output(), ending,
+          std::to_string(counts.bad) + " of " + std::to_string(counts.lines) + ", from " +
+              std::to_string(counts.first_bad)};
 }
 
-inline Judged checked(const Run& run, std::string_view input, Cuts next_cut = in_one_piece) {
+inline Judged answered_by_line(const Run& run, std::string_view input,
+                               Cuts next_cut = in_one_piece) {
   MemoryStreams streams(input, std::move(next_cut));
-  return checked(run, streams);
+  return answered_by_line(run, streams);
 }
 
 // A kernel that asks this solver, whatever the division.

@@ -1,0 +1,172 @@
+#include "solver/answering/hand_line.hpp"
+
+#include <cstdint>
+#include <utility>
+
+#include "solver/answering/reasons.hpp"
+#include "solver/answering/source.hpp"
+#include "solver/judge/hand_reader.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+constexpr std::string_view kOpening = "([{";
+constexpr std::string_view kClosing = ")]}";
+
+bool is_mark(char byte) {
+  return byte == ',' || byte == ';';
+}
+
+// By a set of bits, because no branch on a byte of a hand can be predicted.
+bool is_separator(char byte) {
+  constexpr std::uint64_t kSeparators = [] {
+    std::uint64_t bits = 0;
+    for (const char separator : {'\t', '\n', '\v', '\f', '\r', ' ', ',', ';'}) {
+      bits |= std::uint64_t{1} << separator;
+    }
+    return bits;
+  }();
+  const auto code = static_cast<unsigned char>(byte);
+  return code < 64 && (kSeparators >> code & 1) != 0;
+}
+
+int number_of_two(std::string_view digits) {
+  return 10 * (digits[0] - '0') + (digits[1] - '0');
+}
+
+// The card that a token is, or -1.
+int card_of(std::string_view token) {
+  const char* const begin = token.data();
+  const auto number = static_cast<int>(number_of(begin, begin + token.size(), kLargestCard));
+  return number < 0 && token.size() == 1 ? letter_card(token.front()) : number;
+}
+
+}  // namespace
+
+HandLine::HandLine(const Run& run)
+    : run_(run), line_run_(run), has_answer_(run.asked == Asked::kCheck) {
+  line_run_.framing = Framing::kEof;
+}
+
+LineKind HandLine::read(std::string_view line) {
+  if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+  rest_ = line;
+  while (!rest_.empty() && is_space(rest_.front())) rest_.remove_prefix(1);
+  if (rest_.empty() || rest_.front() == '#') return LineKind::kEmpty;
+  return run_.has_games ? read_game(line) : read_hand();
+}
+
+Deal HandLine::deal() const {
+  if (run_.has_games) return game_;
+  return {cards_.begin(), cards_.begin() + count_, run_.target};
+}
+
+LineKind HandLine::read_game(std::string_view line) {
+  Source source(line_run_);
+  source.start_block(line, true);
+  const Outcome outcome = source.read();
+  if (outcome != Outcome::kHand) return bad(reason_of(outcome, source));
+  game_ = source.deal();
+  rest_ = source.rest();
+  return LineKind::kHand;
+}
+
+LineKind HandLine::read_hand() {
+  const std::size_t bracket = kOpening.find(rest_.front());
+  is_marked_ = bracket != std::string_view::npos;
+  closing_ = is_marked_ ? kClosing[bracket] : '\0';
+  if (is_marked_) rest_.remove_prefix(1);
+  if (!read_cards()) return bad(bad_card(token()));
+  if (closing_ != 0 && !take_closing_bracket()) {
+    return bad(joined({"expected ", {&closing_, 1}, " after the cards"}));
+  }
+  if (count_ != static_cast<std::size_t>(run_.cards)) return bad(cards_of_hand(count_, run_.cards));
+  if (!has_answer_ && !rest_.empty()) return bad(expected("nothing after the hand", rest_));
+  return LineKind::kHand;
+}
+
+// Reads up to the end of the hand. Returns false before a token that is no card.
+bool HandLine::read_cards() {
+  read_short_cards();
+  for (;;) {
+    skip_separators();
+    if (rest_.empty() || is_at_end()) return true;
+    const std::string_view token = this->token();
+    const int card = card_of(token);
+    if (card < 0) return false;
+    if (count_ < cards_.size()) cards_[count_] = card;
+    ++count_;
+    rest_.remove_prefix(token.size());
+  }
+}
+
+// Reads cards of one or two digits, each with a separator after it, or the last card of the line.
+// There is no branch on the length of a card, because it cannot be predicted.
+void HandLine::read_short_cards() {
+  std::string_view rest = rest_;
+  const auto most = static_cast<std::size_t>(run_.cards - 1);
+  bool has_comma = false;
+  std::size_t count = 0;
+  for (; count < most && rest.size() > 2; ++count) {
+    const bool is_long = is_digit(rest[1]);
+    const char separator = rest[is_long ? 2 : 1];
+    if (!is_digit(rest[0]) || (separator != ' ' && separator != ',')) break;
+    cards_[count] = is_long ? number_of_two(rest) : rest[0] - '0';
+    has_comma |= separator == ',';
+    rest.remove_prefix(is_long ? 3 : 2);
+  }
+  const bool is_long = rest.size() == 2;
+  if (count == most && (is_long || rest.size() == 1) && is_digit(rest.front()) &&
+      is_digit(rest.back())) {
+    cards_[count++] = is_long ? number_of_two(rest) : rest[0] - '0';
+    rest = {};
+  }
+  count_ = count;
+  rest_ = rest;
+  is_marked_ = is_marked_ || has_comma;
+}
+
+// Skips what separates cards, but not the tab that ends the hand.
+void HandLine::skip_separators() {
+  while (!rest_.empty() && is_separator(rest_.front()) && !is_at_last_tab()) {
+    is_marked_ = is_marked_ || is_mark(rest_.front());
+    rest_.remove_prefix(1);
+  }
+}
+
+bool HandLine::is_at_last_tab() const {
+  return has_answer_ && is_marked_ && rest_.front() == '\t';
+}
+
+bool HandLine::is_at_end() const {
+  if (is_at_last_tab()) return true;
+  if (closing_ != 0) return rest_.front() == closing_;
+  const bool has_all = has_answer_ && count_ == static_cast<std::size_t>(run_.cards);
+  return has_all && !(is_marked_ && rest_.find('\t') != std::string_view::npos);
+}
+
+bool HandLine::take_closing_bracket() {
+  if (rest_.empty() || rest_.front() != closing_) return false;
+  rest_.remove_prefix(1);
+  is_marked_ = false;
+  skip_separators();
+  return true;
+}
+
+// What is left up to a separator or the closing bracket.
+std::string_view HandLine::token() const {
+  std::size_t size = 0;
+  while (size < rest_.size() && !is_separator(rest_[size]) &&
+         (closing_ == 0 || rest_[size] != closing_)) {
+    ++size;
+  }
+  return rest_.substr(0, size);
+}
+
+LineKind HandLine::bad(std::string reason) {
+  reason_ = std::move(reason);
+  return LineKind::kBad;
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solver/answering/error_lines.hpp"
+#include "solver/answering/hand_line.hpp"
+#include "solver/answering/lines.hpp"
+#include "solver/answering/loops.hpp"
+#include "solver/answering/queue.hpp"
+#include "solver/answering/solver.hpp"
+#include "solver/expressions/checking.hpp"
+#include "solver/judge/verdicts.hpp"
+
+namespace twentyfour {
+namespace {
+
+class LineAnswerer {
+ public:
+  LineAnswerer(const Run& run, Streams& streams, LoopMemory& memory)
+      : run_(run),
+        hand_line_(run),
+        queue_(run, streams, true),
+        yes_line_(run.words.yes + "\n"),
+        no_line_(run.words.no + "\n") {
+    const bool are_judges = run.kernel != nullptr && has_judges_rules(run) &&
+                            run.target == Rational(kTarget) && run.cards == kCardsInHand &&
+                            !run.has_games;
+    if (are_judges) verdicts_ = {memory.verdicts, run.kernel->solver(run.rules.division)};
+  }
+
+  // Answers the lines of a block. Returns kMore, kEnd for the sentinel, or kWriteFailed.
+  Outcome answer_block(std::string_view block, bool is_last) {
+    lines_.start_block(block, is_last);
+    while (const std::optional<Lines::Line> line = lines_.next()) {
+      if (ends_input(*line)) return Outcome::kEnd;
+      if (!answer(*line)) return Outcome::kWriteFailed;
+    }
+    return is_last ? Outcome::kEnd : Outcome::kMore;
+  }
+
+  bool flush() { return queue_.flush(); }
+
+ private:
+  // Whether this is the sentinel of kCheck: a hand of zeros alone.
+  bool ends_input(const Lines::Line& line) {
+    if (run_.framing != Framing::kSentinel || line.text.find('0') == std::string_view::npos) {
+      return false;
+    }
+    const auto is_zero_or_space = [](char byte) { return byte == '0' || is_space(byte); };
+    return std::all_of(line.text.begin(), line.text.end(), is_zero_or_space) &&
+           hand_line_.read(line.text) == LineKind::kHand && is_blank(hand_line_.rest()) &&
+           is_zero(hand_line_.deal());
+  }
+
+  static bool is_blank(std::string_view text) { return without_blanks_around(text).empty(); }
+  static bool is_zero(const Deal& deal) {
+    return std::all_of(deal.begin(), deal.end(), [](auto card) { return card == 0; });
+  }
+
+  bool answer(const Lines::Line& line) {
+    if (line.is_too_long) return queue_.add_lines(error_line("a line longer than 1 MiB"));
+    switch (hand_line_.read(line.text)) {
+      case LineKind::kEmpty:
+        return queue_.add_lines("\n");
+      case LineKind::kBad:
+        return queue_.add_lines(error_line(hand_line_.reason()));
+      case LineKind::kHand:
+        break;
+    }
+    if (run_.asked == Asked::kCheck) return check_answer_to(hand_line_.deal());
+    if (!verdicts_ || is_wide(hand_line_.cards())) return queue_.add(hand_line_.deal());
+    return queue_.add_lines(verdicts_->find(hand_line_.cards()) ? yes_line_ : no_line_);
+  }
+
+  bool check_answer_to(const Deal& deal) {
+    const std::string_view answer = without_blanks_around(hand_line_.rest());
+    const std::optional<std::string> result = check(run_, deal, answer);
+    if (result) return queue_.add_lines(*result + "\n");
+    const bool can_search = deal.size() <= static_cast<std::size_t>(most_cards(run_.rules));
+    return can_search ? queue_.add(deal) : queue_.add_lines(error_line("too many cards to search"));
+  }
+
+  const Run& run_;
+  Lines lines_;
+  HandLine hand_line_;
+  Queue queue_;
+  const std::string yes_line_;
+  const std::string no_line_;
+  std::optional<Verdicts<KernelSolver>> verdicts_;  // of small hands, where a kernel solves them
+};
+
+}  // namespace
+
+Outcome answer_lines(const Run& run, Streams& streams, LoopMemory& memory, LineCounts& counts) {
+  char* const input = memory.input + LoopMemory::kBefore;
+  CountingStreams counting(streams, counts);
+  LineAnswerer answerer(run, counting, memory);
+  try {
+    for (;;) {
+      const std::ptrdiff_t bytes = streams.read(input, kBlockSize);
+      if (bytes < 0) return Outcome::kReadFailed;
+      const std::string_view block(input, static_cast<std::size_t>(bytes));
+      const Outcome outcome = answerer.answer_block(block, bytes == 0);
+      if (outcome == Outcome::kWriteFailed || !answerer.flush()) return Outcome::kWriteFailed;
+      if (outcome != Outcome::kMore) return outcome;
+    }
+  } catch (...) {
+    answerer.flush();
+    throw;
+  }
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,74 @@
+#include "solver/answering/reasons.hpp"
+
+#include <array>
+
+namespace twentyfour {
+namespace {
+
+constexpr std::string_view kCard = "a card (0 to 9999, or A, J, Q, K, T)";
+
+// What the token was expected to be.
+std::string_view expected_token(const Source& source) {
+  if (source.part() == Source::Part::kGames) return "the number of games (0 to 9999)";
+  if (source.part() == Source::Part::kCardsAndTarget) return "a game's cards and target";
+  return source.awaits_count() ? "the number of hands" : kCard;
+}
+
+std::string bad_cards_in_game(const Source& source) {
+  return joined({"expected a game of 1 to ", std::to_string(source.most_cards_in_game()),
+                 " cards, found one of ", std::to_string(source.cards_in_game())});
+}
+
+}  // namespace
+
+std::string joined(std::initializer_list<std::string_view> parts) {
+  std::string result;
+  for (const std::string_view part : parts) result += part;
+  return result;
+}
+
+std::string escaped(std::string_view text) {
+  constexpr std::array kHexDigits = {'0', '1', '2', '3', '4', '5', '6', '7',
+                                     '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
+  std::string result;
+  for (const char byte : text) {
+    const auto code = static_cast<unsigned char>(byte);
+    if (byte == '"' || byte == '\\') {
+      result.append({'\\', byte});
+    } else if (code >= ' ' && code <= '~') {
+      result += byte;
+    } else {
+      result.append({'\\', 'x', kHexDigits[code / 16U], kHexDigits[code % 16U]});
+    }
+  }
+  return result;
+}
+
+std::string expected(std::string_view what, std::string_view token) {
+  const std::string_view shown = token.substr(0, Source::kLongestShown);
+  const std::string_view end = shown.size() < token.size() ? "...\"" : "\"";
+  return joined({"expected ", what, ", found \"", escaped(shown), end});
+}
+
+std::string bad_card(std::string_view token) {
+  return expected(kCard, token);
+}
+
+std::string cards_of_hand(std::size_t cards, int cards_in_hand) {
+  return joined({std::to_string(cards), " of ", std::to_string(cards_in_hand), " cards"});
+}
+
+std::string too_many_expressions(std::size_t limit) {
+  return joined({"more than ", std::to_string(limit), " expressions; --limit=N allows N"});
+}
+
+std::string reason_of(Outcome outcome, const Source& source) {
+  if (outcome == Outcome::kShortHand) {
+    if (source.part() != Source::Part::kHand) return "the game has no target";
+    return cards_of_hand(static_cast<std::size_t>(source.cards_read()), source.cards_in_hand());
+  }
+  if (source.has_bad_size()) return bad_cards_in_game(source);
+  return expected(expected_token(source), source.token());
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,34 @@
+// Why input is bad, in words: the same for a stream, a line and an argument.
+#pragma once
+
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "solver/answering/source.hpp"
+
+namespace twentyfour {
+
+std::string joined(std::initializer_list<std::string_view> parts);
+
+// The text with unprintable bytes as \xHH, and with a backslash before double quotation marks and
+// backslashes.
+std::string escaped(std::string_view text);
+
+// expected ..., found "x". Of a long token, the first bytes are shown.
+std::string expected(std::string_view what, std::string_view token);
+
+// expected a card (0 to 9999, or A, J, Q, K, T), found "x"
+std::string bad_card(std::string_view token);
+
+// 3 of 4 cards
+std::string cards_of_hand(std::size_t cards, int cards_in_hand);
+
+// more than 1000000 expressions; --limit=N allows N
+std::string too_many_expressions(std::size_t limit);
+
+// Why a source has returned kBadCard or kShortHand, without the place.
+std::string reason_of(Outcome outcome, const Source& source);
+
+}  // namespace twentyfour

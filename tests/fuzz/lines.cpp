@@ -1,0 +1,119 @@
+// With --input=lines, and with --check, each line of the input has one line of the output, however
+// the input is cut and however many jobs there are; and what is said of a hand is what the judge
+// says of the hand that a small reader of its own reads.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "solver/answering/run.hpp"
+#include "solver/judge/definition.hpp"
+#include "tests/fuzz/choices.hpp"
+#include "tests/fuzz/judging.hpp"
+#include "tests/judge/reference_judge.hpp"
+#include "tests/support/memory_streams.hpp"
+
+namespace twentyfour {
+namespace {
+
+Run chosen_run(Choices& choices) {
+  Run run;
+  run.asked = static_cast<Asked>(choices.below(5));
+  run.cards = choices.below(2) == 0 ? kCardsInHand : 1 + static_cast<int>(choices.below(5));
+  run.limit = 1 + choices.below(10);
+  run.framing = Framing::kEof;
+  run.has_lines = true;
+  run.kernel = &best_kernel();
+  return run;
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::istringstream input{std::string(text)};
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(input, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string trimmed(const std::string& text, const char* bytes) {
+  const std::size_t begin = text.find_first_not_of(bytes);
+  if (begin == std::string::npos) return "";
+  return text.substr(begin, text.find_last_not_of(bytes) + 1 - begin);
+}
+
+bool is_empty(std::string line) {
+  if (line.rfind("\xef\xbb\xbf", 0) == 0) line.erase(0, 3);
+  const std::string text = trimmed(line, " \t\v\f\r");
+  return text.empty() || text.front() == '#';
+}
+
+// The cards of a line, or -1 where there is anything else.
+std::vector<int> cards_of_line(std::string line) {
+  if (line.rfind("\xef\xbb\xbf", 0) == 0) line.erase(0, 3);
+  line.erase(0, line.find_first_not_of(" \t\v\f\r"));
+  const std::size_t bracket = std::string("([{").find(line.front());
+  if (bracket != std::string::npos) {
+    line = trimmed(line, " \t\v\f\r,;");
+    if (line.size() < 2 || line.back() != ")]}"[bracket]) return {-1};
+    line = line.substr(1, line.size() - 2);
+  }
+  std::replace(line.begin(), line.end(), ',', ' ');
+  std::replace(line.begin(), line.end(), ';', ' ');
+  std::istringstream tokens(line);
+  std::vector<int> cards;
+  for (std::string token; tokens >> token;) cards.push_back(card_of(token));
+  return cards;
+}
+
+bool is_bad(const std::string& answer) {
+  return answer.rfind("ERROR\t", 0) == 0;
+}
+
+// Of a hand that is not checked.
+void require_answer_to(const std::string& line, const Run& run, const std::string& answer) {
+  const std::vector<int> cards = cards_of_line(line);
+  const bool is_hand = cards.size() == static_cast<std::size_t>(run.cards) &&
+                       std::count(cards.begin(), cards.end(), -1) == 0;
+  const bool has_too_many = answer.find("--limit") != std::string::npos;
+  require(is_hand != is_bad(answer) || has_too_many, answer + " is the answer to " + line);
+  if (!is_hand || run.asked != Asked::kWhether || run.cards != kCardsInHand) return;
+  const bool makes = makes_24<Division::kReal>({{cards[0], cards[1], cards[2], cards[3]}});
+  require(answer == (makes ? "YES" : "NO"), answer + " is the verdict on " + line);
+}
+
+void look_at(std::string_view input, const Run& run, const Judged& judged) {
+  const std::vector<std::string> lines = lines_of(input);
+  const std::vector<std::string> answers = lines_of(judged.output);
+  require(lines.size() == answers.size(), "each line has a line");
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    require(is_empty(lines[i]) == answers[i].empty(), "an empty line has an empty one");
+    if (answers[i].empty()) continue;
+    if (run.asked != Asked::kCheck) require_answer_to(lines[i], run, answers[i]);
+  }
+  const auto first = std::find_if(answers.begin(), answers.end(), is_bad);
+  const auto bad = std::count_if(answers.begin(), answers.end(), is_bad);
+  const std::string where = std::to_string(bad) + " of " + std::to_string(lines.size()) +
+                            ", from " + std::to_string(first - answers.begin() + 1);
+  require(judged.where == (bad == 0 ? "" : where), "bad lines are counted: " + judged.where);
+}
+
+}  // namespace
+}  // namespace twentyfour
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
+  using namespace twentyfour;
+  Choices choices(input, size);
+  Run run = chosen_run(choices);
+  const auto cuts = chosen_cuts(choices);
+  const int jobs = 1 + static_cast<int>(choices.below(3));
+  run.jobs = 1;
+  const Judged whole = answered_by_line(run, choices.text());
+  look_at(choices.text(), run, whole);
+  run.jobs = jobs;
+  require_same(answered_by_line(run, choices.text(), cuts), whole, "the input in one piece");
+  return 0;
+}
