@@ -20,8 +20,8 @@ Answers:
   -c, --count          the number of distinct expressions
       --check          a line has a hand and an expression, or NO: YES if that is
                        right, otherwise NO and the reason
-      --limit=N        a hand with more than N distinct expressions is an error;
-                       default 1000000
+      --limit=N        with -a and -c, a hand with more than N distinct
+                       expressions is an error; default 1000000
 Rules:
   -n, --cards=N        1 to 7 cards in a hand, default 4; with --ordered 1 more,
                        with another form, division or operators 1 or 2 fewer
@@ -35,6 +35,8 @@ Rules:
 Input and output:
       --input=I        sentinel (default); counted: the number of hands comes
                        first; eof: a hand of zeros is answered like any other;
+                       lines: each line is a hand, blanks , or ; between cards;
+                       a bad line gets ERROR and the reason;
                        games: before each hand, how many cards and the target
       --words=Y/N      two words to print for YES and NO
       --judge=NAME     the rules and the format of a known online judge;

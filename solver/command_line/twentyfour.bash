@@ -18,7 +18,7 @@ _twentyfour_values() {
     --form) printf '%s\n' parentheses precedence left-to-right ;;
     --division) printf '%s\n' real exact truncating ;;
     --operators) printf '%s\n' '+-' '+-*' '+-*/' '+-*/^' '+-*/!' '+-*/^!' ;;
-    --input) printf '%s\n' sentinel counted eof games ;;
+    --input) printf '%s\n' sentinel counted eof lines games ;;
     --words) printf '%s\n' YES/NO Yes/No true/false ;;
     --judge)
       printf '%s\n' list
