@@ -31,8 +31,10 @@ bool is_separator(char byte) {
   return code < 64 && (kSeparators >> code & 1) != 0;
 }
 
-int number_of_two(std::string_view digits) {
-  return 10 * (digits[0] - '0') + (digits[1] - '0');
+// The number of the first one or two digits, without a branch.
+int short_number(const char* digits, std::size_t count) {
+  const int first = digits[0] - '0';
+  return first + (count == 2 ? 1 : 0) * (9 * first + digits[count - 1] - '0');
 }
 
 // The card that a token is, or -1.
@@ -104,26 +106,26 @@ bool HandLine::read_cards() {
 // Reads cards of one or two digits, each with a separator after it, or the last card of the line.
 // There is no branch on the length of a card, because it cannot be predicted.
 void HandLine::read_short_cards() {
-  std::string_view rest = rest_;
+  const char* at = rest_.data();
+  const char* const end = at + rest_.size();
   const auto most = static_cast<std::size_t>(run_.cards - 1);
   bool has_comma = false;
   std::size_t count = 0;
-  for (; count < most && rest.size() > 2; ++count) {
-    const bool is_long = is_digit(rest[1]);
-    const char separator = rest[is_long ? 2 : 1];
-    if (!is_digit(rest[0]) || (separator != ' ' && separator != ',')) break;
-    cards_[count] = is_long ? number_of_two(rest) : rest[0] - '0';
+  for (; count < most && end - at > 2; ++count) {
+    const std::size_t digits = is_digit(at[1]) ? 2 : 1;
+    const char separator = at[digits];
+    if (!is_digit(at[0]) || (separator != ' ' && separator != ',')) break;
+    cards_[count] = short_number(at, digits);
     has_comma |= separator == ',';
-    rest.remove_prefix(is_long ? 3 : 2);
+    at += digits + 1;
   }
-  const bool is_long = rest.size() == 2;
-  if (count == most && (is_long || rest.size() == 1) && is_digit(rest.front()) &&
-      is_digit(rest.back())) {
-    cards_[count++] = is_long ? number_of_two(rest) : rest[0] - '0';
-    rest = {};
+  const auto left = static_cast<std::size_t>(end - at);
+  if (count == most && (left == 1 || left == 2) && is_digit(at[0]) && is_digit(end[-1])) {
+    cards_[count++] = short_number(at, left);
+    at = end;
   }
   count_ = count;
-  rest_ = rest;
+  rest_ = {at, static_cast<std::size_t>(end - at)};
   is_marked_ = is_marked_ || has_comma;
 }
 
