@@ -94,6 +94,12 @@ Run framed(twentyfour::Run run, Framing framing, bool has_games = false) {
   return run;
 }
 
+Run by_line(twentyfour::Run run) {
+  run.framing = Framing::kEof;
+  run.has_lines = true;
+  return run;
+}
+
 const std::vector<Mode> kModes = {
     {"whether", {Asked::kWhether, 6}},
     {"one", {Asked::kOne, 5}},
@@ -108,6 +114,7 @@ const std::vector<Mode> kModes = {
     {"games", framed(with({Asked::kWhether, 5}, Form::kParentheses, Division::kExact),
                      Framing::kCounted, true)},
     {"check", {Asked::kCheck, 5}},
+    {"lines", by_line({.asked = Asked::kAll, .cards = 5, .limit = 20})},
 };
 
 // Enough for threads.
@@ -155,6 +162,7 @@ class Writer {
       text += std::to_string(hand.size()) + (below(2) == 0 ? " 24 " : " 100 ");
     for (const int card : hand) text += std::to_string(card) + ' ';
     if (mode_.run.asked == Asked::kCheck) text += below(4) == 0 ? "1+2" : "NO";
+    if (mode_.run.has_lines && below(16) == 0) text += "x";
     return text + (below(8) == 0 ? "\n\n" : "\n");
   }
 
@@ -333,6 +341,24 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
       EXPECT_TRUE(streams.output() == expected) << jobs;
       EXPECT_EQ(streams.most_threads > alone, jobs > 1) << jobs;
     }
+  }
+}
+
+TEST(Jobs, VerdictsOfLinesStandInTheirOrder) {
+  twentyfour::Run run = by_line({.kernel = &best_kernel()});
+  std::string input;
+  for (int i = 0; i < 10'000; ++i) {
+    input += "1 1 " + std::to_string(i % 7000 + 16) + ' ' + std::to_string(i % 7000 + 40) + '\n';
+    input += i % 100 == 0 ? "1 2 3\n" : i % 2 == 0 ? "1 2 3 4\n" : "\n";
+  }
+  run.jobs = 1;
+  const Judged expected = answered_by_line(run, input);
+  EXPECT_EQ(expected.where, "100 of 20000, from 2");
+  for (run.jobs = 2; run.jobs < 5; ++run.jobs) {
+    ObservedStreams streams(input, random_cuts(1, 99'999));
+    const std::size_t alone = threads_of_this_process();
+    EXPECT_TRUE(answered_by_line(run, streams) == expected) << run.jobs;
+    EXPECT_GT(streams.most_threads, alone);
   }
 }
 
