@@ -64,7 +64,9 @@ class Parser {
   bool take_operand() {
     const char byte = text_[at_];
     if (is_digit(byte)) return take_number();
-    if (const int card = letter_card(byte); card > 0) return take_card(card, at_ + 1);
+    if (const int card = letter_card(byte); card > 0 && !begins_word()) {
+      return take_card(card, at_ + 1);
+    }
     if (is_at_fraction()) return open_fraction();
     const Sign found = first_sign(text_.substr(at_));
     if (is_bracket(found.sign) && !takes_brackets()) return fail(kNoBrackets);
@@ -89,6 +91,12 @@ class Parser {
     after_factorial_ = found.sign == '!';
     at_ += found.length;
     return operand_is_due_ || go_on_with_fraction();
+  }
+
+  // Whether a small letter follows that is no sign of multiplication: the T of "The" is no card.
+  bool begins_word() const {
+    const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
+    return next >= 'a' && next <= 'z' && next != 'x';
   }
 
   Sign first_operator_sign() const {
