@@ -72,12 +72,12 @@ void compare_readers(std::string_view text) {
       continue;
     }
     const auto value = Rational::of(side.value.over, side.value.under);
-    if (!value) continue;
+    if (!value || !is_target(*value)) continue;
     const Finding finding = found_by_rules(side.cards, *value, text);
     require(!is_right(finding) || is_exact(side.cards, *value, false, text),
             "a right answer is exactly right");
     const auto other = *value + Rational(1);
-    require(!other || !is_right(found_by_rules(side.cards, *other, text)),
+    require(!other || !is_target(*other) || !is_right(found_by_rules(side.cards, *other, text)),
             "it is right for one target");
   }
 }
@@ -97,10 +97,13 @@ void look_at_answer(std::string_view answer, const Expression& expression) {
   const std::vector<PostfixToken> cards = cards_of(expression);
   std::vector<std::int64_t> hand(cards.begin(), cards.end());
   const std::optional<Rational> value = value_by_rules(expression);
-  const Rational target = value.value_or(Rational(24));
+  const bool is_wanted = value && is_target(*value);
+  const Rational target = is_wanted ? *value : Rational(24);
   const Finding finding = found_by_rules(hand, target, answer);
+  if (is_wanted) {
+    require(is_right(finding), "it is right: " + reason_of(finding));
+  }
   if (value) {
-    require(std::holds_alternative<RightAnswer>(finding), "it is right: " + reason_of(finding));
     const Rational other(target == Rational(24) ? 25 : 24);
     require(reason_of(found_by_rules(hand, other, answer)) == "makes " + to_string(*value),
             "it makes what it makes");
