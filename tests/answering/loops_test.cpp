@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "solver/answering/queue.hpp"
 #include "tests/support/memory_streams.hpp"
@@ -67,6 +68,36 @@ TEST(AnsweringLoop, EndsAtALongTokenAmongCountedHands) {
         .asked = asked, .framing = Framing::kCounted, .kernel = &best_kernel()};
     expect_filtered(run, "2 1 1 1 1\n5 5 5 " + token,
                     {"NO\n", Outcome::kBadCard, "2:7: " + token.substr(0, 25)});
+  }
+}
+
+bool cuts_lines(Asked asked, std::string_view input, Cuts cuts) {
+  const twentyfour::Run run = {.asked = asked, .kernel = &best_kernel()};
+  Source source(run);
+  MemoryStreams streams(input, std::move(cuts));
+  EXPECT_EQ(answer_all(run, source, streams, zeroed_memory(input.size())), Outcome::kShortHand);
+  return source.cuts_lines();
+}
+
+// Of the last line with cards.
+TEST(AnsweringLoop, KnowsWhetherALineBeginsInsideAHand) {
+  const std::string many = repeated("1 2 3 4\n", 300);
+  for (const auto& [input, expected] :
+       std::vector<std::pair<std::string, bool>>{{"1 2 3 4\n1 2\n", false},
+                                                 {"1 2 3 4 1 2 3", false},
+                                                 {"5 5 5\n1 1 4 2\n3 3 8 8\n", true},
+                                                 {"5 5 5\n1 1 4 2\n3 3 8 8", true},
+                                                 {"1\n2\n \n", true},
+                                                 {"\n\n1\n\n", false},
+                                                 {"12 13 11 10 \r\n 1 1 1 1 10 ", false},
+                                                 {"1 1\n1 1 10 11 12\n\n", true},
+                                                 {many + "1", false},
+                                                 {"1 2 3\n" + many, true}}) {
+    for (const Asked asked : {Asked::kWhether, Asked::kOne}) {
+      EXPECT_EQ(cuts_lines(asked, input, in_one_piece), expected) << input;
+      EXPECT_EQ(cuts_lines(asked, input, [] { return std::size_t{1}; }), expected) << input;
+      EXPECT_EQ(cuts_lines(asked, input, [] { return std::size_t{7}; }), expected) << input;
+    }
   }
 }
 
