@@ -197,7 +197,7 @@ TEST(CheckingLoop, HostileLines) {
             "NO\tunreadable: at column 1: expected a card from 0 to 9999, found \"" +
                 std::string(24, '1') +
                 "...\"\n"
-            "ERROR\ta line longer than 1 MiB\nERROR\t1 of 4 cards\n");
+                "ERROR\ta line longer than 1 MiB\nERROR\t1 of 4 cards\n");
 }
 
 twentyfour::Run lines_run(Asked asked = Asked::kWhether) {

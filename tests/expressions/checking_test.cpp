@@ -85,14 +85,16 @@ TEST(Checking, SaysWhyAnAnswerIsWrong) {
        "unreadable: at column 8: expected an operator (+ - * /), found \".\""},
       {{1, 2, 3, 4},
        "=24",
-       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or '(', found \"=\""},
+       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or '(', found "
+       "\"=\""},
       {{1, 2, 3, 4},
        "",
        "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or '(', "
        "found the end"},
       {{1, 2, 3, 4},
        "YES",
-       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or '(', found \"YES\""},
+       "unreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or '(', found "
+       "\"YES\""},
       {{1, 2, 3, 4},
        "1 \xc3\x97 2 y",
        "unreadable: at column 7: expected an operator (+ - * /), found \"y\""},
