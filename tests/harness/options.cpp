@@ -1,7 +1,6 @@
 #include "tests/harness/options.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <numeric>
-#include <utility>
 
 namespace twentyfour {
 namespace {

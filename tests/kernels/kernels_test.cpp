@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <gtest/gtest.h>
 #include <iterator>
-#include <memory>
 #include <random>
 #include <string>
 #include <string_view>

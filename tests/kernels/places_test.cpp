@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <gtest/gtest.h>
 #include <map>
 #include <memory>

@@ -2,7 +2,6 @@
 // seeded samples of large ones, and hands whose values are where rounding could change a verdict.
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <vector>

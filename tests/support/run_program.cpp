@@ -5,7 +5,6 @@
 #include <atomic>
 #include <cerrno>
 #include <cstddef>
-#include <cstdlib>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>

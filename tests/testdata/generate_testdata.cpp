@@ -14,8 +14,6 @@
 #include <iostream>
 #include <iterator>
 #include <random>
-#include <set>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,26 +45,12 @@ struct Case {
   Format format = {};
 };
 
-Hands every_multiset(int smallest, int largest) {
-  Hands hands;
-  for (int a = smallest; a <= largest; ++a)
-    for (int b = a; b <= largest; ++b)
-      for (int c = b; c <= largest; ++c)
-        for (int d = c; d <= largest; ++d) hands.push_back({{a, b, c, d}});
-  return hands;
-}
-
 Hands every_ordered_hand(int smallest, int largest) {
   Hands hands;
   for (int a = smallest; a <= largest; ++a)
     for (int b = smallest; b <= largest; ++b)
       for (int c = smallest; c <= largest; ++c)
         for (int d = smallest; d <= largest; ++d) hands.push_back({{a, b, c, d}});
-  return hands;
-}
-
-Hands without_the_sentinel(Hands hands) {
-  std::erase_if(hands, is_sentinel);
   return hands;
 }
 
@@ -201,11 +185,13 @@ Hands epsilon_traps() {
 
 std::vector<Case> plain_cases() {
   Random random;
+  Hands to_9 = all_hands(0, 9);
+  std::erase_if(to_9, is_sentinel);
   const auto is_not_solvable = [](const Hand& hand) { return !solvable_exactly(hand); };
   return {
-      {"small-cards/multisets-1-to-13", every_multiset(1, 13)},
+      {"small-cards/multisets-1-to-13", all_hands(1, 13)},
       {"small-cards/ordered-1-to-9", every_ordered_hand(1, 9)},
-      {"small-cards/multisets-0-to-9", without_the_sentinel(every_multiset(0, 9))},
+      {"small-cards/multisets-0-to-9", to_9},
       {"wide-cards/random-to-20", random_hands(random, 500, 20)},
       {"wide-cards/random-to-99", random_hands(random, 500, 99)},
       {"wide-cards/random-to-999", random_hands(random, 500, 999)},
@@ -216,18 +202,14 @@ std::vector<Case> plain_cases() {
   };
 }
 
-bool solvable_by_exact_division(const Hand& hand) {
-  return solvable_in_integers(hand, true);
-}
-
 // The four-card judges, each with all the cards it has, or where those are many with some.
 std::vector<Case> judges_cases() {
   constexpr auto kCounted = Format::Framing::kCounted;
   constexpr auto kEof = Format::Framing::kEof;
   Random random;
-  Hands to_9 = every_multiset(1, 9);
-  Hands to_10 = every_multiset(1, 10);
-  Hands to_13 = every_multiset(1, 13);
+  Hands to_9 = all_hands(1, 9);
+  Hands to_10 = all_hands(1, 10);
+  Hands to_13 = all_hands(1, 13);
   for (Hands* const hands : {&to_9, &to_10, &to_13}) {
     for (Hand& hand : *hands) hand = random.shuffled(hand);
   }
@@ -252,18 +234,8 @@ std::vector<Case> judges_cases() {
 }
 
 std::string in_letters(int card) {
-  switch (card) {
-    case 1:
-      return "A";
-    case 11:
-      return "J";
-    case 12:
-      return "Q";
-    case 13:
-      return "K";
-    default:
-      return std::to_string(card);
-  }
+  if (card == 1) return "A";
+  return 11 <= card && card <= 13 ? std::string(1, "JQK"[card - 11]) : std::to_string(card);
 }
 
 std::string input_of(const Case& test) {
@@ -300,7 +272,7 @@ bool write_file(const fs::path& path, std::string_view text) {
 
 bool compare_file(const fs::path& path, std::string_view text) {
   std::ifstream file(path, std::ios::binary);
-  const std::string found{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  const std::string found{std::istreambuf_iterator<char>(file), {}};
   if (!file) std::cerr << "cannot read " << path.string() << '\n';
   if (file && found != text) std::cerr << path.string() << " is not what is generated\n";
   return file && found == text;

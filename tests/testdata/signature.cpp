@@ -15,7 +15,6 @@
 #include <sstream>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "tests/support/modes.hpp"
 #include "tests/support/run_program.hpp"

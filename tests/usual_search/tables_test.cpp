@@ -2,7 +2,6 @@
 // point: functions are told apart by their values there, and each is written in a way that has a
 // value whenever any way has.
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>

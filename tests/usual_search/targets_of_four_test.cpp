@@ -1,7 +1,6 @@
 // What is found backwards is what all functions of four cards, worked out one by one, make.
 #include "solver/usual_search/targets_of_four.hpp"
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
