@@ -6,7 +6,9 @@
 #include <fcntl.h>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <ostream>
+#include <sstream>
 #include <string>
 #include <sys/stat.h>
 #include <thread>
@@ -22,22 +24,37 @@
 namespace twentyfour {
 namespace {
 
-const std::string kPrograms = TWENTYFOUR_PROGRAMS;
-
+// The referee with these arguments: how it ends, and parts of what it says.
 struct Refereed {
   Arguments arguments;
   int status;
-  std::vector<std::string> says;  // parts of the report
+  std::vector<std::string> says;
 };
 
 void PrintTo(const Refereed& refereed, std::ostream* out) {
   *out << testing::PrintToString(refereed.arguments);
 }
 
-// A program that is a line of shell.
-Arguments shell(Arguments arguments, const std::string& script) {
-  arguments.insert(arguments.end(), {"--", "sh", "-c", script});
+RunResult referee(const Arguments& arguments) {
+  return run_program(TWENTYFOUR_REFEREE, arguments, "");
+}
+
+// The words are separated by blanks.
+Arguments words_of(const std::string& text) {
+  std::istringstream stream(text);
+  return {std::istream_iterator<std::string>(stream), {}};
+}
+
+// The options, then the program with its arguments.
+Arguments of(const std::string& options, const Arguments& program) {
+  Arguments arguments = words_of(options + " --");
+  arguments.insert(arguments.end(), program.begin(), program.end());
   return arguments;
+}
+
+// A program that is a line of shell.
+Arguments shell(const std::string& options, const std::string& script) {
+  return of(options, {"sh", "-c", script});
 }
 
 // The text without the blanks that align the columns of the table.
@@ -47,168 +64,155 @@ std::string with_single_blanks(std::string text) {
   return text;
 }
 
-class Referee : public testing::TestWithParam<Refereed> {};
-
-TEST_P(Referee, Says) {
-  const RunResult result = run_program(TWENTYFOUR_REFEREE, GetParam().arguments, "");
+void expect_said(const Refereed& expected) {
+  const RunResult result = referee(expected.arguments);
   EXPECT_FALSE(result.signaled);
-  EXPECT_EQ(result.status, GetParam().status);
   const std::string said = with_single_blanks(result.out + result.err);
-  for (const std::string& part : GetParam().says) {
+  EXPECT_EQ(result.status, expected.status) << said;
+  for (const std::string& part : expected.says) {
     EXPECT_NE(said.find(part), std::string::npos) << part << "\nis not in\n" << said;
   }
 }
 
+class Referee : public testing::TestWithParam<Refereed> {};
+
+TEST_P(Referee, Says) {
+  expect_said(GetParam());
+}
+
+Refereed all_right(const Arguments& arguments, const std::vector<std::string>& says = {}) {
+  return {arguments, 0, says};
+}
+
+Refereed wrong_usage(const std::string& words, const std::string& says) {
+  return {words_of(words), 2, {says}};
+}
+
+Refereed some_wrong(const Arguments& arguments, const std::vector<std::string>& says) {
+  return {arguments, 1, says};
+}
+
+const std::string kSolve = TWENTYFOUR_PROGRAMS "/solve";
 const std::string kRight = "known-hard 7 7 0 0\n";
 
 INSTANTIATE_TEST_SUITE_P(
     GoodPrograms, Referee,
     testing::Values(
-        Refereed{{"--give=stdin", "--words=yes/no", "known-hard/fractions-to-9", "--", "sh",
-                  kPrograms + "/solve.sh"},
-                 0,
-                 {kRight}},
-        Refereed{
-            {"--expect=expressions", "known-hard", "--", "awk", "-f", kPrograms + "/solve.awk"},
-            0,
-            {"known-hard 102 102 0 0\n"}},
-        Refereed{{"--expect=expressions", "--give=stdin", "known-hard/fractions-to-9", "--", "awk",
-                  "-v", "limit=9", "-f", kPrograms + "/solve.awk"},
-                 0,
-                 {kRight}},
-        Refereed{{"--words= = 24/no solution", "known-hard/fractions-to-9",
-                  "--program=awk -f " + kPrograms + "/solve.awk"},
-                 0,
-                 {kRight}},
-        Refereed{{"--expect=expressions", "--give=arguments", "known-hard", "--",
-                  TWENTYFOUR_ALL_EXPRESSIONS},
-                 0,
-                 {"known-hard 102 102 0 0\n"}},
-        Refereed{{"--words=of cards/0 solutions", "--give=arguments", "known-hard/fractions-to-9",
-                  "--", "sh", "-c", "\"$0\" $* | tail -1 | sed 's/^[1-9].*/a hand of cards/'",
-                  TWENTYFOUR_ALL_EXPRESSIONS, "{4} {3} {2}", "{1}"},
-                 0,
-                 {kRight}},
-        Refereed{{"--expect=count", "--give=arguments", "known-hard/fractions-to-9", "--",
-                  TWENTYFOUR_PROGRAM, "-c", "{}"},
-                 0,
-                 {kRight}},
-        Refereed{{"--expect=verdicts", "--", TWENTYFOUR_PROGRAM, "--check"}, 0, {}},
-        Refereed{{"--expect=verdicts", "--give=arguments", "checks/believes-no", "--",
-                  TWENTYFOUR_KNOWN_MISTAKE, "scorer", "right", "{}", "{answer}"},
-                 0,
-                 {"checks 6 6"}},
-        Refereed{{"small-cards"}, 0, {"small-cards 9095 9095"}},
+        all_right(of("--give=stdin --words=yes/no known-hard/fractions-to-9",
+                     {"sh", kSolve + ".sh"}),
+                  {kRight}),
+        all_right(of("--expect=expressions known-hard", {"awk", "-f", kSolve + ".awk"}),
+                  {"known-hard 102 102 0 0\n"}),
+        all_right(of("--expect=expressions --give=stdin known-hard/fractions-to-9",
+                     {"awk", "-v", "limit=9", "-f", kSolve + ".awk"}),
+                  {kRight}),
+        all_right({"--words= = 24/no solution", "known-hard/fractions-to-9",
+                   "--program=awk -f " + kSolve + ".awk"},
+                  {kRight}),
+        all_right(of("--expect=expressions --give=arguments known-hard",
+                     {TWENTYFOUR_ALL_EXPRESSIONS}),
+                  {"known-hard 102 102 0 0\n"}),
+        all_right({"--words=of cards/0 solutions", "--give=arguments", "known-hard/fractions-to-9",
+                   "--", "sh", "-c", "\"$0\" $* | tail -1 | sed 's/^[1-9].*/a hand of cards/'",
+                   TWENTYFOUR_ALL_EXPRESSIONS, "{4} {3} {2}", "{1}"},
+                  {kRight}),
+        all_right(of("--expect=count --give=arguments known-hard/fractions-to-9",
+                     {TWENTYFOUR_PROGRAM, "-c", "{}"}),
+                  {kRight}),
+        all_right(of("--expect=verdicts", {TWENTYFOUR_PROGRAM, "--check"})),
+        all_right(of("--expect=verdicts --give=arguments checks/believes-no",
+                     {TWENTYFOUR_KNOWN_MISTAKE, "scorer", "right", "{}", "{answer}"}),
+                  {"checks 6 6"}),
+        // The data that catches wrong scorers.
+        all_right(of("--expect=verdicts", {TWENTYFOUR_KNOWN_MISTAKE, "scorer", "right"})),
+        // A process for each hand cannot keep a YES for the hands that follow.
+        all_right(of("--give=stdin wrong-programs/stale-state",
+                     {TWENTYFOUR_KNOWN_MISTAKE, "program", "stale-state"})),
+        all_right({"small-cards"}, {"small-cards 9095 9095"}),
         // Other rules and framings.
-        Refereed{{"--target=23", "--division=truncating", "samples", "--", TWENTYFOUR_PROGRAM,
-                  "--target=23", "--division=truncating"},
-                 0,
-                 {}},
-        Refereed{
-            {"--judge=hdu-1427", "samples", "--", TWENTYFOUR_PROGRAM, "--judge=hdu-1427"}, 0, {}},
-        Refereed{
-            {"--input=counted", "samples", "--", TWENTYFOUR_PROGRAM, "--input=counted"}, 0, {}},
-        Refereed{{"--input=counted", "--give=stdin", "samples", "--", TWENTYFOUR_PROGRAM,
-                  "--input=counted"},
-                 0,
-                 {}},
-        Refereed{{"--range=1-9", "wrong-programs/zero-marker"}, 0, {}}));
+        all_right(of("--target=23 --division=truncating samples",
+                     {TWENTYFOUR_PROGRAM, "--target=23", "--division=truncating"})),
+        all_right(of("--judge=hdu-1427 samples", {TWENTYFOUR_PROGRAM, "--judge=hdu-1427"})),
+        all_right(of("--input=counted samples", {TWENTYFOUR_PROGRAM, "--input=counted"})),
+        all_right(of("--input=counted --give=stdin samples",
+                     {TWENTYFOUR_PROGRAM, "--input=counted"})),
+        all_right({"--range=1-9", "wrong-programs/zero-marker"})));
 
 INSTANTIATE_TEST_SUITE_P(
     BadPrograms, Referee,
     testing::Values(
-        Refereed{shell({"samples/leetcode-679"}, "echo YES; echo YES"),
-                 1,
-                 {"samples 2 1 1 0\n", "first wrong YES, in samples/leetcode-679: 1 2 1 2: YES\n"}},
-        Refereed{shell({"--give=stdin", "samples/leetcode-679"}, "echo NO"),
-                 1,
-                 {"first wrong NO, in samples/leetcode-679: 4 1 8 7: NO\n"}},
-        Refereed{shell({"--expect=expressions", "samples/leetcode-679"},
-                       "echo '4*(8-7)*1'; echo '1+2+1+2'"),
-                 1,
-                 {"first wrong YES, in samples/leetcode-679: 1 2 1 2: 1+2+1+2 makes 6\n",
-                  "first wrong expressions, in samples/leetcode-679: 4 1 8 7: 4*(8-7)*1 makes 4"}},
-        Refereed{shell({"--expect=expressions", "--give=stdin", "samples/nowcoder-hj67"},
-                       "echo '(7-2)*1+10'; echo '(7*2+10)*1'"),
-                 1,
-                 {"first wrong expressions, in samples/nowcoder-hj67: 7 2 1 10: (7-2)*1+10"}},
-        Refereed{shell({"--expect=expressions", "--give=arguments", "samples/nowcoder-hj67"}, ":"),
-                 1,
-                 {"first wrong NO, in samples/nowcoder-hj67: 7 2 1 10: (nothing)\n"}},
-        Refereed{shell({"--expect=count", "samples/leetcode-679"}, "echo 99; echo none"),
-                 1,
-                 {"first wrong counts, in samples/leetcode-679: 4 1 8 7: 99, not ",
-                  "first no answer, in samples/leetcode-679: 1 2 1 2: none"}},
-        Refereed{shell({"samples/leetcode-679"}, "echo YES; echo NO; echo NO"),
-                 1,
-                 {"first no answer, in samples/leetcode-679: 1 2 1 2: 3 answers to 2 hands"}},
-        Refereed{shell({"samples/leetcode-679"}, "echo hello; echo YES; echo NO"), 0, {}},
-        Refereed{shell({"samples/leetcode-679"}, "exec <&-; echo YES; echo NO"), 0, {}},
-        Refereed{shell({"samples/leetcode-679"}, "echo YES; kill -SEGV $$"),
-                 1,
-                 {"first crashed, in samples/leetcode-679: 1 2 1 2: ended by signal 11\n"}},
-        Refereed{shell({"samples/leetcode-679"}, "echo YES; echo NO; kill -SEGV $$"),
-                 1,
-                 {"first crashed, in samples/leetcode-679: 1 2 1 2: ended by signal 11\n"}},
-        Refereed{shell({"--give=stdin", "samples/nowcoder-hj67"}, "no_such_command"),
-                 1,
-                 {"first crashed, in samples/nowcoder-hj67: 7 2 1 10: exit status 127"}},
-        Refereed{shell({"--give=stdin", "samples/nowcoder-hj67"}, "echo YES; exit 9"), 0, {}}));
+        some_wrong(shell("samples/leetcode-679", "echo YES; echo YES"),
+                   {"samples 2 1 1 0\n",
+                    "first wrong YES, in samples/leetcode-679: 1 2 1 2: YES\n"}),
+        some_wrong(shell("--give=stdin samples/leetcode-679", "echo NO"),
+                   {"first wrong NO, in samples/leetcode-679: 4 1 8 7: NO\n"}),
+        some_wrong(
+            shell("--expect=expressions samples/leetcode-679", "echo '4*(8-7)*1'; echo '1+2+1+2'"),
+            {"first wrong YES, in samples/leetcode-679: 1 2 1 2: 1+2+1+2 makes 6\n",
+             "first wrong expressions, in samples/leetcode-679: 4 1 8 7: 4*(8-7)*1 makes 4"}),
+        some_wrong(shell("--expect=expressions --give=stdin samples/nowcoder-hj67",
+                         "echo '(7-2)*1+10'; echo '(7*2+10)*1'"),
+                   {"first wrong expressions, in samples/nowcoder-hj67: 7 2 1 10: (7-2)*1+10"}),
+        some_wrong(shell("--expect=expressions --give=arguments samples/nowcoder-hj67", ":"),
+                   {"first wrong NO, in samples/nowcoder-hj67: 7 2 1 10: (nothing)\n"}),
+        some_wrong(shell("--expect=count samples/leetcode-679", "echo 99; echo none"),
+                   {"first wrong counts, in samples/leetcode-679: 4 1 8 7: 99, not ",
+                    "first no answer, in samples/leetcode-679: 1 2 1 2: none"}),
+        some_wrong(shell("samples/leetcode-679", "echo YES; echo NO; echo NO"),
+                   {"first no answer, in samples/leetcode-679: 1 2 1 2: 3 answers to 2 hands"}),
+        all_right(shell("samples/leetcode-679", "echo hello; echo YES; echo NO")),
+        all_right(shell("samples/leetcode-679", "exec <&-; echo YES; echo NO")),
+        some_wrong(shell("samples/leetcode-679", "echo YES; kill -SEGV $$"),
+                   {"first crashed, in samples/leetcode-679: 1 2 1 2: ended by signal 11\n"}),
+        some_wrong(shell("samples/leetcode-679", "echo YES; echo NO; kill -SEGV $$"),
+                   {"first crashed, in samples/leetcode-679: 1 2 1 2: ended by signal 11\n"}),
+        some_wrong(shell("--give=stdin samples/nowcoder-hj67", "no_such_command"),
+                   {"first crashed, in samples/nowcoder-hj67: 7 2 1 10: exit status 127"}),
+        all_right(shell("--give=stdin samples/nowcoder-hj67", "echo YES; exit 9"))));
 
 INSTANTIATE_TEST_SUITE_P(
     Survives, Referee,
     testing::Values(
-        Refereed{shell({"--timeout=1", "samples/leetcode-679"}, "echo YES; sleep 1000"),
-                 1,
-                 {"first timed out, in samples/leetcode-679: 1 2 1 2: killed: it took too long"}},
-        Refereed{shell({"--timeout=1", "--give=stdin", "samples/leetcode-679"},
-                       "trap '' TERM INT HUP; while :; do :; done"),
-                 1,
-                 {"timed out\nsamples 2 0 0 0 2\n"}},
-        Refereed{shell({"samples/leetcode-679"}, "head -c 10000000000 /dev/zero"),
-                 1,
-                 {"first too much output, in samples/leetcode-679: 4 1 8 7: killed"}},
-        Refereed{
-            shell({"--give=stdin", "samples/leetcode-679"}, "head -c 10000000000 /dev/zero >&2"),
-            1,
-            {"too much output\nsamples 2 0 0 0 2\n"}},
-        Refereed{shell({"samples/leetcode-679"}, "sleep 1000 & sleep 1001 & echo YES; echo NO"),
-                 0,
-                 {}}));
+        some_wrong(shell("--timeout=1 samples/leetcode-679", "echo YES; sleep 1000"),
+                   {"first timed out, in samples/leetcode-679: 1 2 1 2: killed: it took too long"}),
+        some_wrong(shell("--timeout=1 --give=stdin samples/leetcode-679",
+                         "trap '' TERM INT HUP; while :; do :; done"),
+                   {"timed out\nsamples 2 0 0 0 2\n"}),
+        some_wrong(shell("samples/leetcode-679", "head -c 10000000000 /dev/zero"),
+                   {"first too much output, in samples/leetcode-679: 4 1 8 7: killed"}),
+        some_wrong(shell("--give=stdin samples/leetcode-679", "head -c 10000000000 /dev/zero >&2"),
+                   {"too much output\nsamples 2 0 0 0 2\n"}),
+        all_right(shell("samples/leetcode-679", "sleep 1000 & sleep 1001 & echo YES; echo NO"))));
 
 INSTANTIATE_TEST_SUITE_P(
     WrongUsage, Referee,
-    testing::Values(
-        Refereed{{"--give=hands"}, 2, {"--give takes one of batch, stdin, arguments"}},
-        Refereed{{"--expect=luck"}, 2, {"--expect takes one of words"}},
-        Refereed{{"--words=YES"}, 2, {"--words takes two"}},
-        Refereed{{"--words=YES/YES"}, 2, {"--words takes two"}},
-        Refereed{{"--jobs=0"}, 2, {"--jobs: expected a number from 1"}},
-        Refereed{{"--timeout=1s"}, 2, {"--timeout: expected a number from 1"}},
-        Refereed{{"--nothing"}, 2, {"Try 'twentyfour-referee --help'"}},
-        Refereed{{"--target=x"}, 2, {"--target 'x'"}},
-        Refereed{{"--cards=5"}, 2, {"the hands of the test data have 4 cards"}},
-        Refereed{{"--judge=nyoj-1043"}, 2, {"hands, not games"}},
-        Refereed{{"--program=sh", "--", "sh"}, 2, {"the program is given twice"}},
-        Refereed{{"--hands=x", "samples"}, 2, {"--hands takes the place of the groups"}},
-        Refereed{{"--hands=x", "--expect=output"}, 2, {"--hands has none"}},
-        Refereed{{"--give=stdin", "--expect=output"}, 2, {"--give cannot change that"}},
-        Refereed{{"--format=tsv", "--expect=output"}, 2, {"--format cannot change that"}},
-        Refereed{{"--hands=/nowhere"}, 2, {"/nowhere: cannot be read"}},
-        Refereed{{"targets"}, 2, {"targets: no case here is of hands alone"}},
-        Refereed{{"samples", "--", "/nowhere"}, 2, {"/nowhere: No such file or directory"}},
-        Refereed{{"--help"}, 0, {"Usage: twentyfour-referee"}},
-        Refereed{{"--version"}, 0, {"twentyfour-referee "}},
-        Refereed{{"--judge=list"}, 0, {"hdu-1427"}}));
+    testing::Values(wrong_usage("--give=hands", "--give takes one of batch, stdin, arguments"),
+                    wrong_usage("--expect=luck", "--expect takes one of words"),
+                    wrong_usage("--words=YES", "--words takes two"),
+                    wrong_usage("--words=YES/YES", "--words takes two"),
+                    wrong_usage("--jobs=0", "--jobs: expected a number from 1"),
+                    wrong_usage("--timeout=1s", "--timeout: expected a number from 1"),
+                    wrong_usage("--nothing", "Try 'twentyfour-referee --help'"),
+                    wrong_usage("--target=x", "--target 'x'"),
+                    wrong_usage("--cards=5", "the hands of the test data have 4 cards"),
+                    wrong_usage("--judge=nyoj-1043", "hands, not games"),
+                    wrong_usage("--program=sh -- sh", "the program is given twice"),
+                    wrong_usage("--hands=x samples", "--hands takes the place of the groups"),
+                    wrong_usage("--hands=x --expect=output", "--hands has none"),
+                    wrong_usage("--give=stdin --expect=output", "--give cannot change that"),
+                    wrong_usage("--format=tsv --expect=output", "--format cannot change that"),
+                    wrong_usage("--hands=/nowhere", "/nowhere: cannot be read"),
+                    wrong_usage("targets", "targets: no case here is of hands alone"),
+                    wrong_usage("samples -- /nowhere", "/nowhere: No such file or directory"),
+                    all_right({"--help"}, {"Usage: twentyfour-referee"}),
+                    all_right({"--version"}, {"twentyfour-referee "}),
+                    all_right({"--judge=list"}, {"hdu-1427"})));
 
 // More hands than a pipe holds, for a program that reads none of them.
 TEST(RefereeSurvives, ClosedInput) {
   const std::string file = testing::TempDir() + "referee_many_hands";
   std::ofstream(file) << repeated("1 2 3 4\n", 100'000);
-  const RunResult result =
-      run_program(TWENTYFOUR_REFEREE, shell({"--hands=" + file}, "exec <&-; echo YES"), "");
-  EXPECT_EQ(result.status, 1) << result.out << result.err;
-  EXPECT_NE(result.out.find("no answer"), std::string::npos) << result.out;
+  expect_said(some_wrong(shell("--hands=" + file, "exec <&-; echo YES"), {"no answer"}));
 }
 
 // A pipe with a name, to see whether processes that hold it open have ended.
@@ -241,9 +245,7 @@ TEST(RefereeSurvives, ProcessesLeftBehind) {
   const std::string pipe = testing::TempDir() + "referee_pipe";
   const NamedPipe named_pipe(pipe);
   const std::string leaves = "sleep 1000 > " + pipe + " & sleep 0.1; echo YES; echo NO";
-  const RunResult result =
-      run_program(TWENTYFOUR_REFEREE, shell({"samples/leetcode-679"}, leaves), "");
-  EXPECT_EQ(result.status, 0) << result.out << result.err;
+  expect_said(all_right(shell("samples/leetcode-679", leaves)));
   EXPECT_TRUE(named_pipe.is_held_by_none());
 }
 
@@ -265,34 +267,24 @@ TEST(RefereeSurvives, NoProgramIsLeftByASignal) {
 // A file of other hands, and of answers to them.
 TEST(RefereeOfHands, FromAFile) {
   const std::string file = testing::TempDir() + "referee_hands";
-  std::ofstream(file) << "1 2 3\n4 5 6\n";
-  const RunResult hands =
-      run_program(TWENTYFOUR_REFEREE,
-                  {"--hands=" + file, "--cards=3", "--target=6", "--expect=expressions", "--",
-                   TWENTYFOUR_PROGRAM, "-a", "-n", "3", "-t", "6"},
-                  "");
-  EXPECT_EQ(hands.status, 0) << hands.out << hands.err;
-  std::ofstream(file) << "1 2 3 4\t1*2*3*4\n1 2 3 4\t4*3*2\n";
-  const RunResult answers = run_program(
-      TWENTYFOUR_REFEREE,
-      {"--hands=" + file, "--expect=verdicts", "--give=stdin", "--", "sh", "-c", "echo YES"}, "");
-  EXPECT_EQ(answers.status, 1);
-  EXPECT_NE(answers.out.find("1 2 3 4, answer 4*3*2: YES"), std::string::npos) << answers.out;
-  std::ofstream(file) << "1 2 3 x\n";
-  const RunResult bad = run_program(TWENTYFOUR_REFEREE, {"--hands=" + file}, "");
-  EXPECT_EQ(bad.status, 2);
-  EXPECT_NE(bad.err.find(file + ":1:7: expected a card"), std::string::npos) << bad.err;
-  std::ofstream(file) << "1 2 3 4\tNO\n1 2 3\n";
-  const RunResult short_hand =
-      run_program(TWENTYFOUR_REFEREE, {"--hands=" + file, "--expect=verdicts"}, "");
-  EXPECT_EQ(short_hand.status, 2);
-  EXPECT_NE(short_hand.err.find(file + ":2:1: "), std::string::npos) << short_hand.err;
+  const auto expect_said_of = [&](const std::string& hands, Refereed expected) {
+    std::ofstream(file) << hands;
+    expected.arguments.push_back("--hands=" + file);
+    std::rotate(expected.arguments.begin(), expected.arguments.end() - 1, expected.arguments.end());
+    expect_said(expected);
+  };
+  expect_said_of("1 2 3\n4 5 6\n", all_right(of("--cards=3 --target=6 --expect=expressions",
+                                                {TWENTYFOUR_PROGRAM, "-a", "-n", "3", "-t", "6"})));
+  expect_said_of("1 2 3 4\t1*2*3*4\n1 2 3 4\t4*3*2\n",
+                 some_wrong(shell("--expect=verdicts --give=stdin", "echo YES"),
+                            {"1 2 3 4, answer 4*3*2: YES"}));
+  expect_said_of("1 2 3 x\n", {{}, 2, {file + ":1:7: expected a card"}});
+  expect_said_of("1 2 3 4\tNO\n1 2 3\n", {{"--expect=verdicts"}, 2, {file + ":2:1: "}});
 }
 
 TEST(RefereeReports, AsTsv) {
-  const RunResult result = run_program(
-      TWENTYFOUR_REFEREE,
-      shell({"--format=tsv", "--give=stdin", "samples", "near-misses"}, "echo YES"), "");
+  const RunResult result =
+      referee(shell("--format=tsv --give=stdin samples near-misses", "echo YES"));
   EXPECT_EQ(result.out,
             "group\thands\tright\twrong YES\twrong NO\twrong expressions\twrong counts\tno "
             "answer\ttoo much output\tcrashed\ttimed out\n"
@@ -302,11 +294,9 @@ TEST(RefereeReports, AsTsv) {
 }
 
 TEST(RefereeReports, AsJunit) {
-  const RunResult result = run_program(
-      TWENTYFOUR_REFEREE,
-      shell({"--format=junit", "--give=stdin", "samples/leetcode-679", "samples/nowcoder-hj67"},
-            "echo '<\"YES\" & \\001'"),
-      "");
+  const RunResult result =
+      referee(shell("--format=junit --give=stdin samples/leetcode-679 samples/nowcoder-hj67",
+                    "echo '<\"YES\" & \\001'"));
   EXPECT_EQ(result.out,
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             "<testsuites>\n"
@@ -355,49 +345,32 @@ std::vector<Known> known_mistakes() {
 class EachKnownMistake : public testing::TestWithParam<Known> {};
 
 TEST_P(EachKnownMistake, IsNamed) {
-  const Known& known = GetParam();
-  const RunResult result = run_program(
-      TWENTYFOUR_REFEREE,
-      {known.expect, known.give, "--", TWENTYFOUR_KNOWN_MISTAKE, known.kind, known.name}, "");
-  const std::size_t at = result.out.find("answers like a " + known.kind + " that ");
+  const auto& [expect, give, kind, name] = GetParam();
+  const RunResult result = referee({expect, give, "--", TWENTYFOUR_KNOWN_MISTAKE, kind, name});
+  const std::size_t at = result.out.find("answers like a " + kind + " that ");
   EXPECT_EQ(result.status, 1);
   ASSERT_NE(at, std::string::npos) << result.out;
-  EXPECT_NE(result.out.find(" (" + known.name + "): ", at), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find(" (" + name + "): ", at), std::string::npos) << result.out;
   EXPECT_EQ(result.out.find(", or ", at), std::string::npos) << result.out;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EachKnownMistake, testing::ValuesIn(known_mistakes()));
 
-// A process for each hand cannot keep a YES for the hands that follow.
-TEST(Diagnosis, NamesNoMistakeThatDoesNotShow) {
-  const RunResult result = run_program(TWENTYFOUR_REFEREE,
-                                       {"--give=stdin", "wrong-programs/stale-state", "--",
-                                        TWENTYFOUR_KNOWN_MISTAKE, "program", "stale-state"},
-                                       "");
-  EXPECT_EQ(result.status, 0) << result.out;
-}
-
+// One answer of a program that divides integers is changed.
 TEST(Diagnosis, NamesTheNearest) {
-  // One answer of a program that divides integers is changed.
-  const RunResult result =
-      run_program(TWENTYFOUR_REFEREE,
-                  {"wrong-programs/integer-division", "--", "sh", "-c",
-                   "\"$0\" program integer-division | sed '1s/NO/YES/'", TWENTYFOUR_KNOWN_MISTAKE},
-                  "");
-  EXPECT_NE(result.out.find("answers most like a program that divides integers"), std::string::npos)
-      << result.out;
+  expect_said(
+      some_wrong({"wrong-programs/integer-division", "--", "sh", "-c",
+                  "\"$0\" program integer-division | sed '1s/NO/YES/'", TWENTYFOUR_KNOWN_MISTAKE},
+                 {"answers most like a program that divides integers"}));
 }
 
 class EachWrongScorer : public testing::TestWithParam<WrongScorer> {};
 
 // Its own data has answers that it gets wrong.
 TEST_P(EachWrongScorer, IsCaughtByItsOwnData) {
-  const RunResult result =
-      run_program(TWENTYFOUR_REFEREE,
-                  {"--expect=verdicts", std::string("checks/") + GetParam().name, "--",
-                   TWENTYFOUR_KNOWN_MISTAKE, "scorer", GetParam().name},
-                  "");
-  EXPECT_EQ(result.status, 1) << result.out;
+  const std::string name = GetParam().name;
+  expect_said(some_wrong(
+      {"--expect=verdicts", "checks/" + name, "--", TWENTYFOUR_KNOWN_MISTAKE, "scorer", name}, {}));
 }
 
 std::string test_name(const testing::TestParamInfo<WrongScorer>& info) {
@@ -407,13 +380,6 @@ std::string test_name(const testing::TestParamInfo<WrongScorer>& info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EachWrongScorer, testing::ValuesIn(wrong_scorers()), test_name);
-
-TEST(RightScorer, PassesTheDataThatCatchesWrongScorers) {
-  const RunResult result =
-      run_program(TWENTYFOUR_REFEREE,
-                  {"--expect=verdicts", "--", TWENTYFOUR_KNOWN_MISTAKE, "scorer", "right"}, "");
-  EXPECT_EQ(result.status, 0) << result.out;
-}
 
 }  // namespace
 }  // namespace twentyfour
