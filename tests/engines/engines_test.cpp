@@ -29,14 +29,6 @@ TEST_P(Engines, AgreeOnAllHandsOfOneToThirteen) {
   expect_agreement(GetParam(), all_hands(1, 13));
 }
 
-TEST_P(Engines, AgreeOnHandsSolvableThroughFractions) {
-  expect_agreement(GetParam(), kSolvableThroughFractions);
-}
-
-TEST_P(Engines, AgreeOnHardHands) {
-  expect_agreement(GetParam(), kSolvableButHard);
-}
-
 TEST_P(Engines, AgreeOnUnsolvableHandsAndNearMisses) {
   expect_agreement(GetParam(), kUnsolvable);
 }

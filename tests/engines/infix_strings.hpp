@@ -11,14 +11,13 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <iterator>
-#include <limits>
 #include <string>
 #include <string_view>
 
 #include "solver/judge/hand.hpp"
+#include "tests/engines/arithmetic.hpp"
 
 namespace twentyfour::infix_strings {
 
@@ -32,19 +31,6 @@ inline bool is_digit(char c) {
 
 inline bool is_times_or_divided_by(char symbol) {
   return symbol == '*' || symbol == '/';
-}
-
-inline double apply(char symbol, double x, double y) {
-  switch (symbol) {
-    case '+':
-      return x + y;
-    case '-':
-      return x - y;
-    case '*':
-      return x * y;
-    default:
-      return y == 0 ? std::numeric_limits<double>::quiet_NaN() : x / y;
-  }
 }
 
 // The two stacks. An expression of four cards and no nested brackets never fills them.
@@ -124,7 +110,7 @@ inline bool some_bracketing_makes_24(const std::string (&cards)[kCardsInHand],
                                      const char (&symbols)[3], std::string& text) {
   for (std::string_view way : kWaysToBracket) {
     write_out(way, cards, symbols, text);
-    if (std::fabs(evaluate(text) - 24) < 1e-9) return true;
+    if (is_24(evaluate(text))) return true;
   }
   return false;
 }

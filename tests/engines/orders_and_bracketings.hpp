@@ -6,30 +6,12 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
-#include <limits>
 
 #include "solver/judge/hand.hpp"
+#include "tests/engines/arithmetic.hpp"
 
 namespace twentyfour::orders_and_bracketings {
-
-inline double apply(char symbol, double x, double y) {
-  switch (symbol) {
-    case '+':
-      return x + y;
-    case '-':
-      return x - y;
-    case '*':
-      return x * y;
-    default:
-      return y == 0 ? std::numeric_limits<double>::quiet_NaN() : x / y;
-  }
-}
-
-inline bool is_24(double value) {
-  return std::fabs(value - 24) < 1e-9;
-}
 
 inline bool some_bracketing_makes_24(const int (&cards)[kCardsInHand], char f, char g, char h) {
   const auto& [a, b, c, d] = cards;

@@ -10,10 +10,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <vector>
 
 #include "solver/judge/hand.hpp"
+#include "tests/engines/arithmetic.hpp"
 
 namespace twentyfour::subset_unions {
 
@@ -53,8 +53,7 @@ inline bool solvable(const Hand& hand) {
   for (unsigned subset = 1; subset <= kFullSet; ++subset) {
     if (values_of[subset].empty()) values_of[subset] = union_over_splits(subset, values_of);
   }
-  return std::any_of(values_of[kFullSet].begin(), values_of[kFullSet].end(),
-                     [](double value) { return std::fabs(value - 24) < 1e-9; });
+  return std::any_of(values_of[kFullSet].begin(), values_of[kFullSet].end(), is_24);
 }
 
 }  // namespace twentyfour::subset_unions

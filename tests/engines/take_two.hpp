@@ -5,9 +5,8 @@
 // Known from: LeetCode 679, "24 Game".
 #pragma once
 
-#include <cmath>
-
 #include "solver/judge/hand.hpp"
+#include "tests/engines/arithmetic.hpp"
 
 namespace twentyfour::take_two {
 
@@ -35,7 +34,7 @@ inline bool reaches_24_from_pair(const Table& table, int i, int j) {
 }
 
 inline bool reaches_24(const Table& table) {
-  if (table.count == 1) return std::fabs(table.values[0] - 24) < 1e-9;
+  if (table.count == 1) return is_24(table.values[0]);
   for (int i = 0; i < table.count; ++i) {
     for (int j = i + 1; j < table.count; ++j) {
       if (reaches_24_from_pair(table, i, j)) return true;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/hands.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
 #include "tests/wrong_scorers/wrong_scorers.hpp"
 
@@ -28,17 +29,6 @@ void print(bool is_yes) {
   std::cout << (is_yes ? "YES" : "NO") << std::endl;
 }
 
-void answer_hands(std::istream& in, const WrongProgram& program) {
-  std::vector<Hand> hands;
-  for (Hand hand; in >> hand.cards[0] >> hand.cards[1] >> hand.cards[2] >> hand.cards[3];) {
-    const bool is_sentinel =
-        hand.cards[0] == 0 && hand.cards[1] == 0 && hand.cards[2] == 0 && hand.cards[3] == 0;
-    if (is_sentinel) break;
-    hands.push_back(hand);
-  }
-  for (const bool is_yes : program.answer(hands)) print(is_yes);
-}
-
 void score_answers(std::istream& in, const WrongScorer& scorer) {
   for (std::string line; std::getline(in, line);) {
     std::istringstream words(line);
@@ -55,7 +45,8 @@ int run(const std::vector<std::string>& words) {
   for (std::size_t i = 2; i < words.size(); ++i) arguments << (i == 2 ? "" : " ") << words[i];
   std::istream& in = words.size() > 2 ? arguments : std::cin;
   if (words.at(0) == "program") {
-    answer_hands(in, named(words.at(1), wrong_programs(), right_program()));
+    const WrongProgram program = named(words.at(1), wrong_programs(), right_program());
+    for (const bool is_yes : program.answer(read_hands(in))) print(is_yes);
   } else {
     score_answers(in, named(words.at(1), wrong_scorers(), right_scorer()));
   }

@@ -1,6 +1,7 @@
 // Hands to test with: whole domains of small cards, and the hands known to be hard.
 #pragma once
 
+#include <istream>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,16 @@ inline std::vector<Hand> all_hands(int lowest, int highest) {
 // Four zeros.
 inline bool is_sentinel(const Hand& hand) {
   return (hand.cards[0] | hand.cards[1] | hand.cards[2] | hand.cards[3]) == 0;
+}
+
+// The hands before four zeros; without these, the stream has failed.
+inline std::vector<Hand> read_hands(std::istream& in) {
+  std::vector<Hand> hands;
+  for (Hand hand; in >> hand.cards[0] >> hand.cards[1] >> hand.cards[2] >> hand.cards[3];) {
+    if (is_sentinel(hand)) break;
+    hands.push_back(hand);
+  }
+  return hands;
 }
 
 inline std::string to_string(const Hand& hand) {

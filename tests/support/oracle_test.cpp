@@ -2,6 +2,7 @@
 #include "tests/support/oracle.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <gtest/gtest.h>
 #include <iterator>
 #include <vector>
@@ -11,39 +12,23 @@
 namespace twentyfour {
 namespace {
 
-auto count_solvable(const std::vector<Hand>& hands) {
-  return std::count_if(hands.begin(), hands.end(), solvable_exactly);
-}
-
-TEST(Oracle, CountsOneToNine) {
-  const std::vector<Hand> hands = all_hands(1, 9);
-  EXPECT_EQ(hands.size(), 495u);
-  EXPECT_EQ(count_solvable(hands), 404);
-}
-
-TEST(Oracle, CountsOneToTen) {
-  const std::vector<Hand> hands = all_hands(1, 10);
-  EXPECT_EQ(hands.size(), 715u);
-  EXPECT_EQ(count_solvable(hands), 566);
-}
-
-TEST(Oracle, CountsOneToThirteen) {
-  const std::vector<Hand> hands = all_hands(1, 13);
-  EXPECT_EQ(hands.size(), 1820u);
-  EXPECT_EQ(count_solvable(hands), 1362);
-}
-
-TEST(Oracle, SolvesThroughFractions) {
-  for (const Hand& hand : kSolvableThroughFractions) {
-    EXPECT_TRUE(solvable_exactly(hand)) << to_string(hand);
+TEST(Oracle, CountsWhatIsPublished) {
+  const struct {
+    int highest;
+    std::size_t hands;
+    std::ptrdiff_t solvable;
+  } kCounts[] = {{9, 495, 404}, {10, 715, 566}, {13, 1820, 1362}};
+  for (const auto& [highest, hands, solvable] : kCounts) {
+    const std::vector<Hand> all = all_hands(1, highest);
+    EXPECT_EQ(all.size(), hands) << highest;
+    EXPECT_EQ(std::count_if(all.begin(), all.end(), solvable_exactly), solvable) << highest;
   }
 }
 
-TEST(Oracle, SolvesHardHands) {
-  for (const Hand& hand : kSolvableButHard) EXPECT_TRUE(solvable_exactly(hand)) << to_string(hand);
-}
-
-TEST(Oracle, RejectsUnsolvableHandsAndNearMisses) {
+TEST(Oracle, KnowsFractionsAndHardHandsAndNearMisses) {
+  for (const std::vector<Hand>& hands : {kSolvableThroughFractions, kSolvableButHard}) {
+    for (const Hand& hand : hands) EXPECT_TRUE(solvable_exactly(hand)) << to_string(hand);
+  }
   for (const Hand& hand : kUnsolvable) EXPECT_FALSE(solvable_exactly(hand)) << to_string(hand);
 }
 
