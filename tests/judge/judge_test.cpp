@@ -1,7 +1,6 @@
 // The judge's loop in memory: its answers and errors must not depend on how the input is cut.
 
 #include <cstddef>
-#include <functional>
 #include <gtest/gtest.h>
 #include <memory>
 #include <ostream>
@@ -12,6 +11,7 @@
 
 #include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
+#include "tests/support/repeated.hpp"
 
 namespace twentyfour {
 
@@ -29,11 +29,14 @@ constexpr std::string_view kMixed =
     "A j Q k 10 10 4 4 0 0 0 1 0 0 24 0\n24 1 1000 1003\n0007 1 13 12\n9 9\n9 9\n"
     "9999 9975 1 1 1 2 3 4\n6 6 6 6\n";
 
+std::size_t bytewise() {
+  return 1;
+}
+
 // However the input is cut, the results are those of one read, although a cut changes which code
 // answers a hand. The single file's loop gives the same answers.
 void expect_the_same_however_cut(const std::string& input) {
   const Judged whole = judge_in_memory(input);
-  const auto bytewise = [] { return std::size_t{1}; };
   EXPECT_EQ(judge_in_memory(input, bytewise), whole);
   EXPECT_EQ(judge_plainly(input, bytewise), whole.output);
   for (std::size_t cut = 1; cut < input.size(); ++cut) {
@@ -45,47 +48,26 @@ void expect_the_same_however_cut(const std::string& input) {
   }
 }
 
-std::string mixed(std::string_view ending) {
-  return std::string(kMixed).append(ending);
-}
-
 TEST(Judge, AnswersMixedInput) {
-  const Judged judged = judge_in_memory(kMixed);
-  EXPECT_EQ(judged.output,
-            "YES\nNO\nYES\nYES\nNO\nYES\nNO\nYES\n"
-            "YES\nYES\nNO\n"
-            "YES\nYES\nNO\nYES\nNO\nYES\nNO\nYES\nYES\nYES\n");
-  EXPECT_EQ(judged.ending, Outcome::kEnd);
+  EXPECT_EQ(judge_in_memory(kMixed), (Judged{"YES\nNO\nYES\nYES\nNO\nYES\nNO\nYES\n"
+                                             "YES\nYES\nNO\n"
+                                             "YES\nYES\nNO\nYES\nNO\nYES\nNO\nYES\nYES\nYES\n",
+                                             Outcome::kEnd, ""}));
 }
 
+// To tidy ends and sentinels, to bad cards, to short hands, and to a hand at the end.
 TEST(Judge, CutsDoNotMatter) {
-  expect_the_same_however_cut(mixed(""));
-}
-
-TEST(Judge, CutsDoNotMatterToTheSentinel) {
-  expect_the_same_however_cut(mixed("0 0 0 0\n1 2 3 4\nx"));
-}
-
-TEST(Judge, CutsDoNotMatterToABadCard) {
-  expect_the_same_however_cut(mixed("1 2 3 4\n1 2 \t3x4\"y\n1 2 3 4"));
-  expect_the_same_however_cut(mixed("1 2 3 10000"));
-  expect_the_same_however_cut(mixed("\r\n 123456789012345678901234567890 1"));
-}
-
-TEST(Judge, CutsDoNotMatterToAShortHand) {
-  expect_the_same_however_cut(mixed("5 5 5"));
-  expect_the_same_however_cut(mixed("\n\n  5\n5 \n"));
-}
-
-TEST(Judge, CutsDoNotMatterToAHandAtTheEnd) {
-  expect_the_same_however_cut(mixed("1 1 4 13"));
+  for (const std::string ending :
+       {"", "0 0 0 0\n1 2 3 4\nx", "1 2 3 4\n1 2 \t3x4\"y\n1 2 3 4", "1 2 3 10000",
+        "\r\n 123456789012345678901234567890 1", "5 5 5", "\n\n  5\n5 \n", "1 1 4 13"}) {
+    SCOPED_TRACE(testing::PrintToString(ending));
+    expect_the_same_however_cut(std::string(kMixed) + ending);
+  }
 }
 
 TEST(Judge, RandomCutsDoNotMatter) {
   constexpr unsigned kSeed = 24;
-  std::string input;
-  while (input.size() < 3 * kBlockSize) input += kMixed;
-  input += "1 1 x";
+  const std::string input = repeated(kMixed, 3 * kBlockSize / kMixed.size() + 1) + "1 1 x";
   const Judged whole = judge_in_memory(input);
   EXPECT_EQ(whole.ending, Outcome::kBadCard);
   std::mt19937 generator(kSeed);
@@ -126,37 +108,33 @@ TEST(Judge, ZerosAcrossHandsAreNoSentinel) {
   EXPECT_EQ(judge_in_memory("1 2 0 0\n0 0 3 8\n").output, "NO\nYES\n");
 }
 
-Judged judge_framed(std::string_view input, Framing framing) {
-  const Judged judged = judge_in_memory(input, in_one_piece, framing);
-  const auto bytewise = [] { return std::size_t{1}; };
-  EXPECT_EQ(judge_in_memory(input, bytewise, framing), judged);
-  return judged;
-}
-
-TEST(Framings, CountedHands) {
-  EXPECT_EQ(judge_framed("2\n1 2 3 4\n0 0 0 0\nx", Framing::kCounted),
-            (Judged{"YES\nNO\n", Outcome::kEnd, ""}));
-  EXPECT_EQ(judge_framed("002 1 2 3 4 3 3 8 8", Framing::kCounted),
-            (Judged{"YES\nYES\n", Outcome::kEnd, ""}));
-  EXPECT_EQ(judge_framed("0\n1 2 3 4\n", Framing::kCounted), (Judged{"", Outcome::kEnd, ""}));
-  EXPECT_EQ(judge_framed("100000000000 1 2 3 4 ", Framing::kCounted),
-            (Judged{"YES\n", Outcome::kFewHands, "1 of 100000000000"}));
-}
-
-TEST(Framings, BadCounts) {
-  EXPECT_EQ(judge_framed(" \n", Framing::kCounted), (Judged{"", Outcome::kFewHands, ""}));
-  EXPECT_EQ(judge_framed("A 1 2 3 4", Framing::kCounted),
-            (Judged{"", Outcome::kBadCard, "1:1: A"}));
-  EXPECT_EQ(judge_framed(" -1", Framing::kCounted), (Judged{"", Outcome::kBadCard, "1:2: -1"}));
-  EXPECT_EQ(judge_framed("1000000000000001\n", Framing::kCounted),
-            (Judged{"", Outcome::kBadCard, "1:1: 1000000000000001"}));
-}
-
-TEST(Framings, HandsToTheEnd) {
-  EXPECT_EQ(judge_framed("1 2 3 4\n0 0 0 0\n0 0 0 0\n3 3 8 8", Framing::kEof),
-            (Judged{"YES\nNO\nNO\nYES\n", Outcome::kEnd, ""}));
-  EXPECT_EQ(judge_framed("", Framing::kEof), (Judged{"", Outcome::kEnd, ""}));
-  EXPECT_EQ(judge_framed("1 2 3", Framing::kEof), (Judged{"", Outcome::kShortHand, "1:1: 3"}));
+TEST(Framings, CountedHandsAndHandsToTheEnd) {
+  const struct {
+    Framing framing;
+    std::string input;
+    Judged judged;
+  } kInputs[] = {
+      {Framing::kCounted, "2\n1 2 3 4\n0 0 0 0\nx", {"YES\nNO\n", Outcome::kEnd, ""}},
+      {Framing::kCounted, "002 1 2 3 4 3 3 8 8", {"YES\nYES\n", Outcome::kEnd, ""}},
+      {Framing::kCounted, "0\n1 2 3 4\n", {"", Outcome::kEnd, ""}},
+      {Framing::kCounted,
+       "100000000000 1 2 3 4 ",
+       {"YES\n", Outcome::kFewHands, "1 of 100000000000"}},
+      // Bad counts.
+      {Framing::kCounted, " \n", {"", Outcome::kFewHands, ""}},
+      {Framing::kCounted, "A 1 2 3 4", {"", Outcome::kBadCard, "1:1: A"}},
+      {Framing::kCounted, " -1", {"", Outcome::kBadCard, "1:2: -1"}},
+      {Framing::kCounted, "1000000000000001\n", {"", Outcome::kBadCard, "1:1: 1000000000000001"}},
+      {Framing::kEof,
+       "1 2 3 4\n0 0 0 0\n0 0 0 0\n3 3 8 8",
+       {"YES\nNO\nNO\nYES\n", Outcome::kEnd, ""}},
+      {Framing::kEof, "", {"", Outcome::kEnd, ""}},
+      {Framing::kEof, "1 2 3", {"", Outcome::kShortHand, "1:1: 3"}},
+  };
+  for (const auto& [framing, input, judged] : kInputs) {
+    EXPECT_EQ(judge_in_memory(input, in_one_piece, framing), judged) << input;
+    EXPECT_EQ(judge_in_memory(input, bytewise, framing), judged) << input;
+  }
 }
 
 // The counted hands are answered before the loop waits for more, and the rest is not read.
@@ -171,23 +149,18 @@ TEST(Framings, TheLastCountedHandIsTheEnd) {
 
 TEST(Judge, NumberOf100000Digits) {
   const std::string digits(100'000, '1');
-  const Judged judged = judge_in_memory("1 2 3 4\n  " + digits + " 1 1 1\n");
-  EXPECT_EQ(judged.output, "YES\n");
-  EXPECT_EQ(judged.ending, Outcome::kBadCard);
-  EXPECT_EQ(judged.where, "2:3: " + shown_of(digits));
+  EXPECT_EQ(judge_in_memory("1 2 3 4\n  " + digits + " 1 1 1\n"),
+            (Judged{"YES\n", Outcome::kBadCard, "2:3: " + shown_of(digits)}));
 }
 
 // A token must be shorter than the block that it is read into.
 TEST(Judge, LeadingZerosUpToABlock) {
-  for (const auto& cut : {std::function<std::size_t()>(in_one_piece),
-                          std::function<std::size_t()>([] { return kBlockSize / 3; })}) {
+  for (const Cuts& cut : {Cuts(in_one_piece), Cuts([] { return kBlockSize / 3; })}) {
     const std::string zeros(kBlockSize - 2, '0');
     EXPECT_EQ(judge_in_memory("5 " + zeros + "5 5 1 5 5 5 1", cut).output, "YES\nYES\n");
     EXPECT_EQ(judge_plainly("5 " + zeros + "5 5 1 5 5 5 1", cut), "YES\nYES\n");
-    const Judged judged = judge_in_memory("5 5 5 1 \n " + zeros + "05 5 5 1", cut);
-    EXPECT_EQ(judged.output, "YES\n");
-    EXPECT_EQ(judged.ending, Outcome::kBadCard);
-    EXPECT_EQ(judged.where, "2:2: " + shown_of(zeros));
+    EXPECT_EQ(judge_in_memory("5 5 5 1 \n " + zeros + "05 5 5 1", cut),
+              (Judged{"YES\n", Outcome::kBadCard, "2:2: " + shown_of(zeros)}));
     EXPECT_EQ(judge_plainly("5 5 5 1 \n " + zeros + "05 5 5 1", cut), "YES\n");
   }
 }
@@ -209,42 +182,31 @@ TEST(Judge, PlaceOfAnErrorBlocksAway) {
 }
 
 TEST(Judge, AFullBlockOfTheShortestHands) {
-  std::string input;
-  std::string expected;
-  for (std::size_t i = 0; i < kBlockSize / 4; ++i) {
-    input += "1 2 3 4 ";
-    expected += "YES\n";
-  }
+  std::string input = repeated("1 2 3 4 ", kBlockSize / 4);
+  const std::string expected = repeated("YES\n", kBlockSize / 4);
   for (int shift = 0; shift < 8; ++shift) {
     EXPECT_TRUE(judge_in_memory(input).output == expected) << shift;
     input.insert(input.begin(), ' ');
   }
 }
 
-// Streams whose writes fail, and streams whose reads fail.
-class FailingStreams : public Streams {
- public:
-  FailingStreams(std::string_view input, bool can_write) : input_(input), can_write_(can_write) {}
+// Streams whose writes fail, or whose reads fail at the end of the input.
+struct FailingStreams : MemoryStreams {
+  FailingStreams(std::string_view input, bool can_write_)
+      : MemoryStreams(input, in_one_piece), can_write(can_write_) {}
 
-  std::ptrdiff_t read(char* to, std::size_t) override {
-    if (input_.empty()) return -1;
-    const std::size_t bytes = input_.copy(to, input_.size());
-    input_ = {};
-    return static_cast<std::ptrdiff_t>(bytes);
+  std::ptrdiff_t read(char* to, std::size_t room) override {
+    const std::ptrdiff_t bytes = MemoryStreams::read(to, room);
+    return bytes == 0 ? -1 : bytes;
   }
+  bool write(const char*, std::size_t) override { return can_write; }
 
-  bool write(const char*, std::size_t) override { return can_write_; }
-
- private:
-  std::string_view input_;
-  bool can_write_;
+  const bool can_write;
 };
 
 Outcome ending_of(std::string_view input, bool can_write) {
   FailingStreams streams(input, can_write);
-  const Run run = judges_run(best_kernel());
-  Source source(run);
-  return answer_all(run, source, streams, zeroed_memory(input.size()));
+  return answered(judges_run(best_kernel()), streams, zeroed_memory(input.size())).ending;
 }
 
 TEST(Judge, ReportsFailedReadsAndWrites) {

@@ -41,6 +41,12 @@ inline std::vector<PlacedToken> tokens_of(std::string_view input) {
   return tokens;
 }
 
+// The digits of a number after its leading zeros; nothing for what is no number.
+inline std::optional<std::string> digits_of(const std::string& token) {
+  if (token.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+  return token.substr(std::min(token.find_first_not_of('0'), token.size()));
+}
+
 // The card, or -1.
 inline int card_of(const std::string& token) {
   static const std::string letters = "AaTtJjQqKk";
@@ -48,21 +54,17 @@ inline int card_of(const std::string& token) {
   if (token.size() == 1 && letters.find(token) != std::string::npos) {
     return values[letters.find(token) / 2];
   }
-  if (token.find_first_not_of("0123456789") != std::string::npos) return -1;
-  const std::size_t first = std::min(token.find_first_not_of('0'), token.size());
-  const std::string digits = token.substr(first);
-  if (digits.size() > 4) return -1;
-  return digits.empty() ? 0 : std::stoi(digits);
+  const auto digits = digits_of(token);
+  if (!digits || digits->size() > 4) return -1;
+  return digits->empty() ? 0 : std::stoi(*digits);
 }
 
 // The number of hands, or nothing for a token that is none.
 inline std::optional<std::size_t> count_of(const std::string& token) {
   constexpr std::size_t kMostCounted = 1'000'000'000'000'000;
-  const std::size_t first = std::min(token.find_first_not_of('0'), token.size());
-  const std::string digits = token.substr(first);
-  if (digits.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
-  if (digits.size() > 16) return std::nullopt;
-  const std::size_t count = digits.empty() ? 0 : std::stoul(digits);
+  const auto digits = digits_of(token);
+  if (!digits || digits->size() > 16) return std::nullopt;
+  const std::size_t count = digits->empty() ? 0 : std::stoul(*digits);
   return count <= kMostCounted ? std::optional(count) : std::nullopt;
 }
 
@@ -76,9 +78,7 @@ inline Judged judge_by_reference(std::string_view input, Framing framing = Frami
     if (tokens.empty()) return {"", Outcome::kFewHands, ""};
     const std::string token = tokens.front().text;
     const std::optional<std::size_t> count = count_of(token);
-    if (!count) {
-      return {"", Outcome::kBadCard, tokens.front().place + shown_of(token)};
-    }
+    if (!count) return {"", Outcome::kBadCard, tokens.front().place + shown_of(token)};
     hands_counted = *count;
     tokens.erase(tokens.begin());
   }

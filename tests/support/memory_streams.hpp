@@ -20,10 +20,12 @@
 
 namespace twentyfour {
 
+// The most bytes that the next read may return, at least 1.
+using Cuts = std::function<std::size_t()>;
+
 class MemoryStreams : public Streams {
  public:
-  // `next_cut` returns the most bytes that the next read may return, at least 1.
-  MemoryStreams(std::string_view input, std::function<std::size_t()> next_cut)
+  MemoryStreams(std::string_view input, Cuts next_cut)
       : input_(input), next_cut_(std::move(next_cut)) {}
 
   std::ptrdiff_t read(char* to, std::size_t room) override {
@@ -42,11 +44,11 @@ class MemoryStreams : public Streams {
 
  private:
   std::string_view input_;
-  std::function<std::size_t()> next_cut_;
+  Cuts next_cut_;
   std::string output_;
 };
 
-// A `next_cut`: all bytes that a read asks for.
+// All bytes that a read asks for.
 inline std::size_t in_one_piece() {
   return kBlockSize;
 }
@@ -94,8 +96,6 @@ inline LoopMemory& zeroed_memory(std::size_t bytes) {
   return *memory;
 }
 
-using Cuts = std::function<std::size_t()>;
-
 // What answer_all() makes of the input of these streams.
 inline Judged answered(const Run& run, MemoryStreams& streams, LoopMemory& memory) {
   Source source(run);
@@ -140,7 +140,7 @@ inline Run judges_run(const Kernel& kernel, Framing framing = Framing::kSentinel
 }
 
 // @param solver  replaces the solver of the kernel
-inline Judged judge_in_memory(std::string_view input, Cuts next_cut,
+inline Judged judge_in_memory(std::string_view input, Cuts next_cut = in_one_piece,
                               Framing framing = Framing::kSentinel,
                               const Kernel& kernel = *kernel_named("plain"),
                               KernelSolver solver = nullptr) {
@@ -148,12 +148,8 @@ inline Judged judge_in_memory(std::string_view input, Cuts next_cut,
   return answered(judges_run(used, framing), input, std::move(next_cut));
 }
 
-inline Judged judge_in_memory(std::string_view input) {
-  return judge_in_memory(input, in_one_piece);
-}
-
 // The answers of the loop of judge.hpp.
-inline std::string judge_plainly(std::string_view input, std::function<std::size_t()> next_cut) {
+inline std::string judge_plainly(std::string_view input, Cuts next_cut) {
   const auto memory = std::make_unique<Memory>();
   MemoryStreams streams(input, std::move(next_cut));
   judge(streams, *memory);
