@@ -14,6 +14,7 @@
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
+#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
@@ -26,6 +27,12 @@ class RandomInputs {
   explicit RandomInputs(unsigned seed) : generator_(seed) {}
 
   std::size_t below(std::size_t bound) { return generator_() % bound; }
+
+  // Reads of up to some power of two.
+  Cuts next_cuts() {
+    const std::size_t longest = std::size_t{1} << below(16);
+    return [this, longest] { return 1 + below(longest); };
+  }
 
   std::string next() {
     std::string input;
@@ -79,8 +86,7 @@ TEST_P(Kernels, AgreeWithTheReference) {
   RandomInputs inputs(kSeed);
   for (int run = 0; run < part_or_whole(80, 400); ++run) {
     const std::string input = inputs.next();
-    const std::size_t longest = std::size_t{1} << inputs.below(16);
-    const auto cut = [&] { return 1 + inputs.below(longest); };
+    const Cuts cut = inputs.next_cuts();
     const Judged judged = judge_in_memory(input, cut, Framing::kSentinel, GetParam());
     const Judged expected = judge_by_reference(input);
     ASSERT_TRUE(judged == expected)
@@ -100,8 +106,7 @@ TEST_P(Kernels, AgreeWithTheReferenceInOtherFramings) {
     if (framing == Framing::kCounted) {
       input.insert(0, std::to_string(inputs.below(std::size_t{1} << inputs.below(12))) + "\n");
     }
-    const std::size_t longest = std::size_t{1} << inputs.below(16);
-    const auto cut = [&] { return 1 + inputs.below(longest); };
+    const Cuts cut = inputs.next_cuts();
     ASSERT_TRUE(judge_in_memory(input, cut, framing, GetParam()) ==
                 judge_by_reference(input, framing))
         << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(input);
@@ -193,8 +198,7 @@ TEST_P(Kernels, ReadEveryCard) {
     std::string expected;
     for (int hand = 0; hand < 32; ++hand) {
       const std::string last = std::to_string(hand % 4 == 3 ? card % kLargestCard + 1 : card);
-      input.append(text).append(" ").append(text).append("\t").append(text).append(" ");
-      input.append(last).append("\n");
+      input += text + " " + text + "\t" + text + " " + last + "\n";
       expected += last == text ? "YES\n" : "NO\n";
     }
     ASSERT_EQ(
@@ -209,9 +213,8 @@ TEST_P(Kernels, RejectNumbersOfMoreThanFourDigits) {
   for (std::size_t place = 0; place < 64; ++place) {
     for (std::size_t digits = 5; digits <= 9; ++digits) {
       for (std::size_t gap = 1; gap <= 8; ++gap) {
-        std::string input(place, '\n');
-        input.append("1 2 3 ").append(digits, '7').append(gap, ' ');
-        for (int hand = 0; hand < 20; ++hand) input += "1 2 3 4  ";
+        const std::string input = std::string(place, '\n') + "1 2 3 " + std::string(digits, '7') +
+                                  std::string(gap, ' ') + repeated("1 2 3 4  ", 20);
         const Judged judged = judge_in_memory(input, in_one_piece, Framing::kSentinel, GetParam());
         ASSERT_EQ(judged.output, "") << place << ", " << digits << ", " << gap;
         ASSERT_EQ(judged.ending, Outcome::kBadCard) << place << ", " << digits << ", " << gap;
@@ -220,19 +223,17 @@ TEST_P(Kernels, RejectNumbersOfMoreThanFourDigits) {
   }
 }
 
+RunResult run_with_kernel(std::string_view kernel, Arguments arguments, std::string_view input) {
+  arguments.insert(arguments.begin(),
+                   {std::string("TWENTYFOUR_KERNEL=").append(kernel), TWENTYFOUR_PROGRAM});
+  return run_program("/usr/bin/env", arguments, input);
+}
+
 TEST_P(Kernels, CanBeForcedByTheEnvironment) {
-  const RunResult result = run_program(
-      "/usr/bin/env", {"TWENTYFOUR_KERNEL=" + std::string(GetParam().name), TWENTYFOUR_PROGRAM},
-      "5 5 5 1\n1 1 4 2\n");
+  const RunResult result = run_with_kernel(GetParam().name, {}, "5 5 5 1\n1 1 4 2\n");
   EXPECT_EQ(result.out, "YES\nNO\n");
   EXPECT_EQ(result.err, "");
   EXPECT_EQ(result.status, 0);
-}
-
-RunResult run_with_unknown_kernel(const Arguments& arguments, std::string_view input) {
-  Arguments words = {"TWENTYFOUR_KERNEL=abacus", TWENTYFOUR_PROGRAM};
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  return run_program("/usr/bin/env", words, input);
 }
 
 TEST(KernelChoice, AnUnknownNameIsAnErrorForEveryRequest) {
@@ -241,7 +242,7 @@ TEST(KernelChoice, AnUnknownNameIsAnErrorForEveryRequest) {
         Arguments{"-c"}, Arguments{"--check"}, Arguments{"--division=truncating"},
         Arguments{"--judge=nyoj-1043"}}) {
     SCOPED_TRACE(testing::PrintToString(arguments));
-    const RunResult result = run_with_unknown_kernel(arguments, "5 5 5 1\n");
+    const RunResult result = run_with_kernel("abacus", arguments, "5 5 5 1\n");
     EXPECT_EQ(result.out, "");
     EXPECT_EQ(result.err,
               "twentyfour: TWENTYFOUR_KERNEL names no kernel that can be run here\n"
@@ -253,28 +254,24 @@ TEST(KernelChoice, AnUnknownNameIsAnErrorForEveryRequest) {
 // The kernel for another kind of processor, or one that this processor does not have.
 TEST(KernelChoice, AKernelThatCannotRunIsAnErrorWhereOneIsNeeded) {
   const std::string name = kernel_named("neon") == nullptr ? "neon" : "avx2";
-  const auto run = [&name](Arguments arguments, std::string_view input) {
-    arguments.insert(arguments.begin(), {"TWENTYFOUR_KERNEL=" + name, TWENTYFOUR_PROGRAM});
-    return run_program("/usr/bin/env", arguments, input);
-  };
   for (const Arguments& arguments :
        {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-t23"}, Arguments{"--input=games"},
         Arguments{"--division=exact", "--input=eof"}}) {
     SCOPED_TRACE(testing::PrintToString(arguments));
-    const RunResult result = run(arguments, "5 5 5 1\n");
+    const RunResult result = run_with_kernel(name, arguments, "5 5 5 1\n");
     EXPECT_EQ(result.out, "");
     EXPECT_EQ(result.status, 2);
   }
   for (const Arguments& arguments : {Arguments{"-e"}, Arguments{"-c"}, Arguments{"--check"},
                                      Arguments{"-n5"}, Arguments{"--ordered"}}) {
     SCOPED_TRACE(testing::PrintToString(arguments));
-    EXPECT_EQ(run(arguments, "").status, 0);
+    EXPECT_EQ(run_with_kernel(name, arguments, "").status, 0);
   }
 }
 
 TEST(KernelChoice, HelpNeedsNoKernel) {
   for (const char* const option : {"--help", "--version", "--judge=list"}) {
-    const RunResult result = run_with_unknown_kernel({option}, "");
+    const RunResult result = run_with_kernel("abacus", {option}, "");
     EXPECT_EQ(result.status, 0) << option;
     EXPECT_EQ(result.err, "") << option;
     EXPECT_EQ(result.out, run_program(TWENTYFOUR_PROGRAM, {option}, "").out) << option;
