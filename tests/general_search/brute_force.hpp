@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -35,9 +36,7 @@ struct Value {
 
   bool is(Wide integer) const { return numerator == integer && denominator == 1; }
 
-  friend bool operator==(const Value& x, const Value& y) {
-    return x.numerator == y.numerator && x.denominator == y.denominator;
-  }
+  auto operator<=>(const Value&) const = default;
 };
 
 using MaybeValue = std::optional<Value>;
@@ -60,13 +59,16 @@ inline std::optional<Wide> product(Wide x, Wide y) {
   return __builtin_mul_overflow(x, y, &result) ? std::nullopt : std::optional(result);
 }
 
+// Of two products. Nothing for what does not fit.
+inline MaybeValue ratio(std::optional<Wide> up, std::optional<Wide> down) {
+  return up && down ? reduced(*up, *down) : std::nullopt;
+}
+
 inline MaybeValue quotient(const Value& x, const Value& y, char division) {
   if (y.numerator == 0) return std::nullopt;
   if (division == 'e' && x.numerator % y.numerator != 0) return std::nullopt;
   if (division != 'r') return Value{x.numerator / y.numerator, 1};
-  const auto up = product(x.numerator, y.denominator);
-  const auto down = product(x.denominator, y.numerator);
-  return up && down ? reduced(*up, *down) : std::nullopt;
+  return ratio(product(x.numerator, y.denominator), product(x.denominator, y.numerator));
 }
 
 // Factor by factor.
@@ -102,9 +104,7 @@ inline MaybeValue result_of(char op, const Value& x, const Value& y, char divisi
   if (op == '-') return sum(x, y, -1);
   if (op == '/') return quotient(x, y, division);
   if (op == '^') return power(x, y, division);
-  const auto up = product(x.numerator, y.numerator);
-  const auto down = product(x.denominator, y.denominator);
-  return up && down ? reduced(*up, *down) : std::nullopt;
+  return ratio(product(x.numerator, y.numerator), product(x.denominator, y.denominator));
 }
 
 inline MaybeValue factorial(const Value& x) {
@@ -131,6 +131,16 @@ class Forest {
 
   const Node& operator[](int at) const { return nodes_[static_cast<std::size_t>(at)]; }
   const Rules& rules() const { return rules_; }
+
+  // Every node of an expression, operands before their operator.
+  template <class Visit>
+  void for_each_node(int root, const Visit& visit) const {
+    if (root == kNowhere) return;
+    const Node& node = (*this)[root];
+    for_each_node(node.left, visit);
+    for_each_node(node.right, visit);
+    visit(node);
+  }
 
   int plant_card(int card) { return plant({'c', card, kNowhere, kNowhere, {card, 1}}); }
 
@@ -184,12 +194,10 @@ class Forest {
         }
       }
     }
-    if (rules_.allows('!')) {
-      const Indices plain = made;
-      for (const int node : plain) {
-        const Value value = (*this)[node].value;
-        if (!value.is(1) && !value.is(2)) keep(plant_factorial(node), made);
-      }
+    if (!rules_.allows('!')) return made;
+    for (const int node : Indices(made)) {
+      const Value value = (*this)[node].value;
+      if (!value.is(1) && !value.is(2)) keep(plant_factorial(node), made);
     }
     return made;
   }
@@ -281,23 +289,18 @@ class Reader {
     return form == '>' ? forest_.left_to_right(cards, ops) : forest_.by_precedence(cards, ops);
   }
 
-  int sum() {
-    int made = term();
-    while (next() == '+' || next() == '-') {
+  // Operands with these operators between them, from left to right.
+  int chain(std::string_view ops, int (Reader::*part)()) {
+    int made = (this->*part)();
+    while (at_ < text_.size() && ops.find(text_[at_]) != std::string_view::npos) {
       const char op = text_[at_++];
-      made = forest_.plant(op, made, term());
+      made = forest_.plant(op, made, (this->*part)());
     }
     return made;
   }
 
-  int term() {
-    int made = power();
-    while (next() == '*' || next() == '/') {
-      const char op = text_[at_++];
-      made = forest_.plant(op, made, power());
-    }
-    return made;
-  }
+  int sum() { return chain("+-", &Reader::term); }
+  int term() { return chain("*/", &Reader::power); }
 
   int power() {
     const int base = operand();
@@ -305,13 +308,9 @@ class Reader {
   }
 
   int operand() {
-    int made = kNowhere;
-    if (take('(')) {
-      made = sum();
-      fine_ = fine_ && take(')');
-    } else {
-      made = forest_.plant_card(number());
-    }
+    const bool has_brackets = take('(');
+    const int made = has_brackets ? sum() : forest_.plant_card(number());
+    fine_ = fine_ && (!has_brackets || take(')'));
     return take('!') ? forest_.plant_factorial(made) : made;
   }
 

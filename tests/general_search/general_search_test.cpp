@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
+#include <map>
 #include <optional>
 #include <random>
 #include <set>
@@ -29,18 +30,12 @@ namespace {
 
 using Hand = std::vector<int>;
 
-constexpr Form form_of(char form) {
-  return form == '(' ? Form::kParentheses : form == '*' ? Form::kPrecedence : Form::kLeftToRight;
-}
-
-constexpr Division division_of(char division) {
-  return division == 'r'   ? Division::kReal
-         : division == 'e' ? Division::kExact
-                           : Division::kTruncating;
-}
-
 Rules rules_of(const brute::Rules& rules) {
-  return {form_of(rules.form), division_of(rules.division), rules.ordered,
+  static const std::map<char, Form> forms = {
+      {'(', Form::kParentheses}, {'*', Form::kPrecedence}, {'>', Form::kLeftToRight}};
+  static const std::map<char, Division> divisions = {
+      {'r', Division::kReal}, {'e', Division::kExact}, {'t', Division::kTruncating}};
+  return {forms.at(rules.form), divisions.at(rules.division), rules.ordered,
           *Operators::of(rules.operators)};
 }
 
@@ -93,13 +88,6 @@ Keys keys_of_all(brute::Forest& forest, const Hand& hand, const brute::Value& ta
   return keys;
 }
 
-void gather_cards(const brute::Forest& forest, int at, Hand& cards) {
-  if (at == brute::kNowhere) return;
-  if (forest[at].op == 'c') cards.push_back(forest[at].card);
-  gather_cards(forest, forest[at].left, cards);
-  gather_cards(forest, forest[at].right, cards);
-}
-
 Hand sorted(Hand hand) {
   std::sort(hand.begin(), hand.end());
   return hand;
@@ -115,31 +103,17 @@ void expect_no_bracket_too_many(brute::Forest& forest, const std::string& text, 
   }
 }
 
-int fractions_of(const brute::Forest& forest, int at) {
-  if (at == brute::kNowhere) return 0;
-  const brute::Node& node = forest[at];
-  return fractions_of(forest, node.left) + fractions_of(forest, node.right) +
-         (node.value.denominator == 1 ? 0 : 1);
-}
-
-// Operands before their operator, cards as themselves, operators above all cards.
-void gather_tokens(const brute::Forest& forest, int at, std::vector<std::size_t>& tokens) {
-  if (at == brute::kNowhere) return;
-  const brute::Node& node = forest[at];
-  gather_tokens(forest, node.left, tokens);
-  gather_tokens(forest, node.right, tokens);
-  tokens.push_back(node.op == 'c' ? static_cast<std::size_t>(node.card)
-                                  : 10000 + std::string_view("+-*/^!").find(node.op));
-}
-
 // What lists are sorted by.
 auto effort_of(brute::Forest& forest, const std::string& text) {
   const auto count = [&](char sign) { return std::count(text.begin(), text.end(), sign); };
-  const int root = brute::Reader(forest, text).read();
-  std::vector<std::size_t> tokens;
-  gather_tokens(forest, root, tokens);
-  return std::tuple(count('^') + count('!'), count('('), fractions_of(forest, root), count('/'),
-                    count('-'), tokens);
+  int fractions = 0;
+  std::vector<std::size_t> tokens;  // cards as themselves, operators above all cards
+  forest.for_each_node(brute::Reader(forest, text).read(), [&](const brute::Node& node) {
+    if (node.value.denominator != 1) ++fractions;
+    tokens.push_back(node.op == 'c' ? static_cast<std::size_t>(node.card)
+                                    : 10000 + std::string_view("+-*/^!").find(node.op));
+  });
+  return std::tuple(count('^') + count('!'), count('('), fractions, count('/'), count('-'), tokens);
 }
 
 // That a text is what it should be; returns its key.
@@ -155,7 +129,9 @@ std::string expect_right(brute::Forest& forest, const std::string& text, const H
   }
   EXPECT_TRUE(forest[root].value == target) << text;
   Hand cards;
-  gather_cards(forest, root, cards);
+  forest.for_each_node(root, [&cards](const brute::Node& node) {
+    if (node.op == 'c') cards.push_back(node.card);
+  });
   EXPECT_EQ(rules.ordered ? cards : sorted(cards), rules.ordered ? hand : sorted(hand)) << text;
   expect_no_bracket_too_many(forest, text, root);
   const Finding finding = check_answer(dealt(hand, target), text, rules_of(rules));
@@ -259,19 +235,11 @@ TEST_P(EveryHand, HasTheListOfBruteForce) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   std::mt19937 random(kSeed);
   const brute::Rules& rules = GetParam();
-  for (const Hand& hand : std::vector<Hand>{{1, 2, 3, 4},
-                                            {3, 3, 8, 8},
-                                            {5, 5, 5, 1},
-                                            {1, 2, 3, 6},
-                                            {0, 0, 4, 6},
-                                            {0, 1, 2, 3},
-                                            {2, 2, 4, 4},
-                                            {1, 1, 1, 1},
-                                            {8, 3, 4, 2},
-                                            {4, 6, 2, 12},
-                                            {24},
-                                            {6, 4},
-                                            {2, 12, 1}}) {
+  const std::vector<Hand> hands = {{1, 2, 3, 4}, {3, 3, 8, 8},  {5, 5, 5, 1}, {1, 2, 3, 6},
+                                   {0, 0, 4, 6}, {0, 1, 2, 3},  {2, 2, 4, 4}, {1, 1, 1, 1},
+                                   {8, 3, 4, 2}, {4, 6, 2, 12}, {24},         {6, 4},
+                                   {2, 12, 1}};
+  for (const Hand& hand : hands) {
     expect_all(rules, hand, k24);
     expect_all(rules, hand, random_target(random, rules, hand));
   }
