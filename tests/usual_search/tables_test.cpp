@@ -21,6 +21,7 @@
 namespace twentyfour {
 namespace {
 
+using Cards = std::vector<std::int64_t>;
 using Texts = std::vector<std::string>;
 
 // A form of an expression of different variables. Expressions of one form are one function, because
@@ -176,11 +177,11 @@ TEST(Tables, HaveEveryFunctionOnceAndWithTheFewestDivisors) {
 
 // The variables that may stand for the cards of a hand: 0 and 1 for themselves, 2 + i for the cards
 // that are equal to the i-th and to none before it. Unordered cards ascend.
-std::vector<std::vector<std::int64_t>> all_variables(std::size_t cards, bool ordered) {
-  std::vector<std::vector<std::int64_t>> all = {{}};
+std::vector<Cards> all_variables(std::size_t cards, bool ordered) {
+  std::vector<Cards> all = {{}};
   for (std::size_t i = 0; i < cards; ++i) {
-    std::vector<std::vector<std::int64_t>> longer;
-    for (const std::vector<std::int64_t>& some : all) {
+    std::vector<Cards> longer;
+    for (const Cards& some : all) {
       std::set<std::int64_t> next(some.begin(), some.end());
       next.insert({0, 1, 2 + static_cast<std::int64_t>(i)});
       for (const std::int64_t variable : next) {
@@ -198,8 +199,7 @@ std::vector<std::vector<std::int64_t>> all_variables(std::size_t cards, bool ord
 class Point {
  public:
   template <class ValueOf>
-  Point(FunctionTables& tables, const std::vector<std::int64_t>& variables, bool ordered,
-        const ValueOf& value_of)
+  Point(FunctionTables& tables, const Cards& variables, bool ordered, const ValueOf& value_of)
       : values_(std::size_t{1} << variables.size()) {
     for (CardSet set = 1; set < values_.size(); ++set) {
       std::vector<InvertedResidue<>>& values = values_[set];
@@ -234,8 +234,7 @@ class Point {
 
 // No two functions that differ at another point have one value at the random point, and none has a
 // value at one point only. Returns how many functions were compared.
-std::size_t expect_no_confusion(FunctionTables& tables, const std::vector<std::int64_t>& variables,
-                                bool ordered) {
+std::size_t expect_no_confusion(FunctionTables& tables, const Cards& variables, bool ordered) {
   const Point random(tables, variables, ordered, residue_of_variable);
   const Point other(tables, variables, ordered, [](std::int64_t variable) {
     constexpr std::uint64_t kSeed = 0x2b992ddfa23249d6;
@@ -257,7 +256,7 @@ void expect_no_confusion(std::size_t cards) {
   for (const bool ordered : {false, true}) {
     FunctionTables tables;
     std::size_t functions = 0;
-    for (const std::vector<std::int64_t>& variables : all_variables(cards, ordered)) {
+    for (const Cards& variables : all_variables(cards, ordered)) {
       functions += expect_no_confusion(tables, variables, ordered);
     }
     std::cout << cards << (ordered ? " ordered" : "") << " cards: " << functions << " functions\n";

@@ -9,72 +9,40 @@
 #include <optional>
 #include <random>
 #include <set>
-#include <utility>
 #include <vector>
 
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/usual_search/functions.hpp"
 #include "tests/expressions/deals.hpp"
 #include "tests/expressions/trees.hpp"
+#include "tests/general_search/brute_force.hpp"
+#include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 
 namespace twentyfour {
 namespace {
 
-__extension__ using Wide = __int128;
+using Cards = std::vector<std::int64_t>;
+using brute::MaybeValue;
+using brute::Wide;
 
-// In lowest terms, the denominator positive; no denominator: no value.
-struct Exact {
-  Wide numerator;
-  Wide denominator;
-
-  friend bool operator==(const Exact& x, const Exact& y) {
-    return x.numerator == y.numerator && x.denominator == y.denominator;
-  }
-  friend bool operator<(const Exact& x, const Exact& y) {
-    return std::pair(x.numerator, x.denominator) < std::pair(y.numerator, y.denominator);
-  }
-};
-
-constexpr Exact kNone = {0, 0};
-
-Exact exact(Wide numerator, Wide denominator) {
-  if (denominator == 0) return kNone;
-  Wide x = numerator < 0 ? -numerator : numerator;
-  Wide y = denominator < 0 ? -denominator : denominator;
-  while (y != 0) x = std::exchange(y, x % y);
-  if (denominator < 0) x = -x;
-  return {numerator / x, denominator / x};
-}
-
-Exact combined(Symbol symbol, const Exact& x, const Exact& y) {
-  if (x == kNone || y == kNone) return kNone;
-  const Wide common = x.denominator * y.denominator;
-  const Wide left = x.numerator * y.denominator;
-  const Wide right = y.numerator * x.denominator;
-  switch (symbol) {
-    case Symbol::kPlus:
-      return exact(left + right, common);
-    case Symbol::kMinus:
-      return exact(left - right, common);
-    case Symbol::kTimes:
-      return exact(x.numerator * y.numerator, common);
-    default:
-      return exact(left, right);
-  }
+MaybeValue combined(Symbol symbol, const MaybeValue& x, const MaybeValue& y) {
+  if (!x || !y) return std::nullopt;
+  const auto* const at = std::find(std::begin(kAllSymbols), std::end(kAllSymbols), symbol);
+  return brute::result_of("+-*/"[at - kAllSymbols], *x, *y, 'r');
 }
 
 // Values of a tree: the first for the cards themselves, the others for random numbers in their
 // stead (0 and 1 stay). Where two trees of few cards agree, they are the same function.
 constexpr std::size_t kPoints = 6;
-using Column = std::array<Exact, kPoints>;
+using Column = std::array<MaybeValue, kPoints>;
 
 Column column_of(std::int64_t card) {
   Column column;
-  column[0] = exact(card, 1);
+  column[0] = brute::reduced(card, 1);
   std::mt19937 random(static_cast<unsigned>(card) * 97 + 5);
   for (std::size_t i = 1; i < kPoints; ++i) {
-    column[i] = card < 2 ? column[0] : exact(random() % 900 + 100, random() % 90 + 10);
+    column[i] = card < 2 ? column[0] : brute::reduced(random() % 900 + 100, random() % 90 + 10);
   }
   return column;
 }
@@ -88,13 +56,13 @@ Column combined(Symbol symbol, const Column& x, const Column& y) {
 // The functions of all trees of the cards, that have a value for the cards.
 using Classes = std::set<Column>;
 
-Classes all_classes(const std::vector<std::int64_t>& cards, bool ordered) {
+Classes all_classes(const Cards& cards, bool ordered) {
   if (cards.size() == 1) return {column_of(cards[0])};
   Classes classes;
   const unsigned all = (1U << cards.size()) - 1;
   for (unsigned left = 1; left < all; ++left) {
     if (ordered && (left & (left + 1)) != 0) continue;
-    std::vector<std::int64_t> sides[2];
+    Cards sides[2];
     for (std::size_t i = 0; i < cards.size(); ++i) {
       sides[(left >> i & 1) != 0 ? 0 : 1].push_back(cards[i]);
     }
@@ -103,7 +71,7 @@ Classes all_classes(const std::vector<std::int64_t>& cards, bool ordered) {
       for (const Column& y : right_classes) {
         for (const Symbol symbol : kAllSymbols) {
           const Column made = combined(symbol, x, y);
-          if (made[0] != kNone) classes.insert(made);
+          if (made[0]) classes.insert(made);
         }
       }
     }
@@ -131,12 +99,8 @@ void expect_true(const Expression& expression, const Deal& deal, const Rules& ru
   EXPECT_EQ(expression.size(), deal.size() * 2 - 1);
   const std::vector<PostfixToken> cards = cards_of(expression);
   const Deal used(cards.begin(), cards.end(), deal.target());
-  if (rules.ordered) {
-    EXPECT_EQ(used, deal);
-  } else {
-    EXPECT_EQ(used.sorted(), deal.sorted());
-  }
-  const Exact target = exact(deal.target().numerator(), deal.target().denominator());
+  EXPECT_EQ(rules.ordered ? used : used.sorted(), rules.ordered ? deal : deal.sorted());
+  const MaybeValue target = brute::reduced(deal.target().numerator(), deal.target().denominator());
   EXPECT_TRUE(column_of(expression)[0] == target);
 }
 
@@ -156,28 +120,23 @@ Classes expect_consistent(const Deal& deal, const Rules& rules = {}) {
   return classes;
 }
 
-Rules rules_of(bool ordered) {
-  return ordered ? kOrderedRules : Rules();
-}
-
 // For every value that the cards can make, or for `targets` of them, the functions must be the
 // same ones.
-void expect_same_classes(const std::vector<std::int64_t>& cards, bool ordered,
-                         std::size_t targets) {
-  std::map<Exact, Classes> by_value;
-  for (const Column& column : all_classes(cards, ordered)) by_value[column[0]].insert(column);
+void expect_same_classes(const Cards& cards, bool ordered, std::size_t targets) {
+  std::map<brute::Value, Classes> by_value;
+  for (const Column& column : all_classes(cards, ordered)) by_value[*column[0]].insert(column);
   const std::size_t step = std::max<std::size_t>(1, by_value.size() / targets);
   std::size_t at = 0;
   for (const auto& [value, classes] : by_value) {
     if (at++ % step != 0 && value.numerator != 0) continue;
     const Deal deal = deal_of(cards, value.numerator, value.denominator);
-    EXPECT_TRUE(expect_consistent(deal, rules_of(ordered)) == classes)
+    EXPECT_TRUE(expect_consistent(deal, {.ordered = ordered}) == classes)
         << ::testing::PrintToString(cards) << " " << to_string(deal.target());
   }
 }
 
-std::vector<std::int64_t> random_cards(std::mt19937& random, std::size_t count, unsigned largest) {
-  std::vector<std::int64_t> cards(count);
+Cards random_cards(std::mt19937& random, std::size_t count, unsigned largest) {
+  Cards cards(count);
   for (std::int64_t& card : cards) card = random() % (largest + 1);
   return cards;
 }
@@ -208,17 +167,10 @@ TEST(Search, FindsAllClassesOfTwoAndThreeCards) {
 }
 
 TEST(Search, FindsAllClassesOfFourCards) {
-  for (const std::vector<std::int64_t>& cards :
-       std::vector<std::vector<std::int64_t>>{{1, 2, 3, 4},
-                                              {0, 0, 0, 0},
-                                              {0, 0, 1, 1},
-                                              {1, 1, 1, 1},
-                                              {5, 5, 5, 5},
-                                              {0, 2, 2, 3},
-                                              {0, 1, 2, 3},
-                                              {2, 2, 4, 4},
-                                              {7, 9, 12, 13},
-                                              {0, 0, 4, 6}}) {
+  const std::vector<Cards> hands = {{1, 2, 3, 4},   {0, 0, 0, 0}, {0, 0, 1, 1}, {1, 1, 1, 1},
+                                    {5, 5, 5, 5},   {0, 2, 2, 3}, {0, 1, 2, 3}, {2, 2, 4, 4},
+                                    {7, 9, 12, 13}, {0, 0, 4, 6}};
+  for (const Cards& cards : hands) {
     expect_same_classes(cards, false, 1000);
     expect_same_classes(cards, true, 1000);
   }
@@ -259,22 +211,17 @@ TEST(Search, FindsAllClassesWhereSmallHandsEnd) {
 }
 
 TEST(Search, AgreesWithTheOracleOnSmallHands) {
-  for (int a = 0; a <= 13; ++a) {
-    for (int b = a; b <= 13; ++b) {
-      for (int c = b; c <= 13; ++c) {
-        for (int d = c; d <= 13; ++d) {
-          const bool solvable = solvable_exactly({{a, b, c, d}});
-          EXPECT_EQ(!expect_consistent(deal_of({d, b, a, c})).empty(), solvable);
-        }
-      }
-    }
+  for (const Hand& hand : all_hands(0, 13)) {
+    const auto& [a, b, c, d] = hand.cards;
+    EXPECT_EQ(!expect_consistent(deal_of({d, b, a, c})).empty(), solvable_exactly(hand))
+        << to_string(hand);
   }
 }
 
 TEST(Search, AgreesWithTheOracleOnWideHands) {
   std::mt19937 random(7);
   for (int i = 0; i < 2000; ++i) {
-    const std::vector<std::int64_t> cards = random_cards(random, 4, i % 2 == 0 ? 99 : 9999);
+    const Cards cards = random_cards(random, 4, i % 2 == 0 ? 99 : 9999);
     Hand hand;
     std::copy(cards.begin(), cards.end(), hand.cards);
     EXPECT_EQ(!expect_consistent(deal_of(cards)).empty(), solvable_exactly(hand));
@@ -289,9 +236,9 @@ TEST(SearchMemory, ServesOneQuestionAfterAnother) {
   for (std::size_t i = 0; i < 60; ++i) {
     const bool ordered = i % 3 == 0;
     const std::size_t most = ordered ? 8 : 7;
-    const std::vector<std::int64_t> cards = random_cards(random, 1 + random() % most, 13);
+    const Cards cards = random_cards(random, 1 + random() % most, 13);
     const Deal deal = deal_of(cards, random() % 2 == 0 ? 24 : 0);
-    const Rules rules = rules_of(ordered);
+    const Rules rules = {.ordered = ordered};
     SearchMemory fresh;
     const std::vector<Expression> expected = all_expressions(deal, rules, fresh);
     const std::vector<Expression> found = all_expressions(deal, rules, used);
@@ -301,7 +248,7 @@ TEST(SearchMemory, ServesOneQuestionAfterAnother) {
 }
 
 TEST(Search, GivesTheSameForAnyOrderOfTheHand) {
-  std::vector<std::int64_t> cards = {2, 3, 5, 12};
+  Cards cards = {2, 3, 5, 12};
   const std::optional<Expression> first = one_expression(deal_of(cards));
   ASSERT_TRUE(first);
   do {
@@ -328,7 +275,7 @@ TEST(Search, MakesNegativeAndFractionalTargets) {
 TEST(Search, ComputesExactlyWhereOthersRound) {
   EXPECT_FALSE(can_make(deal_of({1, 24, 999, 1002})));
   EXPECT_FALSE(can_make(deal_of({1, 24, 983, 997})));
-  EXPECT_EQ(expect_consistent(deal_of({9999, 9999, 9999, 9999, 9999, 1}, 9999)).empty(), false);
+  EXPECT_FALSE(expect_consistent(deal_of({9999, 9999, 9999, 9999, 9999, 1}, 9999)).empty());
 }
 
 TEST(Search, MakesLargeTargets) {
@@ -339,7 +286,7 @@ TEST(Search, MakesLargeTargets) {
 // Above and below the smallest target that is searched for in floating point.
 TEST(Search, MakesSmallTargets) {
   for (const std::int64_t card : {99, 100, 101, 9999}) {
-    const std::vector<std::int64_t> cards = {1, 10, 100, card};
+    const Cards cards = {1, 10, 100, card};
     EXPECT_FALSE(expect_consistent(deal_of(cards, 1, 1000 * card)).empty());
     EXPECT_TRUE(expect_consistent(deal_of(cards, 1, 1000 * card + 1)).empty());
   }
@@ -347,10 +294,10 @@ TEST(Search, MakesSmallTargets) {
 
 // 4999/(9998*4996*9000) is 1/(9992*9000), over a common denominator beyond 64 bits.
 TEST(Search, ComputesExactlyBeyond64Bits) {
-  const std::vector<std::int64_t> cards = {4999, 9998, 4996, 9000, 1, 9992, 9000};
+  const Cards cards = {4999, 9998, 4996, 9000, 1, 9992, 9000};
   Classes zeros;
   for (const Column& column : all_classes(cards, true)) {
-    if (column[0].numerator == 0) zeros.insert(column);
+    if (column[0]->numerator == 0) zeros.insert(column);
   }
   EXPECT_FALSE(zeros.empty());
   EXPECT_TRUE(expect_consistent(deal_of(cards, 0), kOrderedRules) == zeros);
@@ -362,7 +309,7 @@ TEST(Search, DistinguishesNumbersWithOneResidue) {
   EXPECT_FALSE(can_make(deal_of({1, 2, 3}, kPrime))) << "as 1+2-3 does";
   EXPECT_TRUE(expect_consistent(deal_of({1, 2, 3}, kPrime)).empty());
   EXPECT_TRUE(expect_consistent(deal_of({1, 2, 3}, 1, kPrime)).empty());
-  const std::vector<std::int64_t> cards = {9995, 9996, 9997, 9998, 9999};
+  const Cards cards = {9995, 9996, 9997, 9998, 9999};
   Wide product = 1;
   for (const std::int64_t card : cards) product *= card;
   EXPECT_TRUE(product > kPrime);
@@ -372,18 +319,18 @@ TEST(Search, DistinguishesNumbersWithOneResidue) {
 TEST(Search, FindsTargetsMadeOfSixAndSevenCards) {
   std::mt19937 random(8);
   for (unsigned i = 0; i < 60; ++i) {
-    const std::vector<std::int64_t> cards = random_cards(random, 6 + i % 2, i % 3 == 0 ? 99 : 20);
-    std::vector<Exact> values;
-    for (const std::int64_t card : cards) values.push_back(exact(card, 1));
+    const Cards cards = random_cards(random, 6 + i % 2, i % 3 == 0 ? 99 : 20);
+    std::vector<MaybeValue> values;
+    for (const std::int64_t card : cards) values.push_back(brute::reduced(card, 1));
     while (values.size() > 1) {
       std::shuffle(values.begin(), values.end(), random);
-      const Exact made =
+      const MaybeValue made =
           combined(kAllSymbols[random() % 4], values[values.size() - 1], values[values.size() - 2]);
-      if (made == kNone) continue;
+      if (!made) continue;
       values.pop_back();
       values.back() = made;
     }
-    EXPECT_TRUE(can_make(deal_of(cards, values[0].numerator, values[0].denominator)));
+    EXPECT_TRUE(can_make(deal_of(cards, values[0]->numerator, values[0]->denominator)));
   }
 }
 
