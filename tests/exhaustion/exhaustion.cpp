@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -28,52 +29,33 @@ namespace {
 
 constexpr std::chrono::minutes kTimeLimit{20};
 
-// One letter a hand.
-using Verdicts = std::string;
-
-char letter_of(bool is_yes) {
-  return is_yes ? 'Y' : 'N';
-}
-
-// Hands as lines, and the line of each.
-struct Input {
+// Hands and the answers to them, as lines.
+struct Lines {
   std::string text;
-  std::vector<std::string> lines;
+  int count = 0;
 
   void add(const std::string& line) {
     text.append(line).append("\n");
-    lines.push_back(line);
+    ++count;
   }
+  void add_answer(bool is_yes) { add(is_yes ? "YES" : "NO"); }
 };
 
-// The verdicts in the lines of an output; stops at a line that is neither YES nor NO.
-Verdicts verdicts_in(std::string_view output) {
-  Verdicts verdicts;
-  for (;;) {
-    if (output.starts_with("YES\n")) {
-      verdicts += 'Y';
-      output.remove_prefix(4);
-    } else if (output.starts_with("NO\n")) {
-      verdicts += 'N';
-      output.remove_prefix(3);
-    } else {
-      return verdicts;
-    }
-  }
-}
-
-// Whether the program gave these verdicts and ended well.
-bool is_right(const std::string& what, const RunResult& result, const Input& input,
-              const Verdicts& expected) {
-  const Verdicts verdicts = verdicts_in(result.out);
-  for (std::size_t i = 0; i < expected.size(); ++i) {
-    if (i < verdicts.size() && verdicts[i] == expected[i]) continue;
-    std::cout << what << ": " << input.lines[i] << " should be " << expected[i] << '\n';
+// Whether the program gave these answers and ended well.
+bool is_right(const std::string& what, const RunResult& result, const Lines& hands,
+              const Lines& answers) {
+  std::istringstream each_hand(hands.text);
+  std::istringstream each_answer(answers.text);
+  std::istringstream each_found(result.out);
+  for (std::string hand, answer, found; std::getline(each_answer, answer);) {
+    std::getline(each_hand, hand);
+    if (std::getline(each_found, found) && found == answer) continue;
+    std::cout << what << ": " << hand << " should be " << answer << '\n';
     return false;
   }
   const bool ended = !result.signaled && result.status == 0 && result.err.empty();
   if (!ended) std::cout << what << ": status " << result.status << ", " << result.err << '\n';
-  return ended && verdicts.size() == expected.size();
+  return ended && result.out == answers.text;
 }
 
 bool solvable(const Hand& hand, std::string_view division) {
@@ -84,11 +66,11 @@ bool solvable(const Hand& hand, std::string_view division) {
 }
 
 bool compare_kernels(const std::string& program, const std::string& division, int highest) {
-  Input input;
-  Verdicts expected;
+  Lines hands;
+  Lines answers;
   for (const Hand& hand : all_hands(0, highest)) {
-    input.add(to_string(hand));
-    expected += letter_of(solvable(hand, division));
+    hands.add(to_string(hand));
+    answers.add_answer(solvable(hand, division));
   }
   bool all_are_right = true;
   int kernels = 0;
@@ -96,12 +78,12 @@ bool compare_kernels(const std::string& program, const std::string& division, in
     const RunResult result = run_program(
         "/usr/bin/env",
         {"TWENTYFOUR_KERNEL=" + kernel, program, "--input=eof", "--division=" + division},
-        input.text, kTimeLimit);
+        hands.text, kTimeLimit);
     if (result.status == 2) continue;  // it cannot be run here
     ++kernels;
-    all_are_right = is_right(kernel, result, input, expected) && all_are_right;
+    all_are_right = is_right(kernel, result, hands, answers) && all_are_right;
   }
-  std::cout << expected.size() << " hands, " << kernels << " kernels\n";
+  std::cout << hands.count << " hands, " << kernels << " kernels\n";
   return all_are_right && kernels >= 2;
 }
 
@@ -116,19 +98,19 @@ void mark(const oracle::Fraction& value, std::vector<bool>& made) {
 
 bool compare_targets(const std::string& program, int highest, int highest_target) {
   const auto targets = static_cast<std::size_t>(highest_target) + 1;
-  Input input;
-  std::vector<Verdicts> expected(targets);
+  Lines hands;
+  std::vector<Lines> answers(targets);
   for (int a = 0; a <= highest; ++a) {
     for (int b = a; b <= highest; ++b) {
       for (int c = b; c <= highest; ++c) {
-        input.add(std::to_string(a) + " " + std::to_string(b) + " " + std::to_string(c));
+        hands.add(std::to_string(a) + " " + std::to_string(b) + " " + std::to_string(c));
         std::vector<bool> made(targets);
         const oracle::Fraction cards[] = {{a, 1}, {b, 1}, {c, 1}};
         oracle::any_result(cards, [&made](const oracle::Fraction& value) {
           mark(value, made);
           return false;
         });
-        for (std::size_t i = 0; i < targets; ++i) expected[i] += letter_of(made[i]);
+        for (std::size_t i = 0; i < targets; ++i) answers[i].add_answer(made[i]);
       }
     }
   }
@@ -136,10 +118,10 @@ bool compare_targets(const std::string& program, int highest, int highest_target
   for (std::size_t target = 0; target < targets; ++target) {
     const std::string option = "--target=" + std::to_string(target);
     const RunResult result =
-        run_program(program, {"--cards=3", option, "--input=eof"}, input.text, kTimeLimit);
-    all_are_right = is_right(option, result, input, expected[target]) && all_are_right;
+        run_program(program, {"--cards=3", option, "--input=eof"}, hands.text, kTimeLimit);
+    all_are_right = is_right(option, result, hands, answers[target]) && all_are_right;
   }
-  std::cout << input.lines.size() << " hands, " << targets << " targets\n";
+  std::cout << hands.count << " hands, " << targets << " targets\n";
   return all_are_right;
 }
 

@@ -17,6 +17,7 @@
 #include <unistd.h>
 #include <vector>
 
+#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
@@ -61,9 +62,12 @@ const std::vector<Mode> kModes = {
     {"check", {"--check"}, "5 5 5 1 5*(5-1/5)\n1 2 3 4 1+2+3+4\n1 1 4 2 NO\n1 2 3 4 NO\n"},
 };
 
+// As shim.cpp reads them.
+constexpr const char* kNone = "0 0 -1 0";
+
 struct Faults {
-  std::string of_read = "0 0 -1 0";
-  std::string of_write = "0 0 -1 0";
+  std::string of_read = kNone;
+  std::string of_write = kNone;
   int of_close = 0;
   bool nonblocking = false;
 };
@@ -82,18 +86,15 @@ Arguments under(const Faults& faults) {
 }
 
 RunResult run_under(const Faults& faults, const Arguments& arguments, std::string_view input) {
-  Arguments words = under(faults);
-  words.emplace_back(TWENTYFOUR_DYNAMIC);
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  return run_program("/usr/bin/env", words, input);
+  const Arguments program = joined({TWENTYFOUR_DYNAMIC}, arguments);
+  return run_program("/usr/bin/env", joined(under(faults), program), input);
 }
 
 // Through a shell; "$@" is the program with its arguments.
 RunResult run_in_shell(const std::string& command, const Arguments& arguments,
                        std::string_view input) {
-  Arguments words = {"-c", command, "sh", TWENTYFOUR_PROGRAM};
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  return run_program("/bin/sh", words, input);
+  return run_program("/bin/sh", joined({"-c", command, "sh", TWENTYFOUR_PROGRAM}, arguments),
+                     input);
 }
 
 void expect_end(const RunResult& result, int status, std::string_view out, std::string_view err) {
@@ -138,8 +139,8 @@ INSTANTIATE_TEST_SUITE_P(Mode, Faulty, testing::ValuesIn(kModes), name_of);
 
 TEST_P(Faulty, InterruptionsAndSmallPiecesChangeNothing) {
   const std::string expected = answers();
-  for (const char* const of_read : {"0 0 -1 0", "1 0 -1 0", "1 2 -1 0", "7 3 -1 0"}) {
-    for (const char* const of_write : {"0 0 -1 0", "1 0 -1 0", "1 2 -1 0", "3 2 -1 0"}) {
+  for (const char* const of_read : {kNone, "1 0 -1 0", "1 2 -1 0", "7 3 -1 0"}) {
+    for (const char* const of_write : {kNone, "1 0 -1 0", "1 2 -1 0", "3 2 -1 0"}) {
       SCOPED_TRACE(std::string("read ") + of_read + ", write " + of_write);
       expect_end(run_under({of_read, of_write}), 0, expected, "");
     }
@@ -149,16 +150,15 @@ TEST_P(Faulty, InterruptionsAndSmallPiecesChangeNothing) {
 // With pauses on both sides, so that there is nothing to read, and then no room to write.
 TEST_P(Faulty, DescriptorsThatDoNotBlockAreWaitedFor) {
   std::string repeated = mode().input;
-  while (repeated.size() < 200'000) repeated += first_lines(kFewHands, 3);
+  while (repeated.size() < 200'000) repeated += kFewHands;
   if (mode().name != "judge" && mode().name != "words") repeated = mode().input;
   const RunResult undisturbed = run_program(TWENTYFOUR_PROGRAM, mode().arguments, repeated);
-  Arguments words = {"-c", "{ sleep .05; cat; sleep .05; } | \"$@\" | { sleep .1; cat; }", "sh",
-                     "/usr/bin/env"};
-  const Arguments faults = under({"1000 0 -1 0", "0 0 -1 0", 0, true});
-  words.insert(words.end(), faults.begin(), faults.end());
-  words.emplace_back(TWENTYFOUR_DYNAMIC);
-  words.insert(words.end(), mode().arguments.begin(), mode().arguments.end());
-  const RunResult result = run_program("/bin/sh", words, repeated);
+  const Arguments words = {"-c", "{ sleep .05; cat; sleep .05; } | \"$@\" | { sleep .1; cat; }",
+                           "sh", "/usr/bin/env"};
+  const Faults faults = {.of_read = "1000 0 -1 0", .nonblocking = true};
+  const Arguments program = joined({TWENTYFOUR_DYNAMIC}, mode().arguments);
+  const RunResult result =
+      run_program("/bin/sh", joined(joined(words, under(faults)), program), repeated);
   EXPECT_TRUE(result.out == undisturbed.out);
   EXPECT_EQ(result.err, "");
 }
@@ -172,7 +172,7 @@ TEST_P(Faulty, AllThatCameBeforeAFailedReadIsAnswered) {
     const std::size_t answered = lines - std::min(lines, mode().lines_before_hands);
     // Where the last of the counted hands has come, nothing more is read.
     if (mode().lines_before_hands > 0 && bytes == mode().input.size()) break;
-    expect_end(run_under({fails_after(bytes, EIO, bytes % 2 == 0 ? 0 : 5)}), 1,
+    expect_end(run_under({.of_read = fails_after(bytes, EIO, bytes % 2 == 0 ? 0 : 5)}), 1,
                first_lines(expected, answered), kCannotRead);
   }
 }
@@ -184,15 +184,15 @@ TEST_P(Faulty, AllThatFitsIsWrittenBeforeAFailedWrite) {
     const bool fits = bytes == expected.size();
     const std::string_view err = bytes % 3 == 0 ? kCannotWrite : kFullDisk;
     const std::string of_write = fails_after(bytes, bytes % 3 == 0 ? EIO : ENOSPC);
-    expect_end(run_under({bytes % 2 == 0 ? "0 0 -1 0" : "4 0 -1 0", of_write}), fits ? 0 : 1,
+    expect_end(run_under({bytes % 2 == 0 ? kNone : "4 0 -1 0", of_write}), fits ? 0 : 1,
                expected.substr(0, bytes), fits ? "" : err);
   }
 }
 
 TEST_P(Faulty, AFailedCloseIsReported) {
   const std::string expected = answers();
-  expect_end(run_under({"0 0 -1 0", "0 0 -1 0", ENOSPC}), 1, expected, kFullDisk);
-  expect_end(run_under({"0 0 -1 0", "0 0 -1 0", EIO}), 1, expected, kCannotWrite);
+  expect_end(run_under({.of_close = ENOSPC}), 1, expected, kFullDisk);
+  expect_end(run_under({.of_close = EIO}), 1, expected, kCannotWrite);
 }
 
 TEST_P(Faulty, ClosedDescriptors) {
@@ -229,14 +229,17 @@ class ReaderGone {
   int writer_;
 };
 
+void expect_quiet_end(const RunResult& result) {
+  EXPECT_TRUE(result.signaled);
+  EXPECT_EQ(result.status, SIGPIPE);
+  EXPECT_EQ(result.err, "");
+}
+
 TEST_P(Faulty, AClosedPipeEndsItQuietly) {
   const ReaderGone gone;
   ASSERT_EQ(gone.writer().size(), 1u);
   for (const std::string command : {"exec \"$@\" >&", "trap '' PIPE; exec \"$@\" >&"}) {
-    const RunResult result = run_in_shell(command + gone.writer());
-    EXPECT_TRUE(result.signaled);
-    EXPECT_EQ(result.status, SIGPIPE);
-    EXPECT_EQ(result.err, "");
+    expect_quiet_end(run_in_shell(command + gone.writer()));
   }
 }
 
@@ -250,10 +253,10 @@ TEST(FaultsOfOneHand, AreReported) {
        {Arguments{"--help"}, Arguments{"--version"}, Arguments{"--judge=list"},
         Arguments{"5", "5", "5", "1"}, Arguments{"-a", "5", "5", "5", "1"}}) {
     const RunResult whole = run_program(TWENTYFOUR_PROGRAM, arguments, "");
-    expect_end(run_under({"0 0 -1 0", "1 2 -1 0"}, arguments, ""), 0, whole.out, "");
-    expect_end(run_under({"0 0 -1 0", fails_after(whole.out.size() - 1, ENOSPC)}, arguments, ""), 1,
+    expect_end(run_under({.of_write = "1 2 -1 0"}, arguments, ""), 0, whole.out, "");
+    expect_end(run_under({.of_write = fails_after(whole.out.size() - 1, ENOSPC)}, arguments, ""), 1,
                whole.out.substr(0, whole.out.size() - 1), kFullDisk);
-    expect_end(run_under({"0 0 -1 0", "0 0 -1 0", EIO}, arguments, ""), 1, whole.out, kCannotWrite);
+    expect_end(run_under({.of_close = EIO}, arguments, ""), 1, whole.out, kCannotWrite);
     expect_end(run_in_shell("exec \"$@\" <&-", arguments, ""), 0, whole.out, "");
   }
 }
@@ -262,14 +265,15 @@ TEST(FaultsTogether, AreAllReported) {
   const std::string bad_card =
       "twentyfour: <stdin>:2:1: expected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\n";
   const std::string full_disk(kFullDisk);
-  const Faults full = {"0 0 -1 0", "0 0 -1 0", ENOSPC};
+  const Faults full = {.of_close = ENOSPC};
   expect_end(run_under(full, {}, "5 5 5 1\nx\n"), 1, "YES\n", bad_card + full_disk);
   expect_end(run_under(full, {"-e"}, "5 5 5 1\nx\n"), 1, "5*(5-1/5)\n", bad_card + full_disk);
   expect_end(run_under(full, {"--check"}, "5 5 5 1 5*(5-1/5)\n1\n"), 1,
              "YES\nERROR\t1 of 4 cards\n",
              "twentyfour: <stdin>: 1 bad line of 2, the first is line 2\n" + full_disk);
-  expect_end(run_under({fails_after(8, EIO), "0 0 -1 0", ENOSPC}, {}, "5 5 5 1\n1 2 3 4\n"), 1,
-             "YES\n", std::string(kCannotRead) + full_disk);
+  expect_end(
+      run_under({.of_read = fails_after(8, EIO), .of_close = ENOSPC}, {}, "5 5 5 1\n1 2 3 4\n"), 1,
+      "YES\n", std::string(kCannotRead) + full_disk);
 }
 
 TEST(FaultsTogether, AWrongOptionStaysOneWithoutStandardError) {
@@ -280,17 +284,15 @@ TEST(FaultsTogether, AWrongOptionStaysOneWithoutStandardError) {
 
 // A disk that is full at the last byte of an output of many writes.
 TEST(FullDisk, AtTheVeryLastByte) {
-  std::string hands;
-  std::string checks;
-  for (int i = 0; i < 40'000; ++i) hands += "5 5 5 1\n1 1 4 2\n";
-  for (int i = 0; i < 20'000; ++i) checks += "5 5 5 1 5*(5-1/5)\n1 2 3 4 1+2+3+4\n";
+  const std::string hands = repeated("5 5 5 1\n1 1 4 2\n", 40'000);
+  const std::string checks = repeated("5 5 5 1 5*(5-1/5)\n1 2 3 4 1+2+3+4\n", 20'000);
   for (const Mode& mode : {Mode{"judge", {}, hands}, Mode{"words", {"--words=Y/N"}, hands},
                            Mode{"expression", {"-e"}, hands}, Mode{"check", {"--check"}, checks}}) {
     const std::string whole = run_program(TWENTYFOUR_PROGRAM, mode.arguments, mode.input).out;
     EXPECT_EQ(lines_in(whole), lines_in(mode.input));
     for (const std::size_t bytes : {whole.size() - 1, whole.size() / 2, std::size_t{70'000}}) {
       const RunResult result =
-          run_under({"0 0 -1 0", fails_after(bytes, ENOSPC)}, mode.arguments, mode.input);
+          run_under({.of_write = fails_after(bytes, ENOSPC)}, mode.arguments, mode.input);
       EXPECT_EQ(result.status, 1);
       EXPECT_TRUE(result.out == whole.substr(0, bytes)) << mode.name;
       EXPECT_EQ(result.err, kFullDisk);
@@ -343,9 +345,7 @@ TEST(LittleMemory, IsEnoughForManyJobsWhereItIsForOne) {
   const std::string hands = "1 3 4 6 7 9\n2 3 5 7 11 13\n5 5 6 6 5 6\n1 2 3 4 5 6\n9 8 7 6 5 4\n";
   const Arguments arguments = {"-n6", "--division=truncating", "-t0", "-e", "-j"};
   const auto run = [&](const std::string& memory, const std::string& jobs) {
-    Arguments with_jobs = arguments;
-    with_jobs.push_back(jobs);
-    return run_in_shell("ulimit -v " + memory + "; exec \"$@\"", with_jobs, hands);
+    return run_in_shell("ulimit -v " + memory + "; exec \"$@\"", joined(arguments, {jobs}), hands);
   };
   const RunResult alone = run("100000", "1");
   EXPECT_EQ(alone.status, 0);
@@ -377,9 +377,7 @@ const std::vector<Mode> kSlowModes = {
 class ManyJobs : public testing::TestWithParam<Mode> {
  protected:
   Arguments arguments(const std::string& jobs) const {
-    Arguments words = GetParam().arguments;
-    words.push_back("--jobs=" + jobs);
-    return words;
+    return joined(GetParam().arguments, {"--jobs=" + jobs});
   }
 
   std::string answers() const {
@@ -396,7 +394,7 @@ TEST_P(ManyJobs, WriteAllThatFits) {
   const std::size_t bytes = whole.size() / 2;
   for (const std::string& jobs : kNumbersOfJobs) {
     expect_end(
-        run_under({"0 0 -1 0", fails_after(bytes, ENOSPC)}, arguments(jobs), GetParam().input), 1,
+        run_under({.of_write = fails_after(bytes, ENOSPC)}, arguments(jobs), GetParam().input), 1,
         whole.substr(0, bytes), kFullDisk);
   }
 }
@@ -407,7 +405,7 @@ TEST_P(ManyJobs, AnswerAllThatCameBeforeAFailedRead) {
   const std::size_t bytes = input.size() / 2;
   const std::size_t lines = lines_in(std::string_view(input).substr(0, bytes));
   for (const std::string& jobs : kNumbersOfJobs) {
-    expect_end(run_under({fails_after(bytes, EIO, 500)}, arguments(jobs), input), 1,
+    expect_end(run_under({.of_read = fails_after(bytes, EIO, 500)}, arguments(jobs), input), 1,
                first_lines(whole, lines), kCannotRead);
   }
 }
@@ -415,11 +413,8 @@ TEST_P(ManyJobs, AnswerAllThatCameBeforeAFailedRead) {
 TEST_P(ManyJobs, AreEndedQuietlyByAClosedPipe) {
   const ReaderGone gone;
   for (const std::string& jobs : kNumbersOfJobs) {
-    const RunResult result =
-        run_in_shell("exec \"$@\" >&" + gone.writer(), arguments(jobs), GetParam().input);
-    EXPECT_TRUE(result.signaled);
-    EXPECT_EQ(result.status, SIGPIPE);
-    EXPECT_EQ(result.err, "");
+    expect_quiet_end(
+        run_in_shell("exec \"$@\" >&" + gone.writer(), arguments(jobs), GetParam().input));
   }
 }
 

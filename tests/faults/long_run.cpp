@@ -8,6 +8,7 @@
 //
 // Small itself, for what a process held before it became the program counts as the program's.
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -23,6 +24,8 @@
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
+
+#include "tests/support/repeated.hpp"
 
 namespace {
 
@@ -48,16 +51,7 @@ std::string hands_of(const std::string& path) {
 }
 
 std::uint64_t lines_of(std::string_view text) {
-  std::uint64_t lines = 0;
-  for (const char byte : text) lines += byte == '\n';
-  return lines;
-}
-
-// Some rounds in one text, for writing in large pieces.
-std::string repeated(const std::string& text, std::uint64_t times) {
-  std::string result;
-  for (std::uint64_t i = 0; i < times; ++i) result += text;
-  return result;
+  return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
 void write_all(int descriptor, std::string_view text) {
@@ -129,12 +123,10 @@ int main(int argc, char** argv) {
   close(output.ends[1]);
   std::thread feeder([&] {
     const std::uint64_t at_once = (1 << 20) / hands.size() + 1;
-    const std::string many = repeated(hands, at_once);
+    const std::string many = twentyfour::repeated(hands, at_once);
     write_all(input.ends[1], head);
-    for (std::uint64_t left = rounds; left > 0;) {
-      const std::uint64_t now = left < at_once ? left : at_once;
-      write_all(input.ends[1], std::string_view(many).substr(0, now * hands.size()));
-      left -= now;
+    for (std::uint64_t left = rounds; left > 0; left -= std::min(left, at_once)) {
+      write_all(input.ends[1], std::string_view(many).substr(0, left * hands.size()));
     }
     close(input.ends[1]);
   });

@@ -64,8 +64,8 @@ void run_case(const TestCase& test, const RefereeOptions& options, CaseCounts& c
     ++counts.skipped;
     return;
   }
-  std::vector<std::string> arguments(options.command.begin() + 1, options.command.end());
-  arguments.insert(arguments.end(), test.arguments.begin(), test.arguments.end());
+  const Arguments arguments =
+      joined({options.command.begin() + 1, options.command.end()}, test.arguments);
   const RunResult result =
       run_program_on_file(options.command.front(), arguments, test.input_file, options.time_limit);
   const std::vector<std::string> wrong = complaints(test, result, options);

@@ -47,9 +47,7 @@ Arguments words_of(const std::string& text) {
 
 // The options, then the program with its arguments.
 Arguments of(const std::string& options, const Arguments& program) {
-  Arguments arguments = words_of(options + " --");
-  arguments.insert(arguments.end(), program.begin(), program.end());
-  return arguments;
+  return joined(words_of(options + " --"), program);
 }
 
 // A program that is a line of shell.

@@ -223,10 +223,10 @@ TEST_P(Kernels, RejectNumbersOfMoreThanFourDigits) {
   }
 }
 
-RunResult run_with_kernel(std::string_view kernel, Arguments arguments, std::string_view input) {
-  arguments.insert(arguments.begin(),
-                   {std::string("TWENTYFOUR_KERNEL=").append(kernel), TWENTYFOUR_PROGRAM});
-  return run_program("/usr/bin/env", arguments, input);
+RunResult run_with_kernel(std::string_view kernel, const Arguments& arguments,
+                          std::string_view input) {
+  const std::string choice = std::string("TWENTYFOUR_KERNEL=").append(kernel);
+  return run_program("/usr/bin/env", joined({choice, TWENTYFOUR_PROGRAM}, arguments), input);
 }
 
 TEST_P(Kernels, CanBeForcedByTheEnvironment) {

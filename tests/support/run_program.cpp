@@ -194,8 +194,7 @@ class SignalsHeld {
 class Child {
  public:
   Child(const std::string& program, const Arguments& arguments, const FileActions& actions) {
-    std::vector<std::string> words = {program};
-    words.insert(words.end(), arguments.begin(), arguments.end());
+    Arguments words = joined({program}, arguments);
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);

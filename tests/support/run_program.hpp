@@ -24,6 +24,11 @@ struct RunResult {
 
 using Arguments = std::vector<std::string>;
 
+inline Arguments joined(Arguments first, const Arguments& rest) {
+  first.insert(first.end(), rest.begin(), rest.end());
+  return first;
+}
+
 constexpr std::chrono::milliseconds kDefaultTimeLimit = std::chrono::seconds(30);
 
 // In bytes, of either output.
