@@ -89,7 +89,7 @@ std::vector<std::string> all_groups(const std::string& testdata) {
 
 std::string read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  std::string text{std::istreambuf_iterator<char>(file), {}};
   if (!file) throw std::runtime_error(path + ": cannot be read");
   return text;
 }

@@ -22,13 +22,11 @@ std::vector<KnownMistake> mistakes_of_programs(Give give) {
   for (const WrongProgram& program : wrong_programs()) {
     const auto answers = [&program, give](const std::vector<Puzzle>& puzzles) {
       std::vector<Hand> hands;
-      hands.reserve(puzzles.size());
       std::vector<bool> each;
       for (const Puzzle& puzzle : puzzles) {
-        Hand hand = {};
+        Hand& hand = hands.emplace_back();
         std::transform(puzzle.cards.begin(), puzzle.cards.end(), std::begin(hand.cards),
                        [](std::int64_t card) { return static_cast<int>(card); });
-        hands.push_back(hand);
         // A process of its own remembers nothing.
         if (give != Give::kBatch) each.push_back(program.answer({hand}).front());
       }

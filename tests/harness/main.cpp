@@ -1,5 +1,5 @@
 #include "tests/harness/referee.hpp"
 
 int main(int argc, char** argv) {
-  return twentyfour::referee(argc, argv, twentyfour::Expect::kWords);
+  return twentyfour::referee(argc, argv);
 }

@@ -114,14 +114,11 @@ Marked Marker::mark_count(std::string_view text, const Puzzle& puzzle) {
 }
 
 bool Marker::has_answer(std::string_view text) const {
-  switch (options_.expect) {
-    case Expect::kExpressions:
-      return !expressions_in(text, options_.run.rules).empty();
-    case Expect::kCount:
-      return last_number(text).has_value();
-    default:
-      return last_word(text, options_.run.words).has_value();
+  if (options_.expect == Expect::kExpressions) {
+    return !expressions_in(text, options_.run.rules).empty();
   }
+  if (options_.expect == Expect::kCount) return last_number(text).has_value();
+  return last_word(text, options_.run.words).has_value();
 }
 
 Deal Marker::deal_of(const Puzzle& puzzle) const {

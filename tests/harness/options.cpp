@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <getopt.h>
+#include <iterator>
 #include <optional>
 #include <sstream>
 #include <string_view>
@@ -75,93 +76,96 @@ void set_range(Parser& parser, const char* text) {
 
 std::vector<std::string> words_of(const std::string& text) {
   std::istringstream stream(text);
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
+  return {std::istream_iterator<std::string>(stream), {}};
 }
 
-using Apply = void (*)(Parser& parser, const char* argument);
+void set_give(Parser& parser, const char* text) {
+  parser.options.give = value_named<Give>(
+      "--give", text,
+      {{"batch", Give::kBatch}, {"stdin", Give::kStdin}, {"arguments", Give::kArguments}});
+}
+
+void set_expect(Parser& parser, const char* text) {
+  const Names<Expect> names = {{"words", Expect::kWords},
+                               {"expressions", Expect::kExpressions},
+                               {"count", Expect::kCount},
+                               {"verdicts", Expect::kVerdicts},
+                               {"output", Expect::kOutput}};
+  parser.options.expect = value_named("--expect", text, names);
+}
+
+void set_format(Parser& parser, const char* text) {
+  parser.options.format = value_named<Format>(
+      "--format", text,
+      {{"text", Format::kText}, {"tsv", Format::kTsv}, {"junit", Format::kJunit}});
+}
+
+// A member that is the text itself.
+template <auto member>
+void set_text(Parser& parser, const char* text) {
+  parser.options.*member = text;
+}
+
+template <auto member>
+void set_flag(Parser& parser, const char*) {
+  parser.options.*member = true;
+}
+
+// An option that the program has too.
+template <auto set>
+void set_in_program(Parser& parser, const char* text) {
+  (parser.builder.*set)(text);
+}
 
 struct KnownOption {
-  option as_getopt_wants_it;
-  Apply apply;
+  const char* name;
+  int letter;
+  int has_argument;
+  void (*apply)(Parser& parser, const char* argument);
 };
 
 // --help and --version end the command line, and are not applied.
 constexpr KnownOption kOptions[] = {
-    {{"program", required_argument, nullptr, 'p'},
+    {"program", 'p', required_argument,
      [](Parser& p, const char* text) { p.options.command = words_of(text); }},
-    {{"give", required_argument, nullptr, 'g'},
-     [](Parser& p, const char* text) {
-       p.options.give = value_named<Give>(
-           "--give", text,
-           {{"batch", Give::kBatch}, {"stdin", Give::kStdin}, {"arguments", Give::kArguments}});
-     }},
-    {{"expect", required_argument, nullptr, 'e'},
-     [](Parser& p, const char* text) {
-       p.options.expect = value_named<Expect>("--expect", text,
-                                              {{"words", Expect::kWords},
-                                               {"expressions", Expect::kExpressions},
-                                               {"count", Expect::kCount},
-                                               {"verdicts", Expect::kVerdicts},
-                                               {"output", Expect::kOutput}});
-     }},
-    {{"format", required_argument, nullptr, 'f'},
-     [](Parser& p, const char* text) {
-       p.options.format = value_named<Format>(
-           "--format", text,
-           {{"text", Format::kText}, {"tsv", Format::kTsv}, {"junit", Format::kJunit}});
-     }},
-    {{"words", required_argument, nullptr, 'W'}, set_words},
-    {{"hands", required_argument, nullptr, 'H'},
-     [](Parser& p, const char* text) { p.options.hands_file = text; }},
-    {{"range", required_argument, nullptr, 'r'}, set_range},
-    {{"testdata", required_argument, nullptr, 'd'},
-     [](Parser& p, const char* text) { p.options.testdata = text; }},
-    {{"jobs", required_argument, nullptr, 'j'},
+    {"give", 'g', required_argument, set_give},
+    {"expect", 'e', required_argument, set_expect},
+    {"format", 'f', required_argument, set_format},
+    {"words", 'W', required_argument, set_words},
+    {"hands", 'H', required_argument, set_text<&RefereeOptions::hands_file>},
+    {"range", 'r', required_argument, set_range},
+    {"testdata", 'd', required_argument, set_text<&RefereeOptions::testdata>},
+    {"jobs", 'j', required_argument,
      [](Parser& p, const char* text) { p.options.jobs = whole_number("--jobs", text, 1); }},
-    {{"timeout", required_argument, nullptr, 'T'},
+    {"timeout", 'T', required_argument,
      [](Parser& p, const char* text) {
        p.options.time_limit = std::chrono::seconds(whole_number("--timeout", text, 1));
      }},
-    {{"answers-only", no_argument, nullptr, 'a'},
-     [](Parser& p, const char*) { p.options.answers_only = true; }},
-    {{"silent-errors", no_argument, nullptr, 's'},
-     [](Parser& p, const char*) { p.options.silent_errors = true; }},
-    {{"without-arguments", no_argument, nullptr, 'w'},
-     [](Parser& p, const char*) { p.options.without_arguments = true; }},
-    {{"cards", required_argument, nullptr, 'n'},
-     [](Parser& p, const char* text) { p.builder.set_cards(text); }},
-    {{"target", required_argument, nullptr, 't'},
-     [](Parser& p, const char* text) { p.builder.set_target(text); }},
-    {{"form", required_argument, nullptr, 'F'},
-     [](Parser& p, const char* text) { p.builder.set_form(text); }},
-    {{"division", required_argument, nullptr, 'D'},
-     [](Parser& p, const char* text) { p.builder.set_division(text); }},
-    {{"operators", required_argument, nullptr, 'O'},
-     [](Parser& p, const char* text) { p.builder.set_operators(text); }},
-    {{"ordered", no_argument, nullptr, 'o'},
-     [](Parser& p, const char*) { p.builder.set_ordered(); }},
-    {{"input", required_argument, nullptr, 'I'},
-     [](Parser& p, const char* text) { p.builder.set_input(text); }},
-    {{"judge", required_argument, nullptr, 'J'},
+    {"answers-only", 'a', no_argument, set_flag<&RefereeOptions::answers_only>},
+    {"silent-errors", 's', no_argument, set_flag<&RefereeOptions::silent_errors>},
+    {"without-arguments", 'w', no_argument, set_flag<&RefereeOptions::without_arguments>},
+    {"cards", 'n', required_argument, set_in_program<&RequestBuilder::set_cards>},
+    {"target", 't', required_argument, set_in_program<&RequestBuilder::set_target>},
+    {"form", 'F', required_argument, set_in_program<&RequestBuilder::set_form>},
+    {"division", 'D', required_argument, set_in_program<&RequestBuilder::set_division>},
+    {"operators", 'O', required_argument, set_in_program<&RequestBuilder::set_operators>},
+    {"ordered", 'o', no_argument, [](Parser& p, const char*) { p.builder.set_ordered(); }},
+    {"input", 'I', required_argument, set_in_program<&RequestBuilder::set_input>},
+    {"judge", 'J', required_argument,
      [](Parser& p, const char* text) { p.builder.set_judge(text); }},
-    {{"help", no_argument, nullptr, 'h'},
-     [](Parser& p, const char*) { p.options.text = kRefereeHelp; }},
-    {{"version", no_argument, nullptr, 'V'},
-     [](Parser& p, const char*) { p.options.text = kRefereeVersion; }},
+    {"help", 'h', no_argument, [](Parser& p, const char*) { p.options.text = kRefereeHelp; }},
+    {"version", 'V', no_argument, [](Parser& p, const char*) { p.options.text = kRefereeVersion; }},
 };
 
 void read_options(Parser& parser, int argc, char** argv) {
   std::vector<option> long_options;
-  for (const KnownOption& known : kOptions) long_options.push_back(known.as_getopt_wants_it);
+  for (const auto& [name, letter, has_argument, apply] : kOptions) {
+    long_options.push_back({name, has_argument, nullptr, letter});
+  }
   long_options.push_back({nullptr, 0, nullptr, 0});
   for (int code; (code = getopt_long(argc, argv, "p:g:e:f:d:j:n:t:T:aswhV", long_options.data(),
                                      nullptr)) != -1;) {
-    const auto has_code = [code](const KnownOption& known) {
-      return known.as_getopt_wants_it.val == code;
-    };
-    const auto* const known = std::find_if(std::begin(kOptions), std::end(kOptions), has_code);
+    const auto* const known = std::ranges::find(kOptions, code, &KnownOption::letter);
     if (known == std::end(kOptions)) throw WrongUsage("");  // getopt_long has said why
     known->apply(parser, optarg);
   }
@@ -219,29 +223,26 @@ void take_defaults(RefereeOptions& options, const fs::path& here) {
 }
 
 void refuse_contradictions(const RefereeOptions& options) {
-  if (!options.hands_file.empty() && !options.groups.empty()) {
-    throw WrongUsage("--hands takes the place of the groups");
-  }
-  if (options.expect == Expect::kOutput && !options.hands_file.empty()) {
-    throw WrongUsage("--expect=output needs cases, which have an output; --hands has none");
-  }
-  if (options.expect == Expect::kOutput && options.give != Give::kBatch) {
-    throw WrongUsage(
-        "--expect=output gives each case on standard input; --give cannot change that");
-  }
-  if (options.expect == Expect::kOutput && options.format != Format::kText) {
-    throw WrongUsage("--expect=output reports as text; --format cannot change that");
-  }
-  if (options.expect != Expect::kOutput && options.run.cards != 4 && options.hands_file.empty()) {
-    throw WrongUsage("the hands of the test data have 4 cards; --hands=FILE gives others");
-  }
+  const auto refuse = [](bool is_so, const char* reason) {
+    if (is_so) throw WrongUsage(reason);
+  };
+  const bool has_hands = !options.hands_file.empty();
+  const bool wants_output = options.expect == Expect::kOutput;
+  refuse(has_hands && !options.groups.empty(), "--hands takes the place of the groups");
+  refuse(wants_output && has_hands,
+         "--expect=output needs cases, which have an output; --hands has none");
+  refuse(wants_output && options.give != Give::kBatch,
+         "--expect=output gives each case on standard input; --give cannot change that");
+  refuse(wants_output && options.format != Format::kText,
+         "--expect=output reports as text; --format cannot change that");
+  refuse(!wants_output && !has_hands && options.run.cards != 4,
+         "the hands of the test data have 4 cards; --hands=FILE gives others");
 }
 
 }  // namespace
 
-RefereeOptions parse_referee_options(int argc, char** argv, Expect expect) {
+RefereeOptions parse_referee_options(int argc, char** argv) {
   Parser parser;
-  parser.options.expect = expect;
   parser.options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   // getopt_long would move the words after -- to the groups.
   char** const dashes = std::find(argv, argv + argc, std::string_view("--"));

@@ -63,8 +63,7 @@ struct WrongUsage : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// @param expect  what is expected where no option says it
 // @throws WrongUsage
-RefereeOptions parse_referee_options(int argc, char** argv, Expect expect);
+RefereeOptions parse_referee_options(int argc, char** argv);
 
 }  // namespace twentyfour

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/harness/diagnosis.hpp"
+#include "tests/harness/options.hpp"
 #include "tests/harness/outputs.hpp"
 #include "tests/harness/puzzles.hpp"
 #include "tests/harness/report.hpp"
@@ -33,11 +34,11 @@ bool judge(const RefereeOptions& options) {
 
 }  // namespace
 
-int referee(int argc, char** argv, Expect expect) {
+int referee(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   end_programs_on_signals();
   try {
-    const RefereeOptions options = parse_referee_options(argc, argv, expect);
+    const RefereeOptions options = parse_referee_options(argc, argv);
     if (!options.text.empty()) {
       print(options.text);
       return 0;

@@ -15,6 +15,10 @@ std::size_t index_of(Mark mark) {
   return static_cast<std::size_t>(mark);
 }
 
+std::string name_of(Mark mark) {
+  return std::string(kNamesOfMarks[index_of(mark)]);
+}
+
 std::size_t hands_in(const Tally& tally) {
   return std::accumulate(tally.begin(), tally.end(), std::size_t{0});
 }
@@ -95,8 +99,8 @@ std::string first_of_each(const Report& report) {
     for (std::size_t j = report.marks[i].size(); j-- > 0;) {
       const Marked& marked = report.marks[i][j];
       if (marked.mark == Mark::kRight) continue;
-      lines[index_of(marked.mark)] = "first " + std::string(kNamesOfMarks[index_of(marked.mark)]) +
-                                     ", in " + report.files[i].name + ": " +
+      lines[index_of(marked.mark)] = "first " + name_of(marked.mark) + ", in " +
+                                     report.files[i].name + ": " +
                                      described(report.files[i].puzzles[j], marked) + "\n";
     }
   }
@@ -127,18 +131,14 @@ std::string as_tsv(const Report& report) {
 std::string escaped(std::string_view text) {
   std::string xml;
   for (const char byte : text) {
-    switch (byte) {
-      case '&':
-        xml += "&amp;";
-        break;
-      case '<':
-        xml += "&lt;";
-        break;
-      case '"':
-        xml += "&quot;";
-        break;
-      default:
-        xml += static_cast<unsigned char>(byte) < ' ' || byte == '\x7f' ? '?' : byte;
+    if (byte == '&') {
+      xml += "&amp;";
+    } else if (byte == '<') {
+      xml += "&lt;";
+    } else if (byte == '"') {
+      xml += "&quot;";
+    } else {
+      xml += static_cast<unsigned char>(byte) < ' ' || byte == '\x7f' ? '?' : byte;
     }
   }
   return xml;
@@ -157,8 +157,7 @@ std::string test_case(const PuzzleFile& file, const std::vector<Marked>& marks) 
   std::size_t first = 0;
   while (marks[first].mark == Mark::kRight) ++first;
   const std::string message = std::to_string(wrong) + " of " + std::to_string(marks.size()) +
-                              " wrong; the first is " +
-                              std::string(kNamesOfMarks[index_of(marks[first].mark)]) + ": " +
+                              " wrong; the first is " + name_of(marks[first].mark) + ": " +
                               described(file.puzzles[first], marks[first]);
   return start + ">\n      <failure" + attribute("message", message) + "/>\n    </testcase>\n";
 }
@@ -195,14 +194,8 @@ bool all_right(const Report& report) {
 }
 
 std::string to_text(const Report& report, Format format) {
-  switch (format) {
-    case Format::kTsv:
-      return as_tsv(report);
-    case Format::kJunit:
-      return as_junit(report);
-    default:
-      return as_text(report);
-  }
+  if (format == Format::kTsv) return as_tsv(report);
+  return format == Format::kJunit ? as_junit(report) : as_text(report);
 }
 
 }  // namespace twentyfour

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <exception>
 #include <iostream>
-#include <iterator>
 #include <mutex>
 #include <span>
 #include <thread>
@@ -101,7 +100,7 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
   bool answer_is_placed = !has_answer;
   for (std::string argument : arguments) {
     if (argument == "{}") {
-      std::copy(cards.begin(), cards.end(), std::back_inserter(replaced));
+      replaced.insert(replaced.end(), cards.begin(), cards.end());
       cards_are_placed = true;
       continue;
     }
@@ -113,7 +112,7 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
     if (has_answer) answer_is_placed |= replace_all(argument, "{answer}", puzzle.answer);
     replaced.push_back(std::move(argument));
   }
-  if (!cards_are_placed) std::copy(cards.begin(), cards.end(), std::back_inserter(replaced));
+  if (!cards_are_placed) replaced.insert(replaced.end(), cards.begin(), cards.end());
   if (!answer_is_placed) replaced.push_back(puzzle.answer);
   return replaced;
 }
