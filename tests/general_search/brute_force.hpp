@@ -329,14 +329,12 @@ class Structure {
     const Node& node = forest_[at];
     if (node.op == 'c') return std::to_string(node.card);
     if (node.op == '!') return "F(" + of(node.left) + ")";
-    std::vector<std::string> parts;
-    if (node.op == '+' || node.op == '-') {
-      terms(at, '+', parts);
-    } else if (node.op == '*' || (node.op == '/' && forest_.rules().division == 'r')) {
-      factors(at, '*', parts);
-    } else {
+    const std::string_view signs = signs_of(node.op);
+    if (signs.empty()) {
       return std::string(1, node.op) + "(" + of(node.left) + "," + of(node.right) + ")";
     }
+    std::vector<std::string> parts;
+    gather(at, signs[0], signs, parts);
     std::sort(parts.begin(), parts.end());
     std::string text = "[";
     for (const std::string& part : parts) text.append(part).append(" ");
@@ -344,31 +342,27 @@ class Structure {
   }
 
  private:
-  void terms(int at, char sign, std::vector<std::string>& parts) const {
-    const Node& node = forest_[at];
-    if (node.op != '+' && node.op != '-') {
-      parts.push_back(sign + of(at));
-      return;
-    }
-    terms(node.left, sign, parts);
-    const char other = sign == '+' ? '-' : '+';
-    terms(node.right, node.op == '+' ? sign : other, parts);
+  // The operators that make sums or products with this one.
+  std::string_view signs_of(char op) const {
+    if (op == '+' || op == '-') return "+-";
+    if (forest_.rules().division == 'r' && (op == '*' || op == '/')) return "*/";
+    return op == '*' ? "*" : "";
   }
 
-  // Where there is no *, what divides stays whole.
-  void factors(int at, char sign, std::vector<std::string>& parts) const {
+  // Adds the parts of a sum or product with their signs. Where there is no *, what divides stays
+  // whole.
+  void gather(int at, char sign, std::string_view signs, std::vector<std::string>& parts) const {
     const Node& node = forest_[at];
-    const bool flattens_quotients = forest_.rules().division == 'r';
-    if (node.op != '*' && !(node.op == '/' && flattens_quotients)) {
+    if (signs.find(node.op) == std::string_view::npos) {
       parts.push_back(sign + of(at));
       return;
     }
-    factors(node.left, sign, parts);
-    const char other = sign == '*' ? '/' : '*';
+    gather(node.left, sign, signs, parts);
+    const char other = sign == signs[0] ? signs.back() : signs[0];
     if (node.op == '/' && !forest_.rules().allows('*')) {
       parts.push_back(other + of(node.right));
     } else {
-      factors(node.right, node.op == '*' ? sign : other, parts);
+      gather(node.right, node.op == signs[0] ? sign : other, signs, parts);
     }
   }
 

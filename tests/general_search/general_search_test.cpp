@@ -176,14 +176,24 @@ std::vector<std::string> all_texts(const Hand& hand, const brute::Value& target,
   return texts;
 }
 
-Hand random_hand(std::mt19937& random, std::size_t cards, unsigned highest) {
+// Random numbers, with their seed in the message of a failure.
+class Seeded : public std::mt19937 {
+ public:
+  explicit Seeded(unsigned seed)
+      : std::mt19937(seed), trace_(__FILE__, __LINE__, "seed " + std::to_string(seed)) {}
+
+ private:
+  const ::testing::ScopedTrace trace_;
+};
+
+Hand random_hand(Seeded& random, std::size_t cards, unsigned highest) {
   Hand hand(cards);
   for (int& card : hand) card = static_cast<int>(random() % (highest + 1));
   return hand;
 }
 
 // One that the hand makes, if it makes any that is small.
-brute::Value random_target(std::mt19937& random, const brute::Rules& rules, const Hand& hand) {
+brute::Value random_target(Seeded& random, const brute::Rules& rules, const Hand& hand) {
   brute::Forest forest(rules);
   const brute::Indices roots = forest.all(hand);
   for (int i = 0; i < 10 && !roots.empty(); ++i) {
@@ -194,6 +204,12 @@ brute::Value random_target(std::mt19937& random, const brute::Rules& rules, cons
     }
   }
   return k24;
+}
+
+// For 24 and another target.
+void expect_both(const brute::Rules& rules, const Hand& hand, Seeded& random) {
+  expect_all(rules, hand, k24);
+  expect_all(rules, hand, random_target(random, rules, hand));
 }
 
 // Visits hands of four cards, of 1 to 13 or a part of these: all of them where the order counts,
@@ -231,17 +247,14 @@ TEST_P(EveryHand, HasTheVerdictAndTheCountOfBruteForce) {
 }
 
 TEST_P(EveryHand, HasTheListOfBruteForce) {
-  constexpr unsigned kSeed = 18;
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  std::mt19937 random(kSeed);
+  Seeded random(18);
   const brute::Rules& rules = GetParam();
   const std::vector<Hand> hands = {{1, 2, 3, 4}, {3, 3, 8, 8},  {5, 5, 5, 1}, {1, 2, 3, 6},
                                    {0, 0, 4, 6}, {0, 1, 2, 3},  {2, 2, 4, 4}, {1, 1, 1, 1},
                                    {8, 3, 4, 2}, {4, 6, 2, 12}, {24},         {6, 4},
                                    {2, 12, 1}};
   for (const Hand& hand : hands) {
-    expect_all(rules, hand, k24);
-    expect_all(rules, hand, random_target(random, rules, hand));
+    expect_both(rules, hand, random);
   }
   if (rules.form != '(') expect_all(rules, {1, 3, 4, 4, 7}, k24);
   for (int i = 0; i < 10; ++i) {
@@ -275,9 +288,7 @@ INSTANTIATE_TEST_SUITE_P(UnderEighteenRules, EveryHand, ::testing::ValuesIn(eigh
 
 // Each set of + - * / under each of the eighteen rules, with a hand and a target of its own.
 TEST(OperatorSets, OfTheFourHaveTheListsOfBruteForce) {
-  constexpr unsigned kSeed = 15;
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  std::mt19937 random(kSeed);
+  Seeded random(15);
   for (brute::Rules rules : eighteen_rules()) {
     for (unsigned set = 1; set < 16; ++set) {
       rules.operators.clear();
@@ -296,9 +307,7 @@ const std::string kSetsWithPowers[] = {"+-*/^!", "+-*/^", "^",  "!",   "+-*/!", 
                                        "-^!",    "/^",    "*^", "-/!", "+*^!",  "*/^"};
 
 TEST(OperatorSets, WithPowersAndFactorialsHaveTheListsOfBruteForce) {
-  constexpr unsigned kSeed = 21;
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  std::mt19937 random(kSeed);
+  Seeded random(21);
   std::size_t turn = 0;
   for (int a = 0; a <= 6; ++a) {
     for (int b = 0; b <= 6; ++b) {
@@ -307,8 +316,7 @@ TEST(OperatorSets, WithPowersAndFactorialsHaveTheListsOfBruteForce) {
         const brute::Rules rules = {'(', "ret"[turn % 3], turn % 7 == 0,
                                     kSetsWithPowers[turn % std::size(kSetsWithPowers)]};
         ++turn;
-        expect_all(rules, hand, k24);
-        expect_all(rules, hand, random_target(random, rules, hand));
+        expect_both(rules, hand, random);
       }
     }
   }
@@ -331,14 +339,11 @@ TEST(OperatorSets, WithPowersAndFactorialsHaveTheCountsOfBruteForce) {
 }
 
 TEST(OperatorSets, WithPowersOfFourCardsHaveTheListsOfBruteForce) {
-  constexpr unsigned kSeed = 22;
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  std::mt19937 random(kSeed);
+  Seeded random(22);
   for (int i = 0; i < 12; ++i) {
     const brute::Rules rules = {'(', "ret"[i % 3], i % 4 == 3, i % 2 == 0 ? "+-*/^" : "-*^"};
     const Hand hand = random_hand(random, 4, 6);
-    expect_all(rules, hand, k24);
-    expect_all(rules, hand, random_target(random, rules, hand));
+    expect_both(rules, hand, random);
   }
   expect_all({'(', 'r', true, "+-*/^!"}, {3, 1, 2, 4}, k24);
   expect_all({'(', 'e', true, "+-*/!"}, {0, 4, 3, 2}, k24);

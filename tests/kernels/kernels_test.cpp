@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <gtest/gtest.h>
 #include <iterator>
 #include <random>
@@ -11,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/kernels/chunks.hpp"
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
@@ -24,7 +26,8 @@ namespace {
 // from one path to another.
 class RandomInputs {
  public:
-  explicit RandomInputs(unsigned seed) : generator_(seed) {}
+  explicit RandomInputs(unsigned seed)
+      : generator_(seed), trace_(__FILE__, __LINE__, "seed " + std::to_string(seed)) {}
 
   std::size_t below(std::size_t bound) { return generator_() % bound; }
 
@@ -75,6 +78,7 @@ class RandomInputs {
   }
 
   std::mt19937 generator_;
+  const testing::ScopedTrace trace_;
 };
 
 class Kernels : public testing::TestWithParam<Kernel> {};
@@ -82,15 +86,14 @@ class Kernels : public testing::TestWithParam<Kernel> {};
 INSTANTIATE_TEST_SUITE_P(Kernel, Kernels, testing::ValuesIn(kernels_here()), name_of);
 
 TEST_P(Kernels, AgreeWithTheReference) {
-  constexpr unsigned kSeed = 24;
-  RandomInputs inputs(kSeed);
+  RandomInputs inputs(24);
   for (int run = 0; run < part_or_whole(80, 400); ++run) {
     const std::string input = inputs.next();
     const Cuts cut = inputs.next_cuts();
     const Judged judged = judge_in_memory(input, cut, Framing::kSentinel, GetParam());
     const Judged expected = judge_by_reference(input);
     ASSERT_TRUE(judged == expected)
-        << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(input) << "\ngave "
+        << "run " << run << ": " << testing::PrintToString(input) << "\ngave "
         << judged.output.size() << " bytes, ending " << static_cast<int>(judged.ending) << " at "
         << judged.where << "; expected " << expected.output.size() << " bytes, "
         << static_cast<int>(expected.ending) << " at " << expected.where;
@@ -98,8 +101,7 @@ TEST_P(Kernels, AgreeWithTheReference) {
 }
 
 TEST_P(Kernels, AgreeWithTheReferenceInOtherFramings) {
-  constexpr unsigned kSeed = 242;
-  RandomInputs inputs(kSeed);
+  RandomInputs inputs(242);
   for (int run = 0; run < part_or_whole(60, 300); ++run) {
     const Framing framing = run % 3 == 0 ? Framing::kEof : Framing::kCounted;
     std::string input = inputs.next();
@@ -109,7 +111,7 @@ TEST_P(Kernels, AgreeWithTheReferenceInOtherFramings) {
     const Cuts cut = inputs.next_cuts();
     ASSERT_TRUE(judge_in_memory(input, cut, framing, GetParam()) ==
                 judge_by_reference(input, framing))
-        << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(input);
+        << "run " << run << ": " << testing::PrintToString(input);
   }
 }
 
@@ -130,8 +132,7 @@ TEST_P(Kernels, AgreeWithTheReferenceForCountsOfAnyLength) {
 }
 
 TEST_P(Kernels, AgreeWithTheReferenceOnManyBlocks) {
-  constexpr unsigned kSeed = 2424;
-  RandomInputs inputs(kSeed);
+  RandomInputs inputs(2424);
   for (int run = 0; run < 3; ++run) {
     std::string input;
     while (input.size() < 2 * kBlockSize) {
@@ -142,7 +143,7 @@ TEST_P(Kernels, AgreeWithTheReferenceOnManyBlocks) {
     const auto cut = [&] { return run == 0 ? whole : 1 + inputs.below(kBlockSize); };
     ASSERT_TRUE(judge_in_memory(input, cut, Framing::kSentinel, GetParam()) ==
                 judge_by_reference(input))
-        << "seed " << kSeed << ", run " << run;
+        << "run " << run;
   }
 }
 
@@ -150,8 +151,7 @@ TEST_P(Kernels, AgreeWithTheReferenceOnManyBlocks) {
 // away at wide hands. There is no memory beyond the text, so that the sanitizers find a read of a
 // byte too far.
 TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
-  constexpr unsigned kSeed = 242424;
-  RandomInputs inputs(kSeed);
+  RandomInputs inputs(242424);
   for (int run = 0; run < part_or_whole(80, 400); ++run) {
     const std::string input = inputs.next();
     const std::string padded = std::string(8, ' ').append(input);
@@ -179,9 +179,9 @@ TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
     ASSERT_TRUE(from <= result.useless_before && result.useless_before <= end);
     const std::string before(from, result.at);
     const Judged expected = judge_by_reference(before);
-    ASSERT_EQ(expected.ending, Outcome::kEnd) << "seed " << kSeed << ", run " << run;
+    ASSERT_EQ(expected.ending, Outcome::kEnd) << "run " << run;
     ASSERT_EQ(taken.append(state.lines.lines()), expected.output)
-        << "seed " << kSeed << ", run " << run << ": " << testing::PrintToString(before);
+        << "run " << run << ": " << testing::PrintToString(before);
     ASSERT_EQ(result.hands, std::count(expected.output.begin(), expected.output.end(), '\n'));
     ASSERT_EQ(line_counter.before(result.at), std::count(before.begin(), before.end(), '\n'));
   }
@@ -295,6 +295,14 @@ TEST(KernelChoice, TheBestOneIsSupportedAndNamed) {
   for (const Kernel& kernel : kernels_here()) {
     EXPECT_EQ(kernel_named(kernel.name)->name, kernel.name);
   }
+}
+
+TEST(MachineWords, HaveTheFirstByteLowest) {
+  constexpr const char* kEightBytes = "\x10\x02\x83\xf4\x05\xa6\x07\x98";
+  EXPECT_EQ(load_byte_by_byte<std::uint16_t>(kEightBytes), 0x0210);
+  EXPECT_EQ(load_byte_by_byte<std::uint32_t>(kEightBytes), 0xf4830210);
+  EXPECT_EQ(load_byte_by_byte<std::uint64_t>(kEightBytes), 0x9807a605f4830210);
+  EXPECT_EQ(load_little_endian<std::uint64_t>(kEightBytes), 0x9807a605f4830210);
 }
 
 }  // namespace

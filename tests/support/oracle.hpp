@@ -33,23 +33,41 @@ struct Fraction {
   std::int64_t denominator;
 };
 
-// The results of two fractions, in both orders where the order matters. Division by zero has none.
+// The results of two values, in both orders where the order matters. Division by zero has none.
+template <class Value>
 struct Results {
-  Fraction values[6];
+  Value values[6];
   int count;
 };
 
-TWENTYFOUR_PROVED inline Results results_of(Fraction x, Fraction y) {
+TWENTYFOUR_PROVED inline Results<Fraction> results_of(Fraction x, Fraction y) {
   const std::int64_t x_part = x.numerator * y.denominator;
   const std::int64_t y_part = y.numerator * x.denominator;
   const std::int64_t common = x.denominator * y.denominator;
-  Results results = {{{x_part + y_part, common},
-                      {x_part - y_part, common},
-                      {y_part - x_part, common},
-                      {x.numerator * y.numerator, common}},
-                     4};
+  Results<Fraction> results = {{{x_part + y_part, common},
+                                {x_part - y_part, common},
+                                {y_part - x_part, common},
+                                {x.numerator * y.numerator, common}},
+                               4};
   if (y.numerator != 0) results.values[results.count++] = {x_part, y_part};
   if (x.numerator != 0) results.values[results.count++] = {y_part, x_part};
+  return results;
+}
+
+// A value where division is exact, or else truncating; so all is done in integers.
+template <bool is_exact>
+struct Integer {
+  std::int64_t value;
+};
+
+template <bool is_exact>
+TWENTYFOUR_PROVED Results<Integer<is_exact>> results_of(Integer<is_exact> left,
+                                                        Integer<is_exact> right) {
+  const std::int64_t x = left.value;
+  const std::int64_t y = right.value;
+  Results<Integer<is_exact>> results = {{{x + y}, {x - y}, {y - x}, {x * y}}, 4};
+  if (y != 0 && (!is_exact || x % y == 0)) results.values[results.count++] = {x / y};
+  if (x != 0 && (!is_exact || y % x == 0)) results.values[results.count++] = {y / x};
   return results;
 }
 
@@ -59,19 +77,19 @@ TWENTYFOUR_PROVED inline bool is_24(Fraction x) {
 
 // Visits every value that all of these values make, until a visit returns true. Returns whether one
 // did.
-template <int count, class Visit>
-TWENTYFOUR_PROVED bool any_result(const Fraction (&values)[count], const Visit& visit) {
+template <int count, class Value, class Visit>
+TWENTYFOUR_PROVED bool any_result(const Value (&values)[count], const Visit& visit) {
   if constexpr (count == 1) {
     return visit(values[0]);
   } else {
     for (int i = 0; i < count; ++i) {
       for (int j = i + 1; j < count; ++j) {
-        Fraction left[count - 1];
+        Value left[count - 1];
         int others = 0;
         for (int k = 0; k < count; ++k) {
           if (k != i && k != j) left[others++] = values[k];
         }
-        const Results results = results_of(values[i], values[j]);
+        const Results<Value> results = results_of(values[i], values[j]);
         for (int r = 0; r < results.count; ++r) {
           left[count - 2] = results.values[r];
           if (any_result(left, visit)) return true;
@@ -82,41 +100,18 @@ TWENTYFOUR_PROVED bool any_result(const Fraction (&values)[count], const Visit& 
   }
 }
 
-// Whether the values make 24 by exact or truncating division; so all is done in integers.
-template <int count>
-TWENTYFOUR_PROVED bool can_reach_24_in_integers(const std::int64_t (&values)[count],
-                                                bool is_exact) {
-  if constexpr (count == 1) {
-    return values[0] == 24;
-  } else {
-    for (int i = 0; i < count; ++i) {
-      for (int j = i + 1; j < count; ++j) {
-        std::int64_t left[count - 1];
-        int others = 0;
-        for (int k = 0; k < count; ++k) {
-          if (k != i && k != j) left[others++] = values[k];
-        }
-        const std::int64_t x = values[i];
-        const std::int64_t y = values[j];
-        std::int64_t results[6] = {x + y, x - y, y - x, x * y};
-        int found = 4;
-        if (y != 0 && (!is_exact || x % y == 0)) results[found++] = x / y;
-        if (x != 0 && (!is_exact || y % x == 0)) results[found++] = y / x;
-        for (int r = 0; r < found; ++r) {
-          left[count - 2] = results[r];
-          if (can_reach_24_in_integers(left, is_exact)) return true;
-        }
-      }
-    }
-    return false;
-  }
+template <bool is_exact>
+bool solvable_in_integers(const Hand& hand) {
+  const Integer<is_exact> cards[] = {
+      {hand.cards[0]}, {hand.cards[1]}, {hand.cards[2]}, {hand.cards[3]}};
+  return any_result(cards, [](Integer<is_exact> x) { return x.value == 24; });
 }
 
 }  // namespace oracle
 
 inline bool solvable_in_integers(const Hand& hand, bool is_exact) {
-  const std::int64_t cards[] = {hand.cards[0], hand.cards[1], hand.cards[2], hand.cards[3]};
-  return oracle::can_reach_24_in_integers(cards, is_exact);
+  return is_exact ? oracle::solvable_in_integers<true>(hand)
+                  : oracle::solvable_in_integers<false>(hand);
 }
 
 inline bool solvable_by_exact_division(const Hand& hand) {

@@ -11,12 +11,8 @@ namespace {
 
 // What a program does that the right one does not. By default it is right.
 struct Mistake {
-  // Values this near to 24 are taken for it.
-  double epsilon = 1e-9;
-
-  // What x / 0 is.
-  double over_zero = std::numeric_limits<double>::quiet_NaN();
-
+  double epsilon = 1e-9;  // values this near to 24 are taken for it
+  double over_zero = std::numeric_limits<double>::quiet_NaN();  // what x / 0 is
   bool drops_remainders = false;
   bool has_reversed_minus = true;
   bool has_reversed_division = true;
@@ -25,17 +21,10 @@ struct Mistake {
   // missing.
   bool has_second_pattern = true;
 
-  // Every operator after the first has the result of the one before as its left operand.
-  bool total_is_left = false;
-
-  // Only neighbours are joined, and the left one stays on the left.
-  bool keeps_order = false;
-
-  // It is content with a 24 while cards are left.
-  bool stops_early = false;
-
-  // "24 was found" stays true for the hands that follow.
-  bool keeps_flag = false;
+  bool total_is_left = false;  // the result of the operator before is always the left operand
+  bool keeps_order = false;    // only neighbours are joined, and the left one stays on the left
+  bool stops_early = false;    // it is content with a 24 while cards are left
+  bool keeps_flag = false;     // "24 was found" stays true for the hands that follow
 };
 
 using Values = std::vector<double>;

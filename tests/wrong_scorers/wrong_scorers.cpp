@@ -29,24 +29,16 @@ enum class CardsUsed { kEachOnce, kAsSets, kSome, kAsMany, kSameDigits, kInOrder
 struct Mistake {
   CardsUsed cards = CardsUsed::kEachOnce;
 
-  // Values this near to 24 are taken for it.
-  double epsilon = 1e-9;
-
-  // Only the integer part of the value is compared.
-  bool cuts_value = false;
-
+  double epsilon = 1e-9;    // values this near to 24 are taken for it
+  bool cuts_value = false;  // only the integer part of the value is compared
   bool skips_value = false;
   bool drops_remainders = false;
   bool refuses_fractions = false;
   bool takes_powers = false;
   Form form = Form::kParentheses;
-
-  // What x / 0 is.
-  double over_zero = std::numeric_limits<double>::quiet_NaN();
-
-  // NO is right, or wrong, for every hand.
-  bool believes_no = false;
-  bool refuses_no = false;
+  double over_zero = std::numeric_limits<double>::quiet_NaN();  // what x / 0 is
+  bool believes_no = false;                                     // NO is right for every hand
+  bool refuses_no = false;                                      // NO is wrong for every hand
 };
 
 std::string digits_of(const Cards& cards) {
@@ -149,18 +141,10 @@ class Scorer {
   }
 
   double result_of(Symbol symbol, double left, double right) const {
-    switch (symbol) {
-      case Symbol::kPlus:
-        return left + right;
-      case Symbol::kMinus:
-        return left - right;
-      case Symbol::kTimes:
-        return left * right;
-      case Symbol::kPower:
-        return std::pow(left, right);
-      default:
-        return divided(left, right);
-    }
+    if (symbol == Symbol::kPlus) return left + right;
+    if (symbol == Symbol::kMinus) return left - right;
+    if (symbol == Symbol::kTimes) return left * right;
+    return symbol == Symbol::kPower ? std::pow(left, right) : divided(left, right);
   }
 
   double divided(double left, double right) const {
