@@ -54,15 +54,12 @@ class Places : public testing::TestWithParam<Kernel> {
 INSTANTIATE_TEST_SUITE_P(Kernel, Places, testing::ValuesIn(kernels_here()), name_of);
 
 // Tidy lines, lines of numbers of two digits, hands in any layout, and wide cards.
-const std::vector<std::string>& texts() {
-  static const std::vector<std::string> all = {
-      repeated("1 2 3 4\n", 40), repeated("1 12 3 4\n10 9 7 13\n", 20),
-      repeated("5\t11  3\r\n7\v2 13\f9 1\n\n\n", 15), repeated("1234  567  89 9012 \n", 12)};
-  return all;
-}
+const std::vector<std::string> kTexts = {
+    repeated("1 2 3 4\n", 40), repeated("1 12 3 4\n10 9 7 13\n", 20),
+    repeated("5\t11  3\r\n7\v2 13\f9 1\n\n\n", 15), repeated("1234  567  89 9012 \n", 12)};
 
 TEST_P(Places, EveryByteAtEveryPlace) {
-  for (const std::string& text : texts()) {
+  for (const std::string& text : kTexts) {
     for (std::size_t place = 0; place < kChunk; ++place) {
       for (int byte = 0; byte < 256; ++byte) {
         std::string input = text;
@@ -76,7 +73,7 @@ TEST_P(Places, EveryByteAtEveryPlace) {
 // Every combination of digits and gaps, with numbers of up to eight digits.
 TEST_P(Places, EveryCombinationOfGapsAtEveryPlace) {
   constexpr unsigned kBytes = 8;
-  for (const std::string& text : texts()) {
+  for (const std::string& text : kTexts) {
     for (std::size_t place = 0; place < kChunk + kBytes; ++place) {
       for (unsigned digits = 0; digits < 1U << kBytes; ++digits) {
         std::string input = text;
@@ -157,7 +154,7 @@ TEST_P(Places, HandsByTheirTwoLargestCards) {
 }
 
 TEST_P(Places, SentinelsAndCountsAndTheEndAtEveryPlace) {
-  for (const std::string& text : texts()) {
+  for (const std::string& text : kTexts) {
     const std::string many = repeated(text, 4);
     for (std::size_t place = 0; place < 3 * kChunk; ++place) {
       if (place > 0 && many[place - 1] != '\n') continue;
@@ -176,7 +173,7 @@ TEST_P(Places, SentinelsAndCountsAndTheEndAtEveryPlace) {
 
 // A bad card long after the first run. Kernel and reader together count the lines before it.
 TEST_P(Places, LinesAreCountedUpToAnError) {
-  for (const std::string& text : texts()) {
+  for (const std::string& text : kTexts) {
     for (const std::size_t times : {1U, 7U, 60U, 500U}) {
       const std::string input = repeated(text, times);
       ASSERT_TRUE(agrees(input + "x")) << times;

@@ -32,8 +32,7 @@ const fs::path kTestdata = TWENTYFOUR_TESTDATA;
 
 const WrongProgram& program_named(std::string_view name) {
   const std::vector<WrongProgram>& all = wrong_programs();
-  const auto found = std::find_if(
-      all.begin(), all.end(), [name](const WrongProgram& program) { return program.name == name; });
+  const auto found = std::ranges::find(all, name, &WrongProgram::name);
   if (found == all.end()) throw std::invalid_argument("no program " + std::string(name));
   return *found;
 }
