@@ -129,8 +129,7 @@ inline bool solvable_in_order(const std::string (&cards)[kCardsInHand], std::str
 
 inline bool solvable(const Hand& hand) {
   std::string cards[kCardsInHand];
-  std::transform(std::begin(hand.cards), std::end(hand.cards), std::begin(cards),
-                 [](int card) { return std::to_string(card); });
+  for (int i = 0; i < kCardsInHand; ++i) cards[i] = std::to_string(hand.cards[i]);
   std::sort(std::begin(cards), std::end(cards));
   std::string text;
   do {

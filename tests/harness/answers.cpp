@@ -65,8 +65,7 @@ bool may_begin_after(std::string_view before) {
   if (is_letter_or_digit(before.back())) return false;
   const std::string_view text = without_blanks_around(before);
   if (text.empty() || (text.size() == 1 && text.size() < before.size())) return true;
-  return std::none_of(kOpenEnds.begin(), kOpenEnds.end(),
-                      [text](std::string_view end) { return text.ends_with(end); });
+  return std::ranges::none_of(kOpenEnds, [text](auto end) { return text.ends_with(end); });
 }
 
 }  // namespace

@@ -66,9 +66,8 @@ bool is_wrong(const Marked& marked) {
 }
 
 bool has_wrong_answers(const std::vector<std::vector<Marked>>& marks) {
-  return std::any_of(marks.begin(), marks.end(), [](const std::vector<Marked>& of_file) {
-    return std::any_of(of_file.begin(), of_file.end(), is_wrong);
-  });
+  return std::ranges::any_of(
+      marks, [](const auto& of_file) { return std::ranges::any_of(of_file, is_wrong); });
 }
 
 // So many hands of a file are compared: a mistake may take 10 us for a hand.

@@ -44,8 +44,7 @@ std::vector<Row> rows_of(const Report& report) {
   Row all = {"all"};
   for (std::size_t i = 0; i < report.files.size(); ++i) {
     const std::string& group = report.files[i].group;
-    auto row = std::find_if(rows.begin(), rows.end(),
-                            [&group](const Row& known) { return known.name == group; });
+    auto row = std::ranges::find(rows, group, &Row::name);
     if (row == rows.end()) row = rows.insert(row, {group});
     const Tally tally = tally_of(report.marks[i]);
     add(row->tally, tally);
@@ -187,9 +186,8 @@ std::string as_junit(const Report& report) {
 }  // namespace
 
 bool all_right(const Report& report) {
-  return std::all_of(report.marks.begin(), report.marks.end(), [](const auto& marks) {
-    return std::all_of(marks.begin(), marks.end(),
-                       [](const Marked& marked) { return marked.mark == Mark::kRight; });
+  return std::ranges::all_of(report.marks, [](const std::vector<Marked>& marks) {
+    return tally_of(marks)[index_of(Mark::kRight)] == marks.size();
   });
 }
 

@@ -27,6 +27,12 @@ using Clock = std::chrono::steady_clock;
   throw std::system_error(error, std::generic_category(), what);
 }
 
+struct NotCopied {
+  NotCopied() = default;
+  NotCopied(const NotCopied&) = delete;
+  NotCopied& operator=(const NotCopied&) = delete;
+};
+
 class Descriptor {
  public:
   Descriptor() = default;
@@ -87,26 +93,22 @@ struct Terminal {
 };
 
 // Writing to a program that has stopped reading is then an error code and not the end of us.
-class BrokenPipesIgnored {
+class BrokenPipesIgnored : NotCopied {
  public:
   BrokenPipesIgnored() {
     struct sigaction ignore = {};
     ignore.sa_handler = SIG_IGN;
     sigaction(SIGPIPE, &ignore, &before_);
   }
-  BrokenPipesIgnored(const BrokenPipesIgnored&) = delete;
-  BrokenPipesIgnored& operator=(const BrokenPipesIgnored&) = delete;
   ~BrokenPipesIgnored() { sigaction(SIGPIPE, &before_, nullptr); }
 
  private:
   struct sigaction before_ = {};
 };
 
-class FileActions {
+class FileActions : NotCopied {
  public:
   FileActions() { posix_spawn_file_actions_init(&actions_); }
-  FileActions(const FileActions&) = delete;
-  FileActions& operator=(const FileActions&) = delete;
   ~FileActions() { posix_spawn_file_actions_destroy(&actions_); }
 
   void redirect(const Descriptor& from, int to) {
@@ -121,7 +123,7 @@ class FileActions {
 
 // A process group of its own, so that the time limit reaches a script's children too, and signals
 // as a shell would leave them.
-class SpawnAttributes {
+class SpawnAttributes : NotCopied {
  public:
   explicit SpawnAttributes(const sigset_t& mask) {
     posix_spawnattr_init(&attributes_);
@@ -134,8 +136,6 @@ class SpawnAttributes {
     posix_spawnattr_setflags(
         &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   }
-  SpawnAttributes(const SpawnAttributes&) = delete;
-  SpawnAttributes& operator=(const SpawnAttributes&) = delete;
   ~SpawnAttributes() { posix_spawnattr_destroy(&attributes_); }
 
   const posix_spawnattr_t* get() const { return &attributes_; }
@@ -174,15 +174,13 @@ extern "C" void end_programs_and_this(int signal) {
 
 // No signal handler runs in this thread while it lives: the one above waits for programs that are
 // being started.
-class SignalsHeld {
+class SignalsHeld : NotCopied {
  public:
   SignalsHeld() {
     sigset_t all;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before_);
   }
-  SignalsHeld(const SignalsHeld&) = delete;
-  SignalsHeld& operator=(const SignalsHeld&) = delete;
   ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
   const sigset_t& before() const { return before_; }
@@ -191,7 +189,7 @@ class SignalsHeld {
   sigset_t before_;
 };
 
-class Child {
+class Child : NotCopied {
  public:
   Child(const std::string& program, const Arguments& arguments, const FileActions& actions) {
     Arguments words = joined({program}, arguments);
@@ -201,8 +199,6 @@ class Child {
     const int error = start(argv, actions);
     if (error != 0) fail(error, program);
   }
-  Child(const Child&) = delete;
-  Child& operator=(const Child&) = delete;
   ~Child() { wait(); }
 
   // Ends all processes of the group.

@@ -45,11 +45,8 @@ TEST(Theorem, HoldsForMultiplesOfItsModulus) {
     const Rules rules = {.ordered = c.ordered};
     const Deal deal = deal_of(cards, c.numerator, c.denominator);
     EXPECT_TRUE(can_make(deal, rules));
-    const std::vector<Expression> all = all_expressions(deal, rules);
-    EXPECT_EQ(std::count_if(all.begin(), all.end(),
-                            [&](const Expression& x) { return to_string(x) == c.end; }),
-              1)
-        << c.end;
+    const auto text_of = [](const Expression& x) { return to_string(x); };
+    EXPECT_EQ(std::ranges::count(all_expressions(deal, rules), c.end, text_of), 1) << c.end;
   }
 }
 
