@@ -4,10 +4,11 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
-#include <future>
+#include <exception>
 #include <iostream>
 #include <mutex>
 #include <span>
+#include <thread>
 #include <unistd.h>
 
 #include "tests/support/run_program.hpp"
@@ -127,8 +128,10 @@ std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& file
   const std::vector<Trial> trials = trials_of(files, options.give);
   Progress progress(hands);
   std::atomic<std::size_t> next = 0;
+  std::vector<std::exception_ptr> failures(
+      std::min({static_cast<std::size_t>(options.jobs), trials.size(), kMostJobs}));
 
-  const auto work = [&] {
+  const auto work = [&](std::exception_ptr& failure) {
     try {
       Marker marker(options);
       for (std::size_t i; (i = next++) < trials.size();) {
@@ -141,15 +144,18 @@ std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& file
         progress.add(trial.count);
       }
     } catch (...) {
+      failure = std::current_exception();
       next = trials.size();
-      throw;
     }
   };
 
-  std::vector<std::future<void>> jobs(
-      std::min({static_cast<std::size_t>(options.jobs), trials.size(), kMostJobs}));
-  for (std::future<void>& job : jobs) job = std::async(std::launch::async, work);
-  for (std::future<void>& job : jobs) job.get();
+  std::vector<std::thread> threads;
+  threads.reserve(failures.size());
+  for (std::exception_ptr& failure : failures) threads.emplace_back(work, std::ref(failure));
+  for (std::thread& thread : threads) thread.join();
+  for (const std::exception_ptr& failure : failures) {
+    if (failure) std::rethrow_exception(failure);
+  }
   return marks;
 }
 
