@@ -194,7 +194,7 @@ std::variant<Answer, Unreadable> read_answer(const std::vector<std::string_view>
                                              const Rules& rules, const Rational& target) {
   std::optional<Answer> answer;
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    const auto read = read_side(sides, i, rules);
+    auto read = read_side(sides, i, rules);
     if (const auto* const found = std::get_if<Answer>(&read)) {
       const bool is_number =
           found->expression.size() == 1 || (!is_integer(target) && number_in(sides[i]));
