@@ -91,7 +91,7 @@ class JudgingQuestions : public testing::TestWithParam<Rule> {
   std::vector<Hand> hands() const {
     std::vector<Hand> hands;
     const std::vector<Hand> all = all_hands(0, 15);
-    for (std::size_t i = 1; i < all.size(); i += part_or_whole(5, 1)) hands.push_back(all[i]);
+    for (std::size_t i = 1; i < all.size(); i += part_or_whole(11, 1)) hands.push_back(all[i]);
     if (!GetParam().rules.ordered) {
       for (Hand& hand : hands) std::rotate(hand.cards, hand.cards + 1, hand.cards + kCardsInHand);
       return hands;

@@ -16,6 +16,7 @@
 #include "solver/answering/run.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "tests/answering/several_jobs.hpp"
+#include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
 
 namespace twentyfour {
@@ -73,7 +74,7 @@ void expect_same_by_all(std::string_view input, Framing framing) {
   }
 }
 
-constexpr int kWideHands = 12'000;
+constexpr int kWideHands = part_or_whole(6'000, 12'000);
 
 TEST(WideHands, AreAnsweredAsByOne) {
   const std::string input = Text(1).of_hands(kWideHands);

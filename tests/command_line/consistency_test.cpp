@@ -86,7 +86,7 @@ Lines hands_of(const Mode& mode) {
     }
     if (!is_sentinel && split(hand, ' ').size() == cards) hands.push_back(hand);
   }
-  const std::size_t most = part_or_whole(1, 16) * (cards <= 4 ? 125 : 20);
+  const std::size_t most = part_or_whole(1, 20) * (cards <= 4 ? 100 : 15);
   const std::size_t step = hands.size() / most + 1;
   Lines some;
   for (std::size_t i = 0; i < hands.size(); i += step) some.push_back(hands[i]);
@@ -167,7 +167,7 @@ TEST_P(Consistency, AllQuestionsAboutAHandHaveAnswersThatAgree) {
 TEST_P(Consistency, AnAnswerDoesNotDependOnTheHandsBefore) {
   constexpr unsigned kSeed = 16;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
-  constexpr std::size_t kHands = part_or_whole(3, 12);
+  constexpr std::size_t kHands = part_or_whole(2, 12);
   std::mt19937 random(kSeed);
   Lines hands = hands_of(GetParam());
   std::shuffle(hands.begin(), hands.end(), random);

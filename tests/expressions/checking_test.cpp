@@ -415,18 +415,12 @@ TEST(Checking, HostileAnswersGetAReason) {
   EXPECT_EQ(outcome({1, 2, 3, 4}, std::string_view("1\0", 2)),
             "unreadable: at column 2: expected an operator (+ - * /), found \"\\x00\"");
   const std::pair<const char*, const char*> repeating[] = {
-      {"=", "at column 1: "},
-      {"=1", "at column 1: "},
-      {"$", "at column 17: "},
-      {"**", "at column 33: "},
-      {"`", "at column 17: "},
-      {"\\boxed{", "at column 1: "},
-      {"\\frac{", "at column 306: "},
-      {"\\quad", "at column 500001: "},
-      {"\u3000", "at column 100001: "},
-      {"\u8bd5", "at column 1: "},
-      {"<answer>", "at column 1: "},
-      {"(1)", "at column 26: "},
+      {"=", "at column 1: "},           {"=1", "at column 1: "},
+      {"$", "at column 17: "},          {"**", "at column 33: "},
+      {"`", "at column 17: "},          {"\\boxed{", "at column 1: "},
+      {"\\frac{", "at column 306: "},   {"\\quad", "at column 500001: "},
+      {"\u3000", "at column 100001: "}, {"\u8bd5", "at column 1: "},
+      {"<answer>", "at column 1: "},    {"(1)", "at column 26: "},
   };
   for (const auto& [text, place] : repeating) {
     const std::string reason = outcome({1, 2, 3, 4}, repeated(text, 100'000));

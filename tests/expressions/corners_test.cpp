@@ -20,6 +20,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/hand_reader.hpp"
 #include "tests/expressions/deals.hpp"
+#include "tests/support/domains.hpp"
 
 namespace twentyfour {
 
@@ -128,10 +129,13 @@ TEST_P(Corners, OfFewCardsHaveAnswersThatAgree) {
   }
 }
 
-// Long lists are left out: those of zeros, and of ways to make zero.
+// Long lists are left out: those of zeros, and of ways to make zero. The targets 0 and 1 come
+// first: nothing overflows on the way to them.
 TEST_P(Corners, OfTheMostCardsHaveAnswersThatAgree) {
   for (const Cards& hand : corner_hands(most_cards(GetParam()))) {
-    for (const Rational& target : corner_targets()) {
+    const std::vector<Rational> targets = corner_targets();
+    for (std::size_t i = part_or_whole(2, 0); i < targets.size(); ++i) {
+      const Rational& target = targets[i];
       const Deal deal(hand.begin(), hand.end(), target);
       const bool has_list = whether_.line(deal) == "YES";
       const bool has_zero = target.is_zero() || std::count(hand.begin(), hand.end(), 0) > 0;
