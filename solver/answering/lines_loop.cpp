@@ -24,9 +24,8 @@ class LineAnswerer {
         queue_(run, streams, true),
         yes_line_(run.words.yes + "\n"),
         no_line_(run.words.no + "\n") {
-    const bool are_judges = run.kernel != nullptr && has_judges_rules(run) &&
-                            run.target == Rational(kTarget) && run.cards == kCardsInHand &&
-                            !run.has_games;
+    const bool are_judges =
+        run.kernel != nullptr && has_judges_rules(run) && run.target == Rational(kTarget);
     if (are_judges) verdicts_ = {memory.verdicts, run.kernel->solver(run.rules.division)};
   }
 
@@ -50,14 +49,10 @@ class LineAnswerer {
     }
     const auto is_zero_or_space = [](char byte) { return byte == '0' || is_space(byte); };
     return std::all_of(line.text.begin(), line.text.end(), is_zero_or_space) &&
-           hand_line_.read(line.text) == LineKind::kHand && is_blank(hand_line_.rest()) &&
-           is_zero(hand_line_.deal());
+           hand_line_.read(line.text) == LineKind::kHand && is_blank(hand_line_.rest());
   }
 
   static bool is_blank(std::string_view text) { return without_blanks_around(text).empty(); }
-  static bool is_zero(const Deal& deal) {
-    return std::all_of(deal.begin(), deal.end(), [](auto card) { return card == 0; });
-  }
 
   bool answer(const Lines::Line& line) {
     if (line.is_too_long) return queue_.add_lines(error_line("a line longer than 1 MiB"));

@@ -60,7 +60,6 @@ std::optional<std::string> flaw_in_cards(const Deal& deal,
     }
     if (count.used < count.held) unused.push_back(some_cards(card, count.held - count.used));
   }
-  if (unused.empty()) return std::nullopt;
   return "leaves " + enumerated(unused, "and") + " unused";
 }
 

@@ -219,6 +219,23 @@ TEST(Lines, EachHasALine) {
                {"1\n\n\n0\n0\n1\nERROR\t3 of 4 cards\n0\n", Outcome::kEnd, "1 of 8, from 7"});
 }
 
+TEST(CheckingLoop, TakesTooFewZerosForABadLine) {
+  expect_checked({Asked::kCheck}, "0 0 0\n0 0 0 0\n1\n",
+                 {"ERROR\t3 of 4 cards\n", Outcome::kEnd, "1 of 1, from 1"});
+}
+
+TEST(CheckingLoop, CountsNoWordThatOnlyBeginsLikeAnError) {
+  twentyfour::Run run = {.asked = Asked::kCheck};
+  run.words.no = "ERROR2";
+  expect_checked(run, "1 2 3 4 1+2+3+4\n", {"ERROR2\tmakes 10\n", Outcome::kEnd, ""});
+}
+
+TEST(Lines, HaveTheTargetOfTheRun) {
+  twentyfour::Run run = lines_run();
+  run.target = Rational(23);
+  expect_lines(run, "5 5 5 1\n[1,2,3,4]\n", {"NO\nYES\n", Outcome::kEnd, ""});
+}
+
 TEST(Lines, ABadOneHasItsReason) {
   const auto reason_of_line = [](std::string_view line) {
     const std::string output = answered_by_line(lines_run(), line).output;

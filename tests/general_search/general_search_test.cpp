@@ -386,8 +386,11 @@ TEST(RulesExamples, ExpressionsThatDoNotFitInNormalFormAreWrittenAsTheyFit) {
   for (const bool ordered : {false, true}) {
     const brute::Rules rules = {'(', 'r', ordered, "*/^"};
     EXPECT_TRUE(can_make(hand, {9999 * 7919, 1}, rules));
-    EXPECT_EQ(list_of(hand, 9999 * 7919, rules),
-              ordered ? "9999*(7919^9/7919^8)" : "7919^9/7919^8*9999");
+    const std::string expected = ordered ? "9999*(7919^9/7919^8)" : "7919^9/7919^8*9999";
+    EXPECT_EQ(list_of(hand, 9999 * 7919, rules), expected);
+    const auto one = one_expression(dealt(hand, {9999 * 7919, 1}), rules_of(rules));
+    ASSERT_TRUE(one);
+    EXPECT_EQ(to_string(*one, rules_of(rules)), expected);
   }
 }
 
