@@ -25,9 +25,9 @@ struct LineCounts {
   std::uint64_t first_bad = 0;  // 0 if there is none
 };
 
-// Counts the lines that are written, each of which answers the line of input with its number. So
-// they are counted in their order, whichever thread found them. Cost: some ns a line,
-// or less where the lines have no tabs.
+// Counts the lines that are written. Line n of the output answers line n of the input and is
+// written in this order, so the counts are right whichever thread found the answer. Cost: some ns a
+// line, or less where the lines have no tabs.
 class CountingStreams final : public Streams {
  public:
   // @param streams, counts  must outlive this object

@@ -5,6 +5,7 @@
 
 #include "solver/answering/reasons.hpp"
 #include "solver/answering/source.hpp"
+#include "solver/expressions/characters.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {

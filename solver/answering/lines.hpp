@@ -38,7 +38,7 @@ class Lines {
   std::string_view block_;
   bool is_last_ = false;
 
-  // The begin of a line, from earlier blocks.
+  // The beginning of a line, from earlier blocks.
   std::string held_;
   bool is_too_long_ = false;
   bool is_over_ = false;  // the line has been returned

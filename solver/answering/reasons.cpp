@@ -1,6 +1,6 @@
 #include "solver/answering/reasons.hpp"
 
-#include <array>
+#include "solver/expressions/quoting.hpp"
 
 namespace twentyfour {
 namespace {
@@ -28,8 +28,6 @@ std::string joined(std::initializer_list<std::string_view> parts) {
 }
 
 std::string escaped(std::string_view text) {
-  constexpr std::array kHexDigits = {'0', '1', '2', '3', '4', '5', '6', '7',
-                                     '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
   std::string result;
   for (const char byte : text) {
     const auto code = static_cast<unsigned char>(byte);
@@ -38,7 +36,7 @@ std::string escaped(std::string_view text) {
     } else if (code >= ' ' && code <= '~') {
       result += byte;
     } else {
-      result.append({'\\', 'x', kHexDigits[code / 16U], kHexDigits[code % 16U]});
+      result += hexadecimal(byte);
     }
   }
   return result;

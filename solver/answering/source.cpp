@@ -23,8 +23,10 @@ void Source::start_block(std::string_view block, bool is_last) {
 std::string_view Source::leave_block() {
   if (reader_.cards_read > 0) hand_at_ = position_of_cards(reader_.cards_read);
   line_ends_.count_to(reader_.at);
-  last_line_ = last_line();
-  block_at_ = position_of(reader_.at);
+  const Position at = position_of(reader_.at);
+  // In the middle of a line there is nothing new to know of it, and it may be the whole block.
+  if (at.line != block_at_.line || last_line_.has_ended) last_line_ = last_line();
+  block_at_ = at;
   return rest();
 }
 

@@ -73,7 +73,7 @@ class Source {
   LineCounter& line_ends() { return line_ends_; }
   void skip_to(const char* to, std::uint64_t hands);
 
-  // Whether kEof with lines in place of hands would read the same hands, one a line.
+  // Whether --input=lines could read such input: no games, and no number of hands before them.
   bool may_be_lines() const { return !run_->has_games && !is_counted(); }
 
   // After an error: what was expected, and where.
@@ -113,15 +113,15 @@ class Source {
   Position end_at() const { return position_of(reader_.end); }
 
  private:
-  std::uint64_t hands_counted() const { return static_cast<std::uint64_t>(reader_.hands); }
-  std::uint64_t hands_read() const { return static_cast<std::uint64_t>(reader_.hands_read); }
-  bool is_counted() const { return run_->framing == Framing::kCounted; }
   // What is known of the last line that has cards.
   struct LastLine {
     bool begins_inside_hand = false;
     bool has_ended = true;
   };
 
+  std::uint64_t hands_counted() const { return static_cast<std::uint64_t>(reader_.hands); }
+  std::uint64_t hands_read() const { return static_cast<std::uint64_t>(reader_.hands_read); }
+  bool is_counted() const { return run_->framing == Framing::kCounted; }
   void expect(Part part, int numbers);
   LastLine last_line() const;
   Outcome read_hand();

@@ -6,14 +6,10 @@
 #include "solver/answering/reasons.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/command_line/messages.hpp"
-#include "solver/expressions/rational.hpp"
+#include "solver/expressions/characters.hpp"
 
 namespace twentyfour {
 namespace {
-
-bool is_letter(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
 
 // Whether a file has this name, or the text looks like one: 2.txt and a/b do, 2.5 and 1/2 do not.
 bool names_file(const std::string& argument) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/characters.hpp"
 #include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/notation.hpp"

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "solver/expressions/characters.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
@@ -23,10 +24,6 @@ constexpr Rewriting kRewritings[] = {
     {"\\(", "$"},    {"\\)", "$"},          {"\\[", "$"},          {"\\]", "$"},
     {"\\to", "="},   {"\\rightarrow", "="}, {"\\dfrac", "\\frac"}, {"\\tfrac", "\\frac"},
 };
-
-bool is_letter(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
 
 // Whether the text begins with the spelling, and not with a longer TeX command.
 bool begins_with(std::string_view text, std::string_view spelling) {

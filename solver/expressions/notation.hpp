@@ -17,9 +17,8 @@ std::string_view without_blanks_around(std::string_view text);
 //   * - /  U+2022 U+2217 U+2715; U+2010 to U+2015, U+FE63; U+2215 U+2044
 //   =      U+2192 \to \rightarrow
 //   .      U+3002
-//   blank  U+00A0 U+2000 to U+200B U+202F U+205F U+3000 U+FEFF, \, \; \: \! \quad \qquad, and
-//   \ before
-//          a blank
+//   blank  U+00A0 U+2000 to U+200B U+202F U+205F U+3000 U+FEFF, \, \; \: \! \quad \qquad,
+//          and \ before a blank
 //   $      \( \) \[ \]
 //   \frac  \dfrac \tfrac
 // Anything else stays. Cost: linear; nothing is copied if the answer is ASCII without a backslash.

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/expressions/rational.hpp"
+#include "solver/expressions/characters.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/signs.hpp"
 #include "solver/expressions/wording.hpp"

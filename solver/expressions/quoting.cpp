@@ -1,5 +1,10 @@
 #include "solver/expressions/quoting.hpp"
 
+#include <algorithm>
+#include <cstddef>
+
+#include "solver/expressions/characters.hpp"
+
 namespace twentyfour {
 namespace {
 
@@ -18,25 +23,23 @@ std::size_t character_length(std::string_view text) {
   return std::all_of(others.begin(), others.end(), continues_character) ? length : 0;
 }
 
-std::string hexadecimal(char byte) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  const auto code = static_cast<unsigned char>(byte);
-  return {'\\', 'x', kDigits[code / 16U], kDigits[code % 16U]};
-}
-
 bool is_control(char byte) {
   return static_cast<unsigned char>(byte) < ' ' || byte == '\x7f';
 }
 
 // Whether a character may stand in a longer word.
 bool is_in_word(char first_byte) {
-  const bool is_digit = first_byte >= '0' && first_byte <= '9';
-  const bool is_letter =
-      (first_byte >= 'a' && first_byte <= 'z') || (first_byte >= 'A' && first_byte <= 'Z');
-  return is_digit || is_letter || static_cast<unsigned char>(first_byte) >= 0x80;
+  return is_digit(first_byte) || is_letter(first_byte) ||
+         static_cast<unsigned char>(first_byte) >= 0x80;
 }
 
 }  // namespace
+
+std::string hexadecimal(char byte) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  const auto code = static_cast<unsigned char>(byte);
+  return {'\\', 'x', kDigits[code / 16U], kDigits[code % 16U]};
+}
 
 std::string found_in(std::string_view text) {
   if (text.empty()) return "the end";

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "solver/expressions/characters.hpp"
+
 namespace twentyfour {
 namespace {
 

@@ -54,10 +54,6 @@ class Rational {
 // In decimal: "25", "-3", "170/7".
 std::string to_string(const Rational& number);
 
-constexpr bool is_digit(char byte) {
-  return byte >= '0' && byte <= '9';
-}
-
 // Why a text is not a number.
 struct NotANumber {
   std::string reason;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/expressions/quoting.hpp"
 #include "tests/harness/cases.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -35,13 +36,11 @@ std::string_view take_token(std::string_view& rest) {
 }
 
 std::string escaped(char byte) {
-  constexpr char kDigits[] = "0123456789abcdef";
   if (byte == '\r') return "\\r";
   if (byte == '\t') return "\\t";
   if (byte == '"' || byte == '\\') return {'\\', byte};
   if (byte >= ' ' && byte <= '~') return {byte};
-  const auto value = static_cast<unsigned char>(byte);
-  return {'\\', 'x', kDigits[value / 16], kDigits[value % 16]};
+  return hexadecimal(byte);
 }
 
 std::string quoted(std::string_view line) {

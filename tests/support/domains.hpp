@@ -1,5 +1,5 @@
-// How much of a domain a test tries: a part with the same corners where all tests are to end within
-// minutes (the preset `test`), the whole in the preset `check`.
+// How much of a large domain a test tries: the whole in the preset `check`; in the preset `test`,
+// which has to end within minutes, a part with the same corners.
 #pragma once
 
 namespace twentyfour {
