@@ -48,16 +48,25 @@ const std::vector<KnownJudge>& known_judges() {
   constexpr Framing kCounted = Framing::kCounted;
   constexpr Framing kEof = Framing::kEof;
   static const std::vector<KnownJudge> all = {
-      {"openj-bailian-2787", "OpenJudge Bailian 2787", {}},
-      {"bapc-2013-prelim-c", "Cracking the Safe; BOJ 9320, eolymp 6408", {.framing = kCounted}},
-      {"hustoj-1945", "HUSTOJ 1945", {.framing = kCounted}},
-      {"teachers-assignment", "Teacher's assignment", {.words = yes_no, .framing = kCounted}},
-      {"nowcoder-hj67", "Nowcoder HJ67", {.words = true_false, .framing = kEof}},
-      {"hdu-1427", "HDU 1427", {.rules = exact, .words = yes_no, .framing = kEof}},
-      {"acgo-9695", "ACGO 9695", {.rules = exact, .words = yes_no, .framing = kCounted}},
-      {"leetcode-679", "LeetCode 679", {.words = true_false, .framing = kEof}},
-      {"uva-10344", "UVa 10344, 23 out of 5", twenty_three},
-      {"nyoj-1043", "NYOJ 1043", {.words = yes_no, .framing = kCounted, .has_games = true}},
+      {"openj-bailian-2787", "OpenJudge Bailian 2787", {1, 9}, {}},
+      {"bapc-2013-prelim-c",
+       "Cracking the Safe; BOJ 9320, eolymp 6408",
+       {1, 9},
+       {.framing = kCounted}},
+      {"hustoj-1945", "HUSTOJ 1945", {1, 13, true}, {.framing = kCounted}},
+      {"teachers-assignment",
+       "Teacher's assignment",
+       {1, 1000},
+       {.words = yes_no, .framing = kCounted}},
+      {"nowcoder-hj67", "Nowcoder HJ67", {1, 10}, {.words = true_false, .framing = kEof}},
+      {"hdu-1427", "HDU 1427", {1, 13, true}, {.rules = exact, .words = yes_no, .framing = kEof}},
+      {"acgo-9695", "ACGO 9695", {1, 100}, {.rules = exact, .words = yes_no, .framing = kCounted}},
+      {"leetcode-679", "LeetCode 679", {1, 9}, {.words = true_false, .framing = kEof}},
+      {"uva-10344", "UVa 10344, 23 out of 5", {1, 50}, twenty_three},
+      {"nyoj-1043",
+       "NYOJ 1043",
+       {0, 99},
+       {.words = yes_no, .framing = kCounted, .has_games = true}},
   };
   return all;
 }

@@ -10,8 +10,16 @@
 namespace twentyfour {
 
 struct KnownJudge {
+  // The cards of its hands.
+  struct Cards {
+    int least;
+    int most;
+    bool are_letters = false;  // 1, 11, 12 and 13 are written A, J, Q and K
+  };
+
   std::string_view name;
   std::string_view problem;
+  Cards cards;
   Run run;
 };
 

@@ -152,6 +152,7 @@ void RequestBuilder::set_judge(std::string_view text) {
 
 void RequestBuilder::set_judge(const KnownJudge& judge) {
   const Run before = run_;
+  judge_ = &judge;
   run_ = judge.run;
   run_.asked = before.asked;
   run_.limit = before.limit;

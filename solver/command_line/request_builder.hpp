@@ -40,6 +40,9 @@ class RequestBuilder {
   void set_jobs(std::string_view text);
   void show_progress() { run_.shows_progress = true; }
 
+  // The judge that was named last, if any.
+  const KnownJudge* judge() const { return judge_; }
+
   // The request for cards given as arguments or, if there are none, for standard input; or an
   // error.
   Request request(const std::vector<std::string>& arguments);
@@ -61,6 +64,7 @@ class RequestBuilder {
   void refuse(std::string reason);
 
   Run run_;
+  const KnownJudge* judge_ = nullptr;
   bool lists_judges_ = false;
 
   // Set by their own options, not by --judge.

@@ -15,6 +15,10 @@ constexpr bool is_letter(char byte) {
   return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
 }
 
+constexpr bool is_letter_or_digit(char byte) {
+  return is_letter(byte) || is_digit(byte);
+}
+
 // Whether a byte is not the first of its character.
 constexpr bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80;
@@ -23,6 +27,23 @@ constexpr bool continues_character(char byte) {
 inline std::size_t characters_of(std::string_view text) {
   return text.size() -
          static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continues_character));
+}
+
+// The bytes of the character with which a text that is not empty begins; 0 if it is none in UTF-8.
+inline std::size_t character_length(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  const std::size_t length = lead < 0x80                    ? 1U
+                             : lead >= 0xc2 && lead <= 0xdf ? 2U
+                             : lead >= 0xe0 && lead <= 0xef ? 3U
+                             : lead >= 0xf0 && lead <= 0xf4 ? 4U
+                                                            : 0U;
+  if (text.size() < length || length == 0) return 0;
+  const auto second = static_cast<unsigned char>(text[length > 1 ? 1 : 0]);
+  const bool is_too_long = (lead == 0xe0 && second < 0xa0) || (lead == 0xf0 && second < 0x90);
+  const bool is_no_code_point = (lead == 0xed && second > 0x9f) || (lead == 0xf4 && second > 0x8f);
+  if (is_too_long || is_no_code_point) return 0;
+  const std::string_view others = text.substr(1, length - 1);
+  return std::all_of(others.begin(), others.end(), continues_character) ? length : 0;
 }
 
 }  // namespace twentyfour

@@ -1,6 +1,8 @@
 // The referee: gives hands to a program, and says which of its answers are wrong.
 #include <csignal>
+#include <cstddef>
 #include <exception>
+#include <fstream>
 #include <iostream>
 #include <stdexcept>
 #include <string>
@@ -23,11 +25,50 @@ void print(const std::string& text) {
   if (!std::cout) throw std::runtime_error("standard output cannot be written");
 }
 
+// A file for which an option has a name, if it has one. Opened before the program is tried, so that
+// nothing is lost.
+class OutputFile {
+ public:
+  // @throws std::runtime_error if it cannot be written
+  explicit OutputFile(const std::string& name) : name_(name) {
+    if (!name_.empty()) file_.open(name_, std::ios::binary);
+    expect_good();
+  }
+
+  void write(const std::string& text) {
+    if (!name_.empty()) file_ << text << std::flush;
+    expect_good();
+  }
+
+ private:
+  void expect_good() const {
+    if (!file_) throw std::runtime_error(name_ + ": cannot be written");
+  }
+
+  const std::string name_;
+  std::ofstream file_;
+};
+
+// As in "./solve {}: 477 hands".
+std::string title(const std::vector<PuzzleFile>& files, const RefereeOptions& options) {
+  std::size_t puzzles = 0;
+  for (const PuzzleFile& file : files) puzzles += file.puzzles.size();
+  std::string text;
+  for (const std::string& word : options.command) text.append(text.empty() ? "" : " ").append(word);
+  const bool are_answers = options.expect == Expect::kVerdicts;
+  return text + ": " + std::to_string(puzzles) + (are_answers ? " answer" : " hand") +
+         (puzzles == 1 ? "" : "s");
+}
+
 bool judge(const RefereeOptions& options) {
+  OutputFile report_file(options.report_file);
+  OutputFile failures_file(options.failures_file);
   const std::vector<PuzzleFile> files = load_puzzles(options);
   const std::vector<std::vector<Marked>> marks = try_program(files, options);
-  const Report report = {files, marks, diagnosis(files, marks, options)};
-  print(to_text(report, options.format));
+  const Report report = {title(files, options), files, marks, diagnosis(files, marks, options)};
+  print(to_text(report, options.report_file.empty() ? options.format : Format::kText));
+  if (!options.report_file.empty()) report_file.write(to_text(report, options.format));
+  if (!options.failures_file.empty()) failures_file.write(failures(report, options));
   return all_right(report);
 }
 
@@ -43,7 +84,7 @@ int referee(int argc, char** argv) {
     }
     return (options.expect == Expect::kOutput ? compare_outputs : judge)(options) ? 0 : 1;
   } catch (const WrongUsage& error) {
-    if (*error.what() != '\0') std::cerr << "twentyfour-referee: " << error.what() << '\n';
+    std::cerr << "twentyfour-referee: " << error.what() << '\n';
     std::cerr << "Try 'twentyfour-referee --help'\n";
   } catch (const std::exception& error) {
     std::cout << std::flush;

@@ -2,42 +2,64 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <variant>
 
 #include "solver/answering/solutions.hpp"
 #include "solver/expressions/checking.hpp"
+#include "solver/expressions/printing.hpp"
 #include "tests/harness/answers.hpp"
+#include "tests/harness/found_answers.hpp"
+#include "tests/harness/texts.hpp"
 
 namespace twentyfour {
 namespace {
 
-constexpr std::size_t kShownBytes = 100;
-
-// The text with a line end shown as " / ", and cut short.
-std::string shown(std::string_view text) {
-  std::string line;
-  for (const std::string_view part : lines_with_text(text.substr(0, 4 * kShownBytes))) {
-    line.append(line.empty() ? "" : " / ").append(without_blanks_around(part));
-  }
-  return line.size() <= kShownBytes ? line : line.substr(0, kShownBytes) + "...";
-}
-
-std::string last_line(std::string_view text) {
-  const auto lines = lines_with_text(text);
-  return lines.empty() ? std::string() : shown(lines.back());
+// What a program says on standard error, by its first line and its last.
+std::string message(const RunResult& result) {
+  const auto lines = lines_with_text(result.err);
+  if (lines.empty()) return {};
+  const std::string first = shown(lines.front());
+  return lines.size() == 1 ? first : first + " ... " + shown(lines.back());
 }
 
 // How a process ended that ended badly.
-std::optional<Marked> bad_ending(const RunResult& result, bool has_answer) {
-  if (result.timed_out) return Marked{Mark::kTimedOut, {}, "killed: it took too long"};
+std::optional<Marked> bad_ending(const RunResult& result, bool has_answer,
+                                 const RefereeOptions& options) {
+  if (result.timed_out) {
+    const std::string seconds = std::to_string(options.time_limit.count() / 1000);
+    return Marked{Mark::kTimedOut, {}, "killed after " + seconds + " s (--timeout)"};
+  }
   if (result.signaled) {
     return Marked{Mark::kCrashed, {}, "ended by signal " + std::to_string(result.status)};
   }
   // A status may be an answer, but not with a message and nothing else.
   if (result.status == 0 || has_answer || result.err.empty()) return std::nullopt;
-  return Marked{Mark::kCrashed,
-                {},
-                "exit status " + std::to_string(result.status) + ": " + last_line(result.err)};
+  return Marked{
+      Mark::kCrashed, {}, "exit status " + std::to_string(result.status) + ": " + message(result)};
+}
+
+// What is said of a process that printed nothing.
+std::string nothing(const RunResult& result) {
+  const std::string said = message(result);
+  return "(nothing), exit status " + std::to_string(result.status) +
+         (said.empty() ? "" : ", and on standard error: " + said);
+}
+
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  for (char& byte : small) {
+    if (byte >= 'A' && byte <= 'Z') byte = static_cast<char>(byte - 'A' + 'a');
+  }
+  return small;
+}
+
+// What is said of a text without a word.
+std::string without_word(std::string_view text, const Words& words) {
+  const Words small = {in_small_letters(words.yes), in_small_letters(words.no)};
+  const bool is_case = last_word(in_small_letters(text), small).has_value();
+  return shown(text) +
+         (is_case ? " (in another case than " + words.yes + "/" + words.no + ")" : "");
 }
 
 Marked marked(bool says_yes, bool is_yes, std::string_view text) {
@@ -47,19 +69,22 @@ Marked marked(bool says_yes, bool is_yes, std::string_view text) {
 
 }  // namespace
 
-std::vector<Marked> Marker::mark(const RunResult& result, std::span<const Puzzle> puzzles) {
-  std::vector<Marked> all(puzzles.size());
+std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzles) {
+  std::vector<Marked> all(puzzles.size(), {Mark::kNoAnswer, {}, ""});
   if (all.empty()) return all;
   if (result.flooded) {
     all.front() = {Mark::kTooMuchOutput, {}, "killed: it printed too much"};
     return all;
   }
-  const std::vector<std::string_view> texts = texts_of(result, puzzles.size());
+  if (options_.reads_errors) result.out.append("\n").append(std::exchange(result.err, ""));
+  result.out = without_escape_sequences(result.out);
+  const std::vector<std::string_view> texts = texts_of(result, puzzles);
   for (std::size_t i = 0; i < std::min(texts.size(), all.size()); ++i) {
     all[i] = mark_text(texts[i], puzzles[i]);
   }
-  const bool has_all = texts.size() >= all.size() && has_answer(texts[all.size() - 1]);
-  if (auto ending = bad_ending(result, has_all)) {
+  const bool has_all =
+      texts.size() >= all.size() && has_answer(texts[all.size() - 1], puzzles.back());
+  if (auto ending = bad_ending(result, has_all, options_)) {
     all[std::min(texts.size(), all.size() - 1)] = *std::move(ending);
   } else if (texts.size() > all.size()) {
     all.back() = {
@@ -67,15 +92,21 @@ std::vector<Marked> Marker::mark(const RunResult& result, std::span<const Puzzle
         {},
         std::to_string(texts.size()) + " answers to " + std::to_string(all.size()) + " hands"};
   }
+  if (without_blanks_around(result.out).empty()) {
+    for (Marked& marked : all) {
+      if (marked.said.empty()) marked.said = nothing(result);
+    }
+  }
   return all;
 }
 
 // The text for each puzzle, and what is too much.
-std::vector<std::string_view> Marker::texts_of(const RunResult& result, std::size_t puzzles) const {
+std::vector<std::string_view> Marker::texts_of(const RunResult& result,
+                                               std::span<const Puzzle> puzzles) {
   if (options_.give != Give::kBatch) return {result.out};
   std::vector<std::string_view> texts = lines_with_text(result.out);
-  if (texts.size() > puzzles && options_.expect != Expect::kExpressions) {
-    std::erase_if(texts, [this](std::string_view text) { return !has_answer(text); });
+  if (texts.size() > puzzles.size() && options_.expect != Expect::kExpressions) {
+    std::erase_if(texts, [&](std::string_view text) { return !has_answer(text, puzzles.front()); });
   }
   return texts;
 }
@@ -84,24 +115,29 @@ Marked Marker::mark_text(std::string_view text, const Puzzle& puzzle) {
   if (options_.expect == Expect::kExpressions) return mark_expressions(text, puzzle);
   if (options_.expect == Expect::kCount) return mark_count(text, puzzle);
   const std::optional<bool> says_yes = last_word(text, options_.run.words);
-  if (!says_yes) return {Mark::kNoAnswer, {}, shown(text)};
+  if (!says_yes) return {Mark::kNoAnswer, {}, without_word(text, options_.run.words)};
   return marked(*says_yes, is_yes(puzzle), text);
 }
 
 // No expression means NO.
 Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
-  bool says_yes = false;
-  for (const std::string_view line : lines_with_text(text)) {
-    for (const std::string_view expression : expressions_in(line, options_.run.rules)) {
-      says_yes = true;
-      const Finding finding = check_answer(deal_of(puzzle), expression, options_.run.rules);
-      if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) {
-        return {is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
-                shown(expression) + " " + wrong->reason};
-      }
-    }
+  const Deal deal = deal_of(puzzle);
+  const std::vector<FoundAnswer> answers = answers_in(text, deal, options_.run.rules);
+  if (answers.empty()) return marked(false, is_yes(puzzle), text);
+  for (const FoundAnswer& answer : answers) {
+    const std::string reason = flaw(answer, deal);
+    if (reason.empty()) continue;
+    return {is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
+            shown(answer.text) + " " + reason};
   }
-  return says_yes ? Marked{Mark::kRight, true, shown(text)} : marked(false, is_yes(puzzle), text);
+  return {Mark::kRight, true, shown(text)};
+}
+
+std::string Marker::flaw(const FoundAnswer& answer, const Deal& deal) const {
+  if (!answer.is_readable) return "cannot be read";
+  const Finding finding = check_answer(deal, answer.text, options_.run.rules);
+  const auto* const wrong = std::get_if<WrongAnswer>(&finding);
+  return wrong == nullptr ? "" : wrong->reason;
 }
 
 Marked Marker::mark_count(std::string_view text, const Puzzle& puzzle) {
@@ -113,9 +149,9 @@ Marked Marker::mark_count(std::string_view text, const Puzzle& puzzle) {
   return {Mark::kWrongCount, true, shown(text) + ", not " + std::to_string(right)};
 }
 
-bool Marker::has_answer(std::string_view text) const {
+bool Marker::has_answer(std::string_view text, const Puzzle& puzzle) const {
   if (options_.expect == Expect::kExpressions) {
-    return !expressions_in(text, options_.run.rules).empty();
+    return !answers_in(text, deal_of(puzzle), options_.run.rules).empty();
   }
   if (options_.expect == Expect::kCount) return last_number(text).has_value();
   return last_word(text, options_.run.words).has_value();
@@ -123,6 +159,21 @@ bool Marker::has_answer(std::string_view text) const {
 
 Deal Marker::deal_of(const Puzzle& puzzle) const {
   return {puzzle.cards.begin(), puzzle.cards.end(), options_.run.target};
+}
+
+std::string Marker::expected(const Puzzle& puzzle) {
+  const Deal deal = deal_of(puzzle);
+  const Words& words = options_.run.words;
+  if (options_.expect == Expect::kCount) {
+    return std::to_string(count_expressions(deal, options_.run.rules, kUsualLimit, memory_));
+  }
+  if (!is_yes(puzzle)) return words.no;
+  if (options_.expect == Expect::kExpressions) {
+    std::string text;
+    print(one_expression(deal, options_.run.rules, memory_).value(), options_.run.rules, text);
+    return text;
+  }
+  return words.yes.empty() ? "anything but " + words.no : words.yes;
 }
 
 bool Marker::is_yes(const Puzzle& puzzle) {

@@ -63,8 +63,10 @@ std::pair<std::string, std::string> halves(const std::string& text, char separat
 
 void set_words(Parser& parser, const char* text) {
   const auto [yes, no] = halves(text, '/');
-  if (yes.empty() || no.empty() || yes == no) {
-    throw WrongUsage("--words takes two different texts with a / between, as in Yes/No solution");
+  if (no.empty() || yes == no) {
+    throw WrongUsage(
+        "--words takes two different texts with a / between, as in Yes/No solution, or "
+        "/No solution if anything else is YES");
   }
   parser.words = Words{yes, no};
 }
@@ -72,6 +74,9 @@ void set_words(Parser& parser, const char* text) {
 void set_range(Parser& parser, const char* text) {
   const auto [least, most] = halves(text, '-');
   parser.options.range = {whole_number("--range", least, 0), whole_number("--range", most, 0)};
+  if (parser.options.range.least > parser.options.range.most) {
+    throw WrongUsage("--range: " + least + " is more than " + most);
+  }
 }
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -83,6 +88,30 @@ void set_give(Parser& parser, const char* text) {
   parser.options.give = value_named<Give>(
       "--give", text,
       {{"batch", Give::kBatch}, {"stdin", Give::kStdin}, {"arguments", Give::kArguments}});
+}
+
+// @throws WrongUsage at a backslash that nothing is meant by
+std::string without_escapes(std::string_view text) {
+  constexpr std::string_view kEscapes = "nt\\";
+  constexpr std::string_view kMeanings = "\n\t\\";
+  std::string plain;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != '\\') {
+      plain += text[at];
+      continue;
+    }
+    const std::size_t escape = ++at < text.size() ? kEscapes.find(text[at]) : std::string::npos;
+    if (escape == std::string::npos) {
+      throw WrongUsage("--stdin: \\ stands before n, t or another \\");
+    }
+    plain += kMeanings[escape];
+  }
+  return plain;
+}
+
+void set_standard_input(Parser& parser, const char* text) {
+  parser.options.standard_input = without_escapes(text);
+  if (parser.options.standard_input.empty()) throw WrongUsage("--stdin needs a text");
 }
 
 void set_expect(Parser& parser, const char* text) {
@@ -124,13 +153,21 @@ struct KnownOption {
   void (*apply)(Parser& parser, const char* argument);
 };
 
+constexpr const char* kPutDashes =
+    "put -- before the program, as in: twentyfour-referee -- ./solve {}";
+
 // --help and --version end the command line, and are not applied.
 constexpr KnownOption kOptions[] = {
     {"program", 'p', required_argument,
      [](Parser& p, const char* text) { p.options.command = words_of(text); }},
     {"give", 'g', required_argument, set_give},
     {"expect", 'e', required_argument, set_expect},
+    {"stdin", 'S', required_argument, set_standard_input},
+    {"stderr", 'E', no_argument, set_flag<&RefereeOptions::reads_errors>},
     {"format", 'f', required_argument, set_format},
+    {"report", 'R', required_argument, set_text<&RefereeOptions::report_file>},
+    {"failures", 'L', required_argument, set_text<&RefereeOptions::failures_file>},
+    {"keep-going", 'k', no_argument, set_flag<&RefereeOptions::keeps_going>},
     {"words", 'W', required_argument, set_words},
     {"hands", 'H', required_argument, set_text<&RefereeOptions::hands_file>},
     {"range", 'r', required_argument, set_range},
@@ -166,7 +203,7 @@ void read_options(Parser& parser, int argc, char** argv) {
   for (int code; (code = getopt_long(argc, argv, "p:g:e:f:d:j:n:t:T:aswhV", long_options.data(),
                                      nullptr)) != -1;) {
     const auto* const known = std::ranges::find(kOptions, code, &KnownOption::letter);
-    if (known == std::end(kOptions)) throw WrongUsage("");  // getopt_long has said why
+    if (known == std::end(kOptions)) throw WrongUsage(kPutDashes);  // getopt_long has said why
     known->apply(parser, optarg);
   }
   parser.options.groups.assign(argv + optind, argv + argc);
@@ -183,6 +220,15 @@ void take_rules(Parser& parser) {
   parser.options.run = std::get<Run>(request);
   if (parser.options.run.has_games) throw WrongUsage("the referee gives hands, not games");
   if (parser.words) parser.options.run.words = *parser.words;
+}
+
+void take_judge(Parser& parser) {
+  const KnownJudge* const judge = parser.builder.judge();
+  if (judge == nullptr) return;
+  CardRange& range = parser.options.range;
+  parser.options.judge = judge;
+  range.least = std::max<std::int64_t>(range.least, judge->cards.least);
+  range.most = std::min<std::int64_t>(range.most, judge->cards.most);
 }
 
 // The folder of this program. Elsewhere than on Linux, the name by which it was called says it.
@@ -208,7 +254,7 @@ void take_defaults(RefereeOptions& options, const fs::path& here) {
   if (options.testdata.empty() && options.hands_file.empty()) options.testdata = own_testdata(here);
   const char* const program = std::getenv("TWENTYFOUR_PROGRAM");
   if (options.command.empty() && program != nullptr) options.command = words_of(program);
-  if (options.command.empty()) options.command = {(here / "twentyfour").string()};
+  if (!options.standard_input.empty() && options.give == Give::kBatch) options.give = Give::kStdin;
   if (options.time_limit.count() == 0) {
     options.time_limit = std::chrono::seconds(options.give == Give::kBatch ? 30 : 10);
   }
@@ -235,6 +281,10 @@ void refuse_contradictions(const RefereeOptions& options) {
          "--expect=output gives each case on standard input; --give cannot change that");
   refuse(wants_output && options.format != Format::kText,
          "--expect=output reports as text; --format cannot change that");
+  refuse(wants_output && !(options.report_file + options.failures_file).empty(),
+         "--expect=output has one report; it takes neither --report nor --failures");
+  refuse(!options.standard_input.empty() && options.give != Give::kStdin,
+         "--stdin is for a process that reads a hand; --give cannot change that");
   refuse(!wants_output && !has_hands && options.run.cards != 4,
          "the hands of the test data have 4 cards; --hands=FILE gives others");
 }
@@ -248,6 +298,7 @@ RefereeOptions parse_referee_options(int argc, char** argv) {
   char** const dashes = std::find(argv, argv + argc, std::string_view("--"));
   read_options(parser, static_cast<int>(dashes - argv), argv);
   take_rules(parser);
+  take_judge(parser);
   RefereeOptions& options = parser.options;
   if (dashes != argv + argc) {
     if (!options.command.empty()) throw WrongUsage("the program is given twice");
@@ -256,6 +307,9 @@ RefereeOptions parse_referee_options(int argc, char** argv) {
   if (!options.text.empty()) return options;
   take_defaults(options, own_folder(argv[0]));
   refuse_contradictions(options);
+  if (options.command.empty() || options.command.front().empty()) {
+    throw WrongUsage(std::string("there is no program; ") + kPutDashes);
+  }
   return options;
 }
 

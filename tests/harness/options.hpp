@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/answering/run.hpp"
+#include "solver/command_line/judges.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
@@ -41,14 +42,20 @@ struct RefereeOptions {
   std::vector<std::string> command;  // the program and its arguments
   Give give = Give::kBatch;
   Expect expect = Expect::kWords;
-  Run run = {};     // its framing is that of a batch, and of the file with hands
-  CardRange range;  // hands with other cards are left out
+  std::string standard_input;  // of a process for each hand, with places; empty: as in a batch
+  bool reads_errors = false;   // standard error is output too
+  Run run = {};                // its framing is that of a batch, and of the file with hands
+  const KnownJudge* judge = nullptr;  // gives hands its way
+  CardRange range;                    // hands with other cards are left out
   std::string testdata;
   std::vector<std::string> groups;  // or cases
   std::string hands_file;           // in place of groups
   Format format = Format::kText;
+  std::string report_file;    // for the report in its format, and the text stays on the screen
+  std::string failures_file;  // for what is wrong, a line each
   int jobs = 1;
   std::chrono::milliseconds time_limit{0};  // of a process
+  bool keeps_going = false;                 // however many processes in a row time out
 
   // With Expect::kOutput.
   bool answers_only = false;

@@ -70,10 +70,24 @@ PuzzleFile load_file(std::string group, std::string name, const std::string& pat
     return *least < options.range.least || *most > options.range.most;
   });
   // A batch is the file itself, with its layout, where that is the same.
-  if (file.puzzles.size() != all || framing != options.run.framing || are_answers) {
-    file.input = input_of(file.puzzles, options);
-  }
+  const bool is_the_file =
+      file.puzzles.size() == all && framing == options.run.framing && options.judge == nullptr;
+  if (!is_the_file || are_answers) file.input = batch_of(file.puzzles, options);
   return file;
+}
+
+std::string with_blanks_between(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text.append(text.empty() ? "" : " ").append(word);
+  return text;
+}
+
+std::string what_is_missing(const RefereeOptions& options) {
+  const std::string hands =
+      options.hands_file.empty() ? "no hand" : options.hands_file + " has no hand";
+  if (options.range == CardRange()) return hands;
+  return hands + " of cards from " + std::to_string(options.range.least) + " to " +
+         std::to_string(options.range.most);
 }
 
 bool is_wanted(const TestCase& test, const RefereeOptions& options) {
@@ -85,32 +99,43 @@ bool is_wanted(const TestCase& test, const RefereeOptions& options) {
 }  // namespace
 
 std::string to_text(const Cards& cards) {
-  std::string text;
-  for (const std::int64_t card : cards) {
-    text.append(text.empty() ? "" : " ").append(std::to_string(card));
-  }
-  return text;
+  return with_blanks_between(card_texts(cards, {}));
 }
 
-std::string input_of(const std::vector<Puzzle>& puzzles, const RefereeOptions& options) {
+std::vector<std::string> card_texts(const Cards& cards, const RefereeOptions& options) {
+  constexpr std::string_view kLetters = "A         JQK";  // of 1 to 13
+  const bool are_letters = options.judge != nullptr && options.judge->cards.are_letters;
+  std::vector<std::string> texts;
+  for (const std::int64_t card : cards) {
+    const bool is_letter = are_letters && (card == 1 || card > 10);
+    texts.push_back(is_letter ? std::string(1, kLetters.at(static_cast<std::size_t>(card - 1)))
+                              : std::to_string(card));
+  }
+  return texts;
+}
+
+std::string batch_of(const std::vector<Puzzle>& puzzles, const RefereeOptions& options) {
   std::string text;
   const bool are_answers = options.expect == Expect::kVerdicts;
   if (options.run.framing == Framing::kCounted) text = std::to_string(puzzles.size()) + "\n";
   for (const Puzzle& puzzle : puzzles) {
-    text += to_text(puzzle.cards) + (are_answers ? "\t" + puzzle.answer : "") + "\n";
+    text += with_blanks_between(card_texts(puzzle.cards, options));
+    text += (are_answers ? "\t" + puzzle.answer : "") + "\n";
   }
-  if (options.run.framing == Framing::kSentinel && options.give == Give::kBatch && !are_answers) {
+  // A process that is given one hand needs no sentinel, unless a judge would give it one.
+  const bool has_sentinel = options.give == Give::kBatch || options.judge != nullptr;
+  if (options.run.framing == Framing::kSentinel && has_sentinel && !are_answers) {
     text += to_text(Cards(static_cast<std::size_t>(options.run.cards), 0)) + "\n";
   }
   return text;
 }
 
 std::vector<PuzzleFile> load_puzzles(const RefereeOptions& options) {
-  if (!options.hands_file.empty()) {
-    return {load_file(options.hands_file, options.hands_file, options.hands_file,
-                      options.run.framing, options)};
-  }
   std::vector<PuzzleFile> files;
+  if (!options.hands_file.empty()) {
+    const std::string& name = options.hands_file;
+    files.push_back(load_file(name, name, name, options.run.framing, options));
+  }
   for (const std::string& group : options.groups) {
     const std::size_t before = files.size();
     for (const TestCase& test : load_cases(options.testdata, group)) {
@@ -122,6 +147,9 @@ std::vector<PuzzleFile> load_puzzles(const RefereeOptions& options) {
       throw std::runtime_error(group + ": no case here is of hands alone");
     }
   }
+  std::erase_if(files, [](const PuzzleFile& file) { return file.puzzles.empty(); });
+  if (files.empty())
+    throw std::runtime_error("there is nothing to ask: " + what_is_missing(options));
   return files;
 }
 

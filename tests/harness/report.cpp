@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <numeric>
 
+#include "tests/harness/texts.hpp"
+
 namespace twentyfour {
 namespace {
 
@@ -85,10 +87,14 @@ std::string table(const std::vector<Row>& rows) {
   return text;
 }
 
+std::string said(const Marked& marked) {
+  return marked.said.empty() ? "(nothing)" : marked.said;
+}
+
 std::string described(const Puzzle& puzzle, const Marked& marked) {
   std::string text = to_text(puzzle.cards);
   if (!puzzle.answer.empty()) text += ", answer " + puzzle.answer;
-  return text + ": " + (marked.said.empty() ? "(nothing)" : marked.said);
+  return text + ": " + said(marked);
 }
 
 // The first puzzle of each mark that is not right.
@@ -106,10 +112,20 @@ std::string first_of_each(const Report& report) {
   return std::accumulate(lines.begin(), lines.end(), std::string());
 }
 
+bool has_mark(const Report& report, Mark mark) {
+  return std::ranges::any_of(report.marks, [mark](const std::vector<Marked>& marks) {
+    return std::ranges::find(marks, mark, &Marked::mark) != marks.end();
+  });
+}
+
 std::string as_text(const Report& report) {
-  std::string text = table(rows_of(report));
+  std::string text = report.title + "\n" + table(rows_of(report));
   const std::string firsts = first_of_each(report);
   if (!firsts.empty()) text += "\n" + firsts;
+  if (has_mark(report, Mark::kNotTried)) {
+    text +=
+        "\nstopped, because too many processes in a row timed out; --keep-going tries them all\n";
+  }
   if (!report.diagnosis.empty()) text += "\n" + report.diagnosis + "\n";
   return text;
 }
@@ -119,17 +135,16 @@ std::string as_tsv(const Report& report) {
   for (const std::string_view name : kNamesOfMarks) text.append("\t").append(name);
   text += "\n";
   for (const Row& row : rows_of(report)) {
-    text += row.name + "\t" + std::to_string(hands_in(row.tally));
+    text += clean(row.name) + "\t" + std::to_string(hands_in(row.tally));
     for (const std::size_t count : row.tally) text.append("\t").append(std::to_string(count));
     text += "\n";
   }
   return text;
 }
 
-// Text for an attribute. XML has no control characters.
 std::string escaped(std::string_view text) {
   std::string xml;
-  for (const char byte : text) {
+  for (const char byte : clean(text)) {
     if (byte == '&') {
       xml += "&amp;";
     } else if (byte == '<') {
@@ -137,7 +152,7 @@ std::string escaped(std::string_view text) {
     } else if (byte == '"') {
       xml += "&quot;";
     } else {
-      xml += static_cast<unsigned char>(byte) < ' ' || byte == '\x7f' ? '?' : byte;
+      xml += byte;
     }
   }
   return xml;
@@ -194,6 +209,22 @@ bool all_right(const Report& report) {
 std::string to_text(const Report& report, Format format) {
   if (format == Format::kTsv) return as_tsv(report);
   return format == Format::kJunit ? as_junit(report) : as_text(report);
+}
+
+std::string failures(const Report& report, const RefereeOptions& options) {
+  Marker marker(options);
+  std::string lines;
+  for (std::size_t i = 0; i < report.files.size(); ++i) {
+    for (std::size_t j = 0; j < report.marks[i].size(); ++j) {
+      const Puzzle& puzzle = report.files[i].puzzles[j];
+      const Marked& marked = report.marks[i][j];
+      if (marked.mark == Mark::kRight) continue;
+      lines += to_text(puzzle.cards) + "\t";
+      if (options.expect == Expect::kVerdicts) lines += puzzle.answer + "\t";
+      lines += marker.expected(puzzle) + "\t" + said(marked) + "\n";
+    }
+  }
+  return lines;
 }
 
 }  // namespace twentyfour

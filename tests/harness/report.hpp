@@ -11,6 +11,7 @@
 namespace twentyfour {
 
 struct Report {
+  std::string title;  // the program, and how much it was asked
   const std::vector<PuzzleFile>& files;
   const std::vector<std::vector<Marked>>& marks;  // by file, then by puzzle
   std::string diagnosis;                          // may be empty
@@ -18,8 +19,13 @@ struct Report {
 
 bool all_right(const Report& report);
 
-// kText: a table with a row for each group, the first puzzle of each mark that is not right, and
-// the diagnosis. kTsv: the table. kJunit: a test suite for each group, a test case for each file.
+// kText: the title, a table with a row for each group, the first puzzle of each mark that is not
+// right, and the diagnosis. kTsv: the table. kJunit: a test suite for each group, a test case for
+// each file. All are UTF-8, whatever the program printed.
 std::string to_text(const Report& report, Format format);
+
+// A line for each puzzle that is not right: the hand (and a tab and the answer), what would be
+// right, and what was printed, with tabs between.
+std::string failures(const Report& report, const RefereeOptions& options);
 
 }  // namespace twentyfour

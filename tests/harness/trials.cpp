@@ -10,6 +10,7 @@
 #include <span>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 
 #include "tests/support/run_program.hpp"
 
@@ -46,6 +47,9 @@ class Progress {
 
 constexpr std::size_t kMostJobs = 256;
 
+// In a row.
+constexpr int kMostTimeouts = 10;
+
 // In bytes; so much more for each hand of a batch.
 constexpr std::size_t kMostOutputForHand = 1024;
 
@@ -66,19 +70,6 @@ std::vector<Trial> trials_of(const std::vector<PuzzleFile>& files, Give give) {
   return trials;
 }
 
-RunResult run_trial(const Trial& trial, const PuzzleFile& file, const RefereeOptions& options) {
-  const Puzzle& puzzle = file.puzzles[trial.first];
-  std::vector<std::string> arguments(options.command.begin() + 1, options.command.end());
-  std::string input;
-  if (options.give == Give::kArguments) {
-    arguments = arguments_for(puzzle, arguments, options.expect == Expect::kVerdicts);
-  } else {
-    input = options.give == Give::kBatch ? file.input : input_of({puzzle}, options);
-  }
-  return run_program(options.command.front(), arguments, input, options.time_limit,
-                     kMostOutput + kMostOutputForHand * trial.count);
-}
-
 // Replaces every `from`. Returns whether there was one.
 bool replace_all(std::string& text, const std::string& from, const std::string& to) {
   bool found = false;
@@ -89,32 +80,68 @@ bool replace_all(std::string& text, const std::string& from, const std::string& 
   return found;
 }
 
+// Which places there were.
+struct Places {
+  bool cards = false;
+  bool answer = false;
+};
+
+// Fills the places of a text. An answer may look like a place, so it is the last.
+void fill(std::string& text, const Puzzle& puzzle, const RefereeOptions& options, Places& found) {
+  const std::vector<std::string> cards = card_texts(puzzle.cards, options);
+  std::string all;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    all.append(i == 0 ? "" : " ").append(cards[i]);
+    const std::string place = std::string("{").append(std::to_string(i + 1)).append("}");
+    found.cards |= replace_all(text, place, cards[i]);
+  }
+  found.cards |= replace_all(text, "{}", all);
+  if (options.expect == Expect::kVerdicts) {
+    found.answer |= replace_all(text, "{answer}", puzzle.answer);
+  }
+}
+
+std::string input_for(const Puzzle& puzzle, const RefereeOptions& options) {
+  if (options.standard_input.empty()) return batch_of({puzzle}, options);
+  std::string text = options.standard_input;
+  Places found;
+  fill(text, puzzle, options, found);
+  return text;
+}
+
+RunResult run_trial(const Trial& trial, const PuzzleFile& file, const RefereeOptions& options) {
+  const Puzzle& puzzle = file.puzzles[trial.first];
+  std::vector<std::string> arguments(options.command.begin() + 1, options.command.end());
+  std::string input;
+  if (options.give == Give::kArguments) {
+    arguments = arguments_for(puzzle, arguments, options);
+  } else {
+    input = options.give == Give::kBatch ? file.input : input_for(puzzle, options);
+  }
+  return run_program(options.command.front(), arguments, input, options.time_limit,
+                     kMostOutput + kMostOutputForHand * trial.count);
+}
+
 }  // namespace
 
 std::vector<std::string> arguments_for(const Puzzle& puzzle,
-                                       const std::vector<std::string>& arguments, bool has_answer) {
-  std::vector<std::string> cards;
-  for (const std::int64_t card : puzzle.cards) cards.push_back(std::to_string(card));
-  std::vector<std::string> replaced;
-  bool cards_are_placed = false;
-  bool answer_is_placed = !has_answer;
+                                       const std::vector<std::string>& arguments,
+                                       const RefereeOptions& options) {
+  const std::vector<std::string> cards = card_texts(puzzle.cards, options);
+  std::vector<std::string> filled;
+  Places found = {.cards = false, .answer = options.expect != Expect::kVerdicts};
   for (std::string argument : arguments) {
     if (argument == "{}") {
-      replaced.insert(replaced.end(), cards.begin(), cards.end());
-      cards_are_placed = true;
-      continue;
+      filled.insert(filled.end(), cards.begin(), cards.end());
+      found.cards = true;
+    } else {
+      fill(argument, puzzle, options, found);
+      filled.push_back(std::move(argument));
     }
-    cards_are_placed |= replace_all(argument, "{}", to_text(puzzle.cards));
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      const std::string place = std::string("{").append(std::to_string(i + 1)).append("}");
-      cards_are_placed |= replace_all(argument, place, cards[i]);
-    }
-    if (has_answer) answer_is_placed |= replace_all(argument, "{answer}", puzzle.answer);
-    replaced.push_back(std::move(argument));
   }
-  if (!cards_are_placed) replaced.insert(replaced.end(), cards.begin(), cards.end());
-  if (!answer_is_placed) replaced.push_back(puzzle.answer);
-  return replaced;
+  if (!found.cards) filled.insert(filled.end(), cards.begin(), cards.end());
+  if (!found.answer) filled.push_back(puzzle.answer);
+  return filled;
 }
 
 std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& files,
@@ -128,6 +155,7 @@ std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& file
   const std::vector<Trial> trials = trials_of(files, options.give);
   Progress progress(hands);
   std::atomic<std::size_t> next = 0;
+  std::atomic<int> timed_out_in_a_row = 0;
   std::vector<std::exception_ptr> failures(
       std::min({static_cast<std::size_t>(options.jobs), trials.size(), kMostJobs}));
 
@@ -137,11 +165,18 @@ std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& file
       for (std::size_t i; (i = next++) < trials.size();) {
         const Trial& trial = trials[i];
         const PuzzleFile& file = files[trial.file];
-        const auto marked = marker.mark(run_trial(trial, file, options),
+        RunResult result = run_trial(trial, file, options);
+        const bool has_timed_out = result.timed_out;
+        const auto marked = marker.mark(std::move(result),
                                         std::span(file.puzzles).subspan(trial.first, trial.count));
         std::copy(marked.begin(), marked.end(),
                   marks[trial.file].begin() + static_cast<std::ptrdiff_t>(trial.first));
         progress.add(trial.count);
+        if (!has_timed_out) {
+          timed_out_in_a_row = 0;
+        } else if (++timed_out_in_a_row >= kMostTimeouts && !options.keeps_going) {
+          next = trials.size();
+        }
       }
     } catch (...) {
       failure = std::current_exception();

@@ -14,9 +14,11 @@ namespace twentyfour {
 // answer. {} as an argument of its own becomes an argument for each card. If no argument has a
 // place for the cards, or for the answer, they come last.
 std::vector<std::string> arguments_for(const Puzzle& puzzle,
-                                       const std::vector<std::string>& arguments, bool has_answer);
+                                       const std::vector<std::string>& arguments,
+                                       const RefereeOptions& options);
 
-// The marks of each file's puzzles. Shows the progress if standard error is a terminal.
+// The marks of each file's puzzles. Shows the progress if standard error is a terminal. After ten
+// processes in a row that are given one puzzle each and time out, no more are tried.
 // @throws std::system_error if the program cannot be started
 std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& files,
                                              const RefereeOptions& options);

@@ -1,0 +1,128 @@
+#include "tests/harness/found_answers.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "tests/harness/texts.hpp"
+
+namespace twentyfour {
+namespace {
+
+// What is found for a hand; what cannot be read has a ? before it.
+std::vector<std::string> found_for(const Deal& deal, const std::string& text) {
+  std::vector<std::string> found;
+  for (const FoundAnswer& answer : answers_in(text, deal, {})) {
+    found.push_back((answer.is_readable ? "" : "?") + answer.text);
+  }
+  return found;
+}
+
+struct Printed {
+  std::string text;
+  std::vector<std::string> answers;
+};
+
+TEST(AnswersIn, TextOfAnyKind) {
+  const Printed kPrinted[] = {
+      {"", {}},
+      {"no solution", {}},
+      {"5*(5-1/5)", {"5*(5-1/5)"}},
+      {"  5 * ( 5 - 1 / 5 )  \r", {"5 * ( 5 - 1 / 5 )"}},
+      {"5*(5-1/5) = 24", {"5*(5-1/5) = 24"}},
+      {"24 = 5*(5-1/5)", {"24 = 5*(5-1/5)"}},
+      {"Solution 1: 5*(5-1/5) = 24", {"5*(5-1/5) = 24"}},
+      {"Solution 1: 24 = 5*(5-1/5)", {"5*(5-1/5)"}},
+      {"1) (5-1/5)*5", {"(5-1/5)*5"}},
+      {"1. (5-1/5)*5", {"(5-1/5)*5"}},
+      {"1: (5-1/5)*5 (easy)", {"(5-1/5)*5"}},
+      {"- (5-1/5)*5", {"(5-1/5)*5"}},
+      {"* 5*(5-1/5)", {"5*(5-1/5)"}},
+      {"* (5-1/5)*5 - the only one", {"(5-1/5)*5"}},
+      {"Found! 5*(5-1/5), really!", {"5*(5-1/5)"}},
+      {"5 5 5 1 -> 5*(5-1/5)", {"5*(5-1/5)"}},
+      {"5 5 5 1: 5*(5-1/5)", {"5*(5-1/5)"}},
+      {"5 5 5 1\t5*(5-1/5)", {"5*(5-1/5)"}},
+      {"(5-1/5)*5 5*(5-1/5)", {"(5-1/5)*5", "5*(5-1/5)"}},
+      {"(5-1/5)*5 (5-1/5)*5", {"(5-1/5)*5", "(5-1/5)*5"}},
+      {"['5*(5-1/5)', '(5-1/5)*5']", {"5*(5-1/5)", "(5-1/5)*5"}},
+      {R"~({"cards": [5, 5, 5, 1], "solution": "5*(5-1/5)", "ms": 3})~", {"5*(5-1/5)"}},
+      {"Case #1: 5*(5-1/5)\n", {"5*(5-1/5)"}},
+      {"\u7b54\u6848\uff1a5\u00d7(5\u22121\u00f75)", {"5\u00d7(5\u22121\u00f75)"}},
+      {"\u7b54\u6848\uff1a\uff085\uff0d1\u00f75\uff09\u00d75\u3002", {"(5-1\u00f75)\u00d75"}},
+      {"A solution: 5*(5-A/5)", {"5*(5-A/5)"}},
+      {"The answer is **5*(5-1/5)**.", {"5*(5-1/5)"}},
+      {"The answer is \\boxed{5(5-\\frac{1}{5})}", {"{5(5-\\frac{1}{5})}"}},
+      {"(as in [5*(5-1/5)])", {"[5*(5-1/5)]"}},
+      {"(as in 5*(5-1/5))", {"5*(5-1/5)"}},
+      {"5.0*(5.0-1.0/5.0) -> 24.0", {"5.0*(5.0-1.0/5.0)"}},
+      {"x = 5.0*(5.0-1.0/5.0) = 23.999999999999996", {"5.0*(5.0-1.0/5.0) = 24"}},
+      {"it is 5*(5-1/5) = 5*24/5 = 24", {"5*(5-1/5) = 5*24/5 = 24"}},
+      {"it is 5*(5-1/5)=25", {"5*(5-1/5) = 25"}},
+      {"it is 5*(5-1/5) = 24.5", {"5*(5-1/5) = 24.5"}},
+      {"5*5-5/1\n5*(5-1/5)", {"5*5-5/1", "5*(5-1/5)"}},
+      // Banners, and hands that are repeated.
+      {"24 solver 1.2, 2019-2024", {}},
+      {"24 solver 2019-2024 (1-13)", {}},
+      {"four cards (1-9)?", {}},
+      {"enter four cards (1-5): 5*(5-1/5)", {"5*(5-1/5)"}},
+      {"tried 123/1536, 12+12", {}},
+      {"5 5 5 1", {}},
+      {"Cards: 5 5 5 1", {}},
+      {"[5, 5, 5, 1]", {}},
+      {"5 5 5 1 in 3-4 ms", {}},
+      {"24", {}},
+      {"(24)", {}},
+      {"x5+1", {}},
+      // Steps.
+      {"1/5=1/5, 5-1/5=24/5; 5*24/5=24", {"1/5 = 1/5; 5-1/5 = 24/5; 5*24/5 = 24"}},
+      {"first 1+5=6\nthen 5*6=30\nlast 30-5=25", {"1+5 = 6; 5*6 = 30; 30-5 = 25"}},
+      {"5*(5-1/5)\nfor 1/5=0.2 and so on", {"5*(5-1/5)"}},
+      // Fewer cards.
+      {"5+5", {"5+5"}},
+      {"try 5+5", {}},
+      {"5+5\n5*(5-1/5)", {"5*(5-1/5)"}},
+      // What cannot be read.
+      {"5*(5-1/5)5", {"?5*(5-1/5)5"}},
+      {"( 5 * ( 5 - 1 / 5 )", {"?( 5 * ( 5 - 1 / 5 )"}},
+      {"5*(5-1/5))", {"?5*(5-1/5))"}},
+      {"5*(5-1/5)*", {"?5*(5-1/5)*"}},
+      {"5*(5-1/5)**", {"?5*(5-1/5)**"}},
+      {"5*(5-1/5) +", {"?5*(5-1/5) +"}},
+      {"5*(5-1/5) - (5)", {"?5*(5-1/5) - (5)"}},
+      {"5*(5-1/5).5", {"?5*(5-1/5).5"}},
+      {"-5*(5-1/5)", {"?-5*(5-1/5)"}},
+      {"5 5 5 1: - 5*(5-1/5)", {"?5 5 5 1: - 5*(5-1/5)"}},
+      {"5*(5-1/5)\n5*(5-1/5)5", {"5*(5-1/5)", "?5*(5-1/5)5"}},
+  };
+  for (const auto& [text, answers] : kPrinted) {
+    EXPECT_EQ(found_for({5, 5, 5, 1}, text), answers) << text;
+  }
+}
+
+TEST(AnswersIn, PartsThatMakeTheTarget) {
+  EXPECT_EQ(found_for({4, 6, 1, 1}, "found 4*6"), std::vector<std::string>{"4*6"});
+  EXPECT_EQ(found_for({4, 6}, "found 4*6 = 24.0"), std::vector<std::string>{"4*6 = 24"});
+  EXPECT_EQ(found_for({24}, "24"), std::vector<std::string>{"24"});
+}
+
+TEST(Texts, HaveNoEscapeSequences) {
+  EXPECT_EQ(without_escape_sequences("\x1b[1;32mYES\x1b[0m\n"), "YES\n");
+  EXPECT_EQ(without_escape_sequences("\x1b]0;title\x07YES\x1b]0;title\x1b\\\x1b(BNO"), "YESBNO");
+  for (const char* const cut : {"x\x1b", "x\x1b[", "x\x1b[1;3", "x\x1b]", "x\x1b]0;t\x1b"}) {
+    EXPECT_EQ(without_escape_sequences(cut), "x") << cut;
+  }
+}
+
+TEST(Texts, AreShownInUtf8) {
+  EXPECT_EQ(shown(" YES \r\n\n NO\n"), "YES / NO");
+  EXPECT_EQ(shown("\u00e9\x01\x7f"), "\u00e9??");
+  EXPECT_EQ(shown("\xb4\xf0\xb0\xb8"), "\ufffd\ufffd\ufffd\ufffd");
+  EXPECT_EQ(shown("\xed\xa0\x80\xef\xbf\xbf"), "\ufffd\ufffd\ufffd\ufffd");
+  std::string many;
+  for (int i = 0; i < 60; ++i) many += "\u4e8c";
+  EXPECT_EQ(shown(many), many.substr(0, 99) + "...");
+}
+
+}  // namespace
+}  // namespace twentyfour

@@ -1,0 +1,179 @@
+// The referee and programs of the shapes that real ones have: their prompts, words, colours,
+// banners and endings.
+#include <cstddef>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "tests/harness/cases.hpp"
+#include "tests/harness/refereeing.hpp"
+#include "tests/support/repeated.hpp"
+
+namespace twentyfour {
+namespace {
+
+void expect_each_said(const std::vector<Refereed>& all) {
+  for (const Refereed& expected : all) {
+    SCOPED_TRACE(testing::PrintToString(expected.arguments));
+    expect_said(expected);
+  }
+}
+
+Refereed asks_nothing(const Arguments& arguments, const std::string& says) {
+  return {arguments, 2, {says}};
+}
+
+TEST(RefereeShapes, ARunThatAsksNothingFails) {
+  const std::string empty = testing::TempDir() + "referee_no_hands";
+  std::ofstream(empty) << "\n";
+  const std::string range = "there is nothing to ask: no hand of cards from 5000 to 9999";
+  const std::string dashes = "there is no program; put -- before the program";
+  expect_each_said({
+      asks_nothing(of("--range=9-1", {"true"}), "--range: 9 is more than 1"),
+      asks_nothing(of("--range=5000-9999 samples", {"true"}), range),
+      asks_nothing(of("--judge=acgo-9695 --range=101-9999", {"true"}), "from 101 to 100"),
+      asks_nothing(of("--hands=" + empty, {"true"}), "nothing to ask: " + empty + " has no hand"),
+      asks_nothing({"samples"}, dashes),
+      asks_nothing({"--program=", "samples"}, dashes),
+      asks_nothing(of("samples", {""}), dashes),
+      asks_nothing({"./solve", "{}"}, dashes),
+      asks_nothing({"python3", "solve.py", "--all"}, "put -- before the program"),
+  });
+}
+
+// A program that knows letters only, and one that needs the hand of zeros.
+TEST(RefereeShapes, JudgesGiveHandsTheirWay) {
+  const auto letters = [](const std::string& judge, const std::string& first_line) {
+    return "sed '" + first_line +
+           R"(,$s/\<1[123]*\>/0/g' | ")" TWENTYFOUR_PROGRAM "\" --judge=" + judge;
+  };
+  const std::string needs_end =
+      R"(while read -r a b c d || { echo "no zeros" >&2; exit 3; }
+         do case "$a$b$c$d" in 0000) echo "$answer"; exit; esac
+           answer=$(echo "$a $b $c $d" | ")" TWENTYFOUR_PROGRAM R"(")
+         done)";
+  expect_each_said({
+      all_right(shell("--judge=hdu-1427 samples known-hard", letters("hdu-1427", "1"))),
+      all_right(shell("--judge=hustoj-1945 --give=stdin samples", letters("hustoj-1945", "2"))),
+      all_right(shell("--judge=openj-bailian-2787 --give=stdin samples", needs_end),
+                {": 12 hands\n", "samples 12 12 0 0\n"}),
+      some_wrong(shell("--give=stdin samples/leetcode-679", needs_end),
+                 {"exit status 3: no zeros"}),
+  });
+}
+
+TEST(RefereeShapes, ExpressionsAmongOtherText) {
+  const auto prints = [](const std::string& text) {
+    return shell("--expect=expressions --give=stdin samples/nowcoder-hj67",
+                 "printf '%b' '" + text + "'");
+  };
+  const std::string wrong = "first wrong expressions, in samples/nowcoder-hj67: 7 2 1 10: ";
+  expect_each_said({
+      all_right(prints("\\033[1m24 solver, 2019-2024 (1-13)\\033[0m\\nCards: 7 2 1 10\\n"
+                       "(\\033[32m7.0*2.0\\033[0m+10.0)*1.0 = 24.0\\n")),
+      some_wrong(prints("(7*2+10)*1=25\\n"), {wrong + "(7*2+10)*1 = 25 makes 24, not 25\n"}),
+      some_wrong(prints("(7*2+10)*1\\n((7*2+10)*1\\n"), {wrong + "((7*2+10)*1 cannot be read\n"}),
+  });
+}
+
+TEST(RefereeShapes, ProgramsWithPrompts) {
+  const std::string prompts =
+      R"(read -r start && read -r a b c d && read -r what && read -r end || exit 3
+         [ "$start$what$end" = '!!?q' ] || exit 4
+         echo "hand? $a $b $c $d: $(echo "$a $b $c $d" | ")" TWENTYFOUR_PROGRAM R"(") bye")";
+  const std::string one_a_line =
+      R"(read -r a; read -r b; read -r c; read -r d; echo "$a $b $c $d" | ")" TWENTYFOUR_PROGRAM
+      "\"";
+  expect_each_said({
+      all_right(joined({R"(--stdin=!!\n{}\n?\nq\n)"}, shell("samples/leetcode-679", prompts))),
+      all_right(
+          joined({R"(--stdin={1}\n{2}\n{3}\n{4}\n)"}, shell("samples/hustoj-1945", one_a_line))),
+      all_right(joined({"--stdin=[{1},{2},{3},{4}]"},
+                       shell("samples/hustoj-1945", "tr '[],' ' ' | \"" TWENTYFOUR_PROGRAM "\""))),
+      {{R"(--stdin=\x)", "samples", "--", "true"}, 2, {R"(--stdin: \ stands before n, t)"}},
+      {{"--stdin={}", "--give=arguments", "samples", "--", "true"}, 2, {"--give cannot change"}},
+  });
+}
+
+TEST(RefereeShapes, WordsOfAllKinds) {
+  const std::string hand = "--give=stdin samples/nowcoder-hj67";
+  expect_each_said({
+      all_right(joined({"--words=/No solution"}, shell(hand, "echo 'here: 1'"))),
+      some_wrong(joined({"--words=/No solution"}, shell(hand, "echo 'No solution'")),
+                 {"first wrong NO"}),
+      some_wrong(joined({"--words=/No solution"}, shell(hand, ":")), {"first no answer"}),
+      some_wrong(shell(hand, "echo Yes"), {"7 2 1 10: Yes (in another case than YES/NO)\n"}),
+      all_right(shell(hand, R"(printf '\033[32mYES\033[0m\n')")),
+      some_wrong(
+          shell(hand, "echo first >&2; echo last >&2; exit 7"),
+          {"first crashed, in samples/nowcoder-hj67: 7 2 1 10: exit status 7: first ... last"}),
+      some_wrong(shell(hand, "echo what >&2"),
+                 {"7 2 1 10: (nothing), exit status 0, and on standard error: what\n"}),
+      all_right(shell("--stderr " + hand, "echo YES >&2")),
+      all_right(shell("--stderr samples/leetcode-679", "echo YES >&2; echo NO >&2; exit 1")),
+  });
+}
+
+TEST(RefereeShapes, ProgramsThatNeverEnd) {
+  const std::string options = "--timeout=1 --give=stdin --jobs=20 ";
+  expect_each_said({
+      some_wrong(of(options + "known-hard", {"sleep", "1000"}),
+                 {" timed out not tried\n", "known-hard 102 0 0 0 ", "killed after 1 s (--timeout)",
+                  "stopped, because too many processes in a row timed out; --keep-going"}),
+      some_wrong(of(options + "--keep-going samples", {"sleep", "1000"}),
+                 {"samples 18 0 0 0 18\n"}),
+  });
+}
+
+TEST(RefereeShapes, FilesOfFailures) {
+  const std::string file = testing::TempDir() + "referee_failures";
+  const std::string option = "--failures=" + file + " ";
+  expect_said(some_wrong(shell(option + "samples/leetcode-679", "echo NO; echo YES"), {}));
+  EXPECT_EQ(read_file(file), "4 1 8 7\tYES\tNO\n1 2 1 2\tNO\tYES\n");
+  expect_said(some_wrong(
+      shell(option + "--expect=expressions samples/leetcode-679", "echo -; echo -"), {}));
+  EXPECT_EQ(read_file(file), "4 1 8 7\t4*8-1-7\t-\n");
+  expect_said(
+      some_wrong(shell(option + "--expect=verdicts checks/refuses-no", "yes YES | head -99"), {}));
+  EXPECT_EQ(read_file(file).substr(0, 10), "5 5 7 9\tNO") << read_file(file);
+  expect_said(
+      {shell("--failures=/nowhere/file samples", ":"), 2, {"/nowhere/file: cannot be written"}});
+}
+
+// The report goes to a file, in UTF-8 without control characters whatever was printed; the text
+// stays on the screen. python3 reads XML where it is installed.
+TEST(RefereeShapes, FilesOfReports) {
+  const std::string file = testing::TempDir() + "referee_report.xml";
+  const std::string prints = R"(printf '\264\360\260\270 \001\033 <&"\355\240\200 NO\n%0500d\n' 0)";
+  expect_said(some_wrong(shell("--report=" + file + " --format=junit --give=stdin samples", prints),
+                         {": 18 hands\ngroup hands right", "\ufffd\ufffd\ufffd\ufffd"}));
+  const std::string report = read_file(file);
+  EXPECT_EQ(report.find_first_of("\x01\x1b\x7f\xb4\xed"), std::string::npos);
+  EXPECT_NE(report.find("\ufffd"), std::string::npos);
+  const RunResult python = run_program("sh", {"-c", "command -v python3"}, "");
+  if (python.status != 0) GTEST_SKIP() << "there is no python3";
+  const RunResult parsed = run_program(
+      "python3", {"-c", "import sys, xml.dom.minidom as x; x.parse(sys.argv[1])", file}, "");
+  EXPECT_EQ(parsed.status, 0) << parsed.err << report;
+}
+
+TEST(RefereeShapes, ProgressAtATerminal) {
+  const RunResult result = run_program_with_errors_to_terminal(
+      TWENTYFOUR_REFEREE, shell("--give=stdin samples", "sleep 0.05; echo YES"), "");
+  EXPECT_NE(result.err.find(" of 18 hands"), std::string::npos) << result.err;
+}
+
+TEST(RefereeShapes, HelpFitsAScreen) {
+  const std::string help = referee({"--help"}).out;
+  std::size_t lines = 0;
+  for (std::size_t begin = 0; begin < help.size(); ++lines) {
+    const std::size_t end = help.find('\n', begin);
+    EXPECT_LE(end - begin, 80U) << help.substr(begin, end - begin);
+    begin = end + 1;
+  }
+  EXPECT_LE(lines, 46U);
+}
+
+}  // namespace
+}  // namespace twentyfour
