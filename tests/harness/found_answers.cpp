@@ -54,6 +54,11 @@ bool has_letters(std::string_view text) {
   });
 }
 
+std::string_view without_blanks_before(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  return text;
+}
+
 // A number as programs print it, with a point or without: "24", "-3", "23.9999". Empty if the text
 // does not begin with one, or goes on with more of the word.
 std::string_view first_decimal(std::string_view text) {
@@ -142,6 +147,7 @@ class LineReader {
   const Rules& rules_;
   const PlainAnswer answer_;
   const std::string_view line_;
+  const bool is_alone_ = !has_letters(line_);
   Numbers cards_;  // sorted
 };
 
@@ -166,7 +172,7 @@ bool LineReader::may_begin_at(std::size_t at) const {
 // Whether an expression may end here: not inside a word or a number, nor before an operator, nor at
 // a bracket that was not opened before it.
 bool LineReader::ends_well(std::size_t end, Surroundings around) const {
-  const std::string_view rest = without_blanks_around(line_.substr(end));
+  const std::string_view rest = without_blanks_before(line_.substr(end));
   if (rest.empty()) return true;
   const char next = rest.front();
   const char after_next = rest.size() > 1 ? rest[1] : ' ';
@@ -178,8 +184,8 @@ bool LineReader::ends_well(std::size_t end, Surroundings around) const {
   const char sign = first_sign(rest).sign;
   if (is_bracket(sign) && closing_sign(sign) == 0) return around.open_brackets > 0;
   // A dash in a sentence, an arrow and an exclamation mark are no operators.
-  const bool is_dash =
-      is_space(after_next) && has_letters(rest.substr(1, rest.find_first_not_of(' ', 1)));
+  const std::string_view after_dash = without_blanks_before(rest.substr(1));
+  const bool is_dash = is_space(after_next) && has_letters(after_dash.substr(0, 1));
   return !is_operator(sign) || sign == '!' || (sign == '-' && (is_dash || after_next == '>'));
 }
 
@@ -211,12 +217,10 @@ std::optional<Expression> LineReader::longest_expression(std::string_view& text)
 std::string LineReader::claims_after(std::size_t& at, const Rational& target) const {
   std::string claims;
   for (;;) {
-    const std::string_view rest = line_.substr(at);
-    const std::string_view sign = without_blanks_around(rest.substr(0, rest.find('=') + 1));
-    if (sign != "=") return claims;
-    std::string_view side = rest.substr(rest.find('=') + 1);
-    if (side.starts_with('=')) side.remove_prefix(1);
-    while (!side.empty() && is_space(side.front())) side.remove_prefix(1);
+    std::string_view side = without_blanks_before(line_.substr(at));
+    if (!side.starts_with('=')) return claims;
+    side.remove_prefix(side.starts_with("==") ? 2 : 1);
+    side = without_blanks_before(side);
     const std::string_view decimal = first_decimal(side);
     std::string_view expression = side;
     if (is_rounded(decimal, target)) {
@@ -246,7 +250,7 @@ std::optional<Part> LineReader::part_of(const Expression& expression, std::strin
                      .is_step = numbers.size() < cards_.size() && !claims.empty(),
                      .is_of_cards = std::ranges::includes(cards_, numbers),
                      .makes_target = evaluate(expression, rules_).is(deal_.target()),
-                     .is_alone = !has_letters(line_)};
+                     .is_alone = is_alone_};
   const bool is_part = part.is_answer || part.is_step || part.is_of_cards;
   return is_part ? std::optional(part) : std::nullopt;
 }
@@ -355,7 +359,7 @@ std::vector<FoundAnswer> answers_of(const std::vector<Part>& parts, std::size_t 
       answers.push_back({part.text, part.is_readable});
       continue;
     }
-    open.push_back(&part);
+    if (part.is_of_cards || (part.is_step && !open.empty())) open.push_back(&part);
     if (!part.is_step) close();
     if (open.size() < steps) continue;
     std::string text;
