@@ -95,9 +95,9 @@ Likeness likeness(const KnownMistake& mistake, const std::vector<PuzzleFile>& fi
 
 }  // namespace
 
-std::string diagnosis(const std::vector<PuzzleFile>& files,
-                      const std::vector<std::vector<Marked>>& marks,
+std::string diagnosis(const std::vector<PuzzleFile>& files, const Tried& tried,
                       const RefereeOptions& options) {
+  const std::vector<std::vector<Marked>>& marks = tried.marks;
   const Cards cards(static_cast<std::size_t>(options.run.cards));
   const Deal deal(cards.begin(), cards.end(), options.run.target);
   if (!has_judges_rules(options.run) || !is_judges_deal(deal)) return {};

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "tests/harness/marking.hpp"
 #include "tests/harness/options.hpp"
 #include "tests/harness/puzzles.hpp"
+#include "tests/harness/trials.hpp"
 
 namespace twentyfour {
 
@@ -15,7 +15,7 @@ namespace twentyfour {
 // gets wrong, among the first 10,000 of each file:
 //   answers like a program that divides integers (integer-division): 39 of 39
 // Empty if no YES or NO is wrong, or the mistakes are not known under these rules.
-std::string diagnosis(const std::vector<PuzzleFile>& files,
-                      const std::vector<std::vector<Marked>>& marks, const RefereeOptions& options);
+std::string diagnosis(const std::vector<PuzzleFile>& files, const Tried& tried,
+                      const RefereeOptions& options);
 
 }  // namespace twentyfour

@@ -64,8 +64,9 @@ bool judge(const RefereeOptions& options) {
   OutputFile report_file(options.report_file);
   OutputFile failures_file(options.failures_file);
   const std::vector<PuzzleFile> files = load_puzzles(options);
-  const std::vector<std::vector<Marked>> marks = try_program(files, options);
-  const Report report = {title(files, options), files, marks, diagnosis(files, marks, options)};
+  const Tried tried = try_program(files, options);
+  const Report report = {title(files, options), files, tried.marks,
+                         diagnosis(files, tried, options)};
   print(to_text(report, options.report_file.empty() ? options.format : Format::kText));
   if (!options.report_file.empty()) report_file.write(to_text(report, options.format));
   if (!options.failures_file.empty()) failures_file.write(failures(report, options));

@@ -67,9 +67,21 @@ Marked marked(bool says_yes, bool is_yes, std::string_view text) {
   return {mark, says_yes, shown(text)};
 }
 
+std::ptrdiff_t count_right(const std::vector<Marked>& all) {
+  return std::ranges::count(all, Mark::kRight, &Marked::mark);
+}
+
 }  // namespace
 
-std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzles) {
+std::string answers_to_hands(const BatchLines& lines) {
+  const auto counted = [](std::size_t number, const std::string& what) {
+    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+  };
+  return counted(lines.lines, "answer") + " to " + counted(lines.hands, "hand");
+}
+
+std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzles,
+                                 BatchLines& lines) {
   std::vector<Marked> all(puzzles.size(), {Mark::kNoAnswer, {}, ""});
   if (all.empty()) return all;
   if (result.flooded) {
@@ -79,23 +91,40 @@ std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzl
   if (options_.reads_errors) result.out.append("\n").append(std::exchange(result.err, ""));
   result.out = without_escape_sequences(result.out);
   const std::vector<std::string_view> texts = texts_of(result, puzzles);
-  for (std::size_t i = 0; i < std::min(texts.size(), all.size()); ++i) {
-    all[i] = mark_text(texts[i], puzzles[i]);
-  }
+  all = mark_texts(texts, puzzles);
   const bool has_all =
       texts.size() >= all.size() && has_answer(texts[all.size() - 1], puzzles.back());
-  if (auto ending = bad_ending(result, has_all, options_)) {
+  auto ending = bad_ending(result, has_all, options_);
+  lines = {puzzles.size(), texts.size(), "", !ending};
+  if (ending) {
     all[std::min(texts.size(), all.size() - 1)] = *std::move(ending);
-  } else if (texts.size() > all.size()) {
-    all.back() = {
-        Mark::kNoAnswer,
-        {},
-        std::to_string(texts.size()) + " answers to " + std::to_string(all.size()) + " hands"};
+  } else if (texts.size() == all.size() + 1) {
+    auto without_first = mark_texts(std::span(texts).subspan(1), puzzles);
+    if (count_right(without_first) > count_right(all)) {
+      all = std::move(without_first);
+      lines.lines = puzzles.size();
+      lines.banner = shown(texts.front());
+    }
+  }
+  if (!lines.fits()) {
+    all.assign(puzzles.size(), {Mark::kNoAnswer, {}});
+    all.front().said = answers_to_hands(lines);
+    all.front().is_about_all_hands = true;
   }
   if (without_blanks_around(result.out).empty()) {
     for (Marked& marked : all) {
       if (marked.said.empty()) marked.said = nothing(result);
     }
+  }
+  return all;
+}
+
+// The puzzles after the last text have no answer.
+std::vector<Marked> Marker::mark_texts(std::span<const std::string_view> texts,
+                                       std::span<const Puzzle> puzzles) {
+  std::vector<Marked> all(puzzles.size(), {Mark::kNoAnswer, {}});
+  for (std::size_t i = 0; i < std::min(texts.size(), all.size()); ++i) {
+    all[i] = mark_text(texts[i], puzzles[i]);
   }
   return all;
 }
@@ -128,7 +157,7 @@ Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
     const std::string reason = flaw(answer, deal);
     if (reason.empty()) continue;
     return {is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
-            shown(answer.text) + " " + reason};
+            shown(answer.text) + " " + reason, std::string(answer.text)};
   }
   return {Mark::kRight, true, shown(text)};
 }

@@ -39,9 +39,25 @@ constexpr std::array<std::string_view, kMarks> kNamesOfMarks = {
 
 struct Marked {
   Mark mark = Mark::kNotTried;
-  std::optional<bool> says_yes;  // what the answer comes to, where there is one
-  std::string said;              // what was printed, or how the program ended
+  std::optional<bool> says_yes;       // what the answer comes to, where there is one
+  std::string said = {};              // what was printed, or how the program ended
+  std::string wrong_expression = {};  // with kWrongExpression
+  bool is_about_all_hands = false;    // `said` is not about this hand alone
 };
+
+// The lines of a batch that may be answers. If there is not one for each hand, nobody knows which
+// belongs to which, and no hand has an answer.
+struct BatchLines {
+  std::size_t hands = 0;
+  std::size_t lines = 0;  // without the banner
+  std::string banner;     // the first line, if the other lines are as many as the hands
+  bool has_ended = true;  // by itself: otherwise later lines may only be missing
+
+  bool fits() const { return lines == hands || !has_ended; }
+};
+
+// "49 answers to 48 hands"
+std::string answers_to_hands(const BatchLines& lines);
 
 // Keeps what the searches remember from one hand to the next. For one thread.
 class Marker {
@@ -51,14 +67,18 @@ class Marker {
   // Marks the process that was given these puzzles.
   //
   // With Give::kBatch each line is the answer to a hand; if there are more lines than hands, those
-  // without a word or a number do not count. A process for one puzzle has its answer anywhere.
-  std::vector<Marked> mark(RunResult result, std::span<const Puzzle> puzzles);
+  // without a word or a number do not count, and of one line too many the first, if fewer answers
+  // are wrong so. A process for one puzzle has its answer anywhere.
+  // @param lines  set with Give::kBatch
+  std::vector<Marked> mark(RunResult result, std::span<const Puzzle> puzzles, BatchLines& lines);
 
   // What would be right, in the words of the program; of the expressions, the easiest.
   std::string expected(const Puzzle& puzzle);
 
  private:
   std::vector<std::string_view> texts_of(const RunResult& result, std::span<const Puzzle> puzzles);
+  std::vector<Marked> mark_texts(std::span<const std::string_view> texts,
+                                 std::span<const Puzzle> puzzles);
   Marked mark_text(std::string_view text, const Puzzle& puzzle);
   Marked mark_expressions(std::string_view text, const Puzzle& puzzle);
   Marked mark_count(std::string_view text, const Puzzle& puzzle);

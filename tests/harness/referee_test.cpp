@@ -99,7 +99,12 @@ INSTANTIATE_TEST_SUITE_P(
                    {"first wrong counts, in samples/leetcode-679: 4 1 8 7: 99, not ",
                     "first no answer, in samples/leetcode-679: 1 2 1 2: none"}),
         some_wrong(shell("samples/leetcode-679", "echo YES; echo NO; echo NO"),
-                   {"first no answer, in samples/leetcode-679: 1 2 1 2: 3 answers to 2 hands"}),
+                   {"first no answer, in samples/leetcode-679: 3 answers to 2 hands"}),
+        // Lines that are too few may also be those of other hands.
+        some_wrong(shell("samples/leetcode-679", "echo NO"),
+                   {"samples 2 0 0 0 2\n", "samples/leetcode-679: 1 answer to 2 hands"}),
+        all_right(shell("--expect=expressions samples/leetcode-679",
+                        "echo 24 points; echo '(8-4)*(7-1)'; echo none")),
         all_right(shell("samples/leetcode-679", "echo hello; echo YES; echo NO")),
         all_right(shell("samples/leetcode-679", "exec <&-; echo YES; echo NO")),
         some_wrong(shell("samples/leetcode-679", "echo YES; kill -SEGV $$"),

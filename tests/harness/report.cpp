@@ -92,6 +92,7 @@ std::string said(const Marked& marked) {
 }
 
 std::string described(const Puzzle& puzzle, const Marked& marked) {
+  if (marked.is_about_all_hands) return marked.said;
   std::string text = to_text(puzzle.cards);
   if (!puzzle.answer.empty()) text += ", answer " + puzzle.answer;
   return text + ": " + said(marked);

@@ -144,12 +144,11 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
   return filled;
 }
 
-std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& files,
-                                             const RefereeOptions& options) {
-  std::vector<std::vector<Marked>> marks;
+Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options) {
+  Tried tried = {{}, std::vector<BatchLines>(files.size())};
   std::size_t hands = 0;
   for (const PuzzleFile& file : files) {
-    marks.emplace_back(file.puzzles.size());
+    tried.marks.emplace_back(file.puzzles.size());
     hands += file.puzzles.size();
   }
   const std::vector<Trial> trials = trials_of(files, options.give);
@@ -167,10 +166,13 @@ std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& file
         const PuzzleFile& file = files[trial.file];
         RunResult result = run_trial(trial, file, options);
         const bool has_timed_out = result.timed_out;
-        const auto marked = marker.mark(std::move(result),
-                                        std::span(file.puzzles).subspan(trial.first, trial.count));
+        BatchLines lines;  // of a file whose only trial this is
+        const auto marked =
+            marker.mark(std::move(result),
+                        std::span(file.puzzles).subspan(trial.first, trial.count), lines);
+        if (options.give == Give::kBatch) tried.lines[trial.file] = std::move(lines);
         std::copy(marked.begin(), marked.end(),
-                  marks[trial.file].begin() + static_cast<std::ptrdiff_t>(trial.first));
+                  tried.marks[trial.file].begin() + static_cast<std::ptrdiff_t>(trial.first));
         progress.add(trial.count);
         if (!has_timed_out) {
           timed_out_in_a_row = 0;
@@ -191,7 +193,7 @@ std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& file
   for (const std::exception_ptr& failure : failures) {
     if (failure) std::rethrow_exception(failure);
   }
-  return marks;
+  return tried;
 }
 
 }  // namespace twentyfour

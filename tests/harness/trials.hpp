@@ -17,10 +17,15 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
                                        const std::vector<std::string>& arguments,
                                        const RefereeOptions& options);
 
-// The marks of each file's puzzles. Shows the progress if standard error is a terminal. After ten
+// By file, in the order of the files.
+struct Tried {
+  std::vector<std::vector<Marked>> marks;  // of each puzzle
+  std::vector<BatchLines> lines;           // with Give::kBatch; otherwise of no hands
+};
+
+// Shows the progress if standard error is a terminal. After ten
 // processes in a row that are given one puzzle each and time out, no more are tried.
 // @throws std::system_error if the program cannot be started
-std::vector<std::vector<Marked>> try_program(const std::vector<PuzzleFile>& files,
-                                             const RefereeOptions& options);
+Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options);
 
 }  // namespace twentyfour
