@@ -8,17 +8,19 @@ set(judge_longest_input 1000)
 set(kernels_groups ${judge_groups})
 set(kernels_longest_input 1000)
 
-set(options_groups expressions targets checks)
+set(check_groups checks checks-arithmetic checks-no checks-spellings)
+
+set(options_groups expressions targets ${check_groups})
 set(options_longest_input 300)
 
-set(answers_groups expressions checks)
+set(answers_groups expressions ${check_groups})
 set(answers_longest_input 300)
 
-set(round_trip_groups expressions checks)
+set(round_trip_groups expressions ${check_groups})
 set(round_trip_longest_input 50)
 
-set(loops_groups samples bad-input expressions checks lines)
+set(loops_groups samples bad-input expressions checks checks-spellings lines)
 set(loops_longest_input 500)
 
-set(lines_groups bad-input letters checks lines)
+set(lines_groups bad-input letters checks checks-spellings lines)
 set(lines_longest_input 500)

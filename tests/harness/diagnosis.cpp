@@ -1,10 +1,19 @@
 #include "tests/harness/diagnosis.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <iterator>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <variant>
 
+#include "solver/answering/solutions.hpp"
+#include "solver/expressions/checking.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
 #include "tests/wrong_scorers/wrong_scorers.hpp"
 
@@ -13,111 +22,365 @@ namespace {
 
 struct KnownMistake {
   std::string name;
-  std::string habit;
+  std::string who;  // "a program that ..."
   std::function<std::vector<bool>(const std::vector<Puzzle>&)> answers;
+  std::function<bool(const Puzzle&, const std::string&)> accepts;  // an expression; may be empty
+  bool remembers = false;    // an answer depends on the hands before
+  bool is_constant = false;  // all answers are the same
 };
 
-std::vector<KnownMistake> mistakes_of_programs(Give give) {
-  std::vector<KnownMistake> mistakes;
-  for (const WrongProgram& program : wrong_programs()) {
-    const auto answers = [&program, give](const std::vector<Puzzle>& puzzles) {
-      std::vector<Hand> hands;
-      std::vector<bool> each;
-      for (const Puzzle& puzzle : puzzles) {
-        Hand& hand = hands.emplace_back();
-        std::transform(puzzle.cards.begin(), puzzle.cards.end(), std::begin(hand.cards),
-                       [](std::int64_t card) { return static_cast<int>(card); });
-        // A process of its own remembers nothing.
-        if (give != Give::kBatch) each.push_back(program.answer({hand}).front());
-      }
-      return give == Give::kBatch ? program.answer(hands) : each;
-    };
-    mistakes.push_back({program.name, std::string("a program that ") + program.habit, answers});
-  }
-  return mistakes;
+// Rules that differ in one option, and what is the same under the usual rules.
+struct OtherRules {
+  std::string_view option;
+  void (*change)(Rules& rules);
+  std::string_view program;
+  std::string_view scorer;
+};
+
+constexpr std::array<OtherRules, 8> kOtherRules = {{
+    {"--division=real", [](Rules& rules) { rules.division = Division::kReal; }, "", ""},
+    {"--division=exact", [](Rules& rules) { rules.division = Division::kExact; }, "exact-division",
+     "refuses-fractions"},
+    {"--division=truncating", [](Rules& rules) { rules.division = Division::kTruncating; },
+     "integer-division", "integer-division-in-answers"},
+    {"--form=parentheses", [](Rules& rules) { rules.form = Form::kParentheses; }, "", ""},
+    {"--form=precedence", [](Rules& rules) { rules.form = Form::kPrecedence; }, "", ""},
+    {"--form=left-to-right", [](Rules& rules) { rules.form = Form::kLeftToRight; }, "running-total",
+     "left-to-right"},
+    {"--ordered", [](Rules& rules) { rules.ordered = true; }, "order-kept", "cards-in-order"},
+    {"cards in any order", [](Rules& rules) { rules.ordered = false; }, "", ""},
+}};
+
+// The scorer that accepts what such a program takes for right.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kScorersOfPrograms = {{
+    {"integer-division", "integer-division-in-answers"},
+    {"loose-epsilon", "loose-comparison"},
+    {"stops-early", "leaves-cards-out"},
+    {"running-total", "left-to-right"},
+}};
+
+std::string as_with_option(std::string_view name, std::string_view OtherRules::*same) {
+  const auto* const rules = std::ranges::find(kOtherRules, name, same);
+  if (rules == kOtherRules.end()) return {};
+  return std::string(", as with ").append(rules->option);
 }
 
-std::vector<KnownMistake> mistakes_of_scorers() {
-  std::vector<KnownMistake> mistakes;
+std::function<bool(const Puzzle&, const std::string&)> scorer_of_program(std::string_view program) {
+  for (const auto& [name, scorer_name] : kScorersOfPrograms) {
+    if (name != program) continue;
+    const auto scorer = std::ranges::find(wrong_scorers(), scorer_name, &WrongScorer::name);
+    return [&accepts = scorer->accepts](const Puzzle& puzzle, const std::string& expression) {
+      return accepts(puzzle.cards, expression);
+    };
+  }
+  return {};
+}
+
+// @param are_known  also those of four cards, 24 and the usual rules
+void add_programs(std::vector<KnownMistake>& mistakes, Give give, bool are_known) {
+  for (const WrongProgram& program : wrong_programs()) {
+    // A process of its own remembers nothing.
+    if (program.remembers && give != Give::kBatch) continue;
+    if (!are_known && !program.is_constant) continue;
+    const auto answers = [&program](const std::vector<Puzzle>& puzzles) {
+      std::vector<Hand> hands(puzzles.size());
+      for (std::size_t i = 0; i < hands.size() && !program.is_constant; ++i) {
+        std::ranges::transform(puzzles[i].cards, std::begin(hands[i].cards),
+                               [](std::int64_t card) { return static_cast<int>(card); });
+      }
+      return program.answer(hands);
+    };
+    mistakes.push_back({program.name,
+                        std::string("a program that ") + program.habit +
+                            as_with_option(program.name, &OtherRules::program),
+                        answers, scorer_of_program(program.name), program.remembers,
+                        program.is_constant});
+  }
+}
+
+void add_scorers(std::vector<KnownMistake>& mistakes, bool are_known) {
   for (const WrongScorer& scorer : wrong_scorers()) {
+    if (!are_known && !scorer.is_constant) continue;
     const auto answers = [&scorer](const std::vector<Puzzle>& puzzles) {
       std::vector<bool> each;
+      each.reserve(puzzles.size());
       for (const Puzzle& puzzle : puzzles) {
         each.push_back(scorer.accepts(puzzle.cards, puzzle.answer));
       }
       return each;
     };
-    mistakes.push_back({scorer.name, std::string("a scorer that ") + scorer.habit, answers});
+    mistakes.push_back({scorer.name,
+                        std::string("a scorer that ") + scorer.habit +
+                            as_with_option(scorer.name, &OtherRules::scorer),
+                        answers,
+                        {},
+                        false,
+                        scorer.is_constant});
   }
+}
+
+// What is right by other rules.
+class ByRules {
+ public:
+  ByRules(const Run& run, const Rules& rules, bool are_verdicts)
+      : target_(run.target), rules_(rules), are_verdicts_(are_verdicts) {}
+
+  bool answer(const Puzzle& puzzle) const {
+    if (!are_verdicts_) return can_make(deal_of(puzzle), rules_, *memory_);
+    const Finding finding = check_answer(deal_of(puzzle), puzzle.answer, rules_);
+    if (std::holds_alternative<ClaimOfNone>(finding)) {
+      return !can_make(deal_of(puzzle), rules_, *memory_);
+    }
+    return std::holds_alternative<RightAnswer>(finding);
+  }
+
+  bool accepts(const Puzzle& puzzle, const std::string& expression) const {
+    return std::holds_alternative<RightAnswer>(check_answer(deal_of(puzzle), expression, rules_));
+  }
+
+ private:
+  Deal deal_of(const Puzzle& puzzle) const {
+    return {puzzle.cards.begin(), puzzle.cards.end(), target_};
+  }
+
+  Rational target_;
+  Rules rules_;
+  bool are_verdicts_;
+  std::shared_ptr<SearchMemory> memory_ = std::make_shared<SearchMemory>();
+};
+
+// @param are_known  the wrong programs and scorers are compared
+void add_rules(std::vector<KnownMistake>& mistakes, const RefereeOptions& options, bool are_known) {
+  const bool are_verdicts = options.expect == Expect::kVerdicts;
+  for (const OtherRules& other : kOtherRules) {
+    Rules rules = options.run.rules;
+    other.change(rules);
+    if (rules == options.run.rules || most_cards(rules) < options.run.cards) continue;
+    if (rules.operators.hold_power_or_factorial() && rules.form != Form::kParentheses) continue;
+    if (are_known && !(are_verdicts ? other.scorer : other.program).empty()) continue;
+    const ByRules by_rules(options.run, rules, are_verdicts);
+    const auto answers = [by_rules](const std::vector<Puzzle>& puzzles) {
+      std::vector<bool> each;
+      each.reserve(puzzles.size());
+      for (const Puzzle& puzzle : puzzles) each.push_back(by_rules.answer(puzzle));
+      return each;
+    };
+    mistakes.push_back(
+        {std::string(other.option),
+         are_verdicts ? "a scorer that follows other rules" : "a program that follows other rules",
+         answers, [by_rules](const Puzzle& puzzle, const std::string& expression) {
+           return by_rules.accepts(puzzle, expression);
+         }});
+  }
+}
+
+std::vector<KnownMistake> mistakes_for(const RefereeOptions& options) {
+  const Run& run = options.run;
+  const Cards cards(static_cast<std::size_t>(run.cards));
+  const bool are_known = has_judges_rules(run) && run.rules.division == Division::kReal &&
+                         is_judges_deal(Deal(cards.begin(), cards.end(), run.target));
+  std::vector<KnownMistake> mistakes;
+  if (options.expect == Expect::kVerdicts) {
+    add_scorers(mistakes, are_known);
+  } else {
+    add_programs(mistakes, options.give, are_known);
+  }
+  add_rules(mistakes, options, are_known);
   return mistakes;
 }
 
-// How many hands are wrong in the same way, of those that either gets wrong.
-struct Likeness {
-  std::size_t alike = 0;
-  std::size_t all = 0;
-
-  bool operator<(const Likeness& other) const { return alike * other.all < other.alike * all; }
-  bool operator==(const Likeness& other) const { return alike * other.all == other.alike * all; }
-};
-
-bool is_wrong(const Marked& marked) {
+bool is_wrong_word(const Marked& marked) {
   return marked.mark == Mark::kWrongYes || marked.mark == Mark::kWrongNo;
 }
 
-bool has_wrong_answers(const std::vector<std::vector<Marked>>& marks) {
-  return std::ranges::any_of(
-      marks, [](const auto& of_file) { return std::ranges::any_of(of_file, is_wrong); });
+bool is_wrong(const Marked& marked) {
+  return is_wrong_word(marked) || marked.mark == Mark::kWrongExpression ||
+         marked.mark == Mark::kWrongCount;
 }
 
-// So many hands of a file are compared: a mistake may take 10 us for a hand.
-constexpr std::ptrdiff_t kMostCompared = 10'000;
+// The puzzles of a file that are compared, and their marks.
+struct Compared {
+  std::span<const Puzzle> puzzles;
+  std::span<const Marked> marks;
+};
 
-// Hands without an answer do not count.
-Likeness likeness(const KnownMistake& mistake, const std::vector<PuzzleFile>& files,
-                  const std::vector<std::vector<Marked>>& marks) {
-  Likeness likeness;
+// A mistake takes some 10 us for a hand of four cards, and ten times as long for each further card.
+std::size_t most_compared(int cards) {
+  std::size_t most = 10'000;
+  for (; cards > kCardsInHand; --cards) most /= 10;
+  return most;
+}
+
+std::vector<Compared> compared(const std::vector<PuzzleFile>& files, const Tried& tried,
+                               const RefereeOptions& options, std::string_view group) {
+  std::vector<Compared> all;
   for (std::size_t i = 0; i < files.size(); ++i) {
-    const std::vector<Puzzle>& puzzles = files[i].puzzles;
-    const std::vector<bool> answers = mistake.answers(
-        {puzzles.begin(), puzzles.begin() + std::min(std::ssize(puzzles), kMostCompared)});
-    for (std::size_t j = 0; j < answers.size(); ++j) {
-      const Marked& marked = marks[i][j];
-      if (!marked.says_yes) continue;
-      const bool is_yes = is_wrong(marked) != *marked.says_yes;
-      if (answers[j] == is_yes && *marked.says_yes == is_yes) continue;
-      ++likeness.all;
-      if (answers[j] == *marked.says_yes) ++likeness.alike;
-    }
+    if (!group.empty() && files[i].group != group) continue;
+    const std::span puzzles(files[i].puzzles);
+    const std::size_t count = std::min(puzzles.size(), most_compared(options.run.cards));
+    all.push_back({puzzles.first(count), std::span(tried.marks[i]).first(count)});
   }
+  return all;
+}
+
+// How like a program is to a mistake, in hands.
+struct Likeness {
+  std::size_t alike = 0;     // that both get wrong
+  std::size_t mistakes = 0;  // that the program gets wrong
+  std::size_t shown = 0;     // that the mistake gets wrong, of those with an answer
+
+  std::size_t either() const { return mistakes + shown - alike; }
+  bool is_complete() const { return alike == mistakes && alike == shown; }
+  bool operator<(const Likeness& other) const {
+    return alike * other.either() < other.alike * either();
+  }
+  bool operator==(const Likeness& other) const {
+    return alike * other.either() == other.alike * either();
+  }
+};
+
+void count(const KnownMistake& mistake, const Puzzle& puzzle, const Marked& marked, bool answer,
+           Likeness& likeness) {
+  if (!marked.says_yes) return;
+  const bool is_yes = is_wrong_word(marked) != *marked.says_yes;
+  const bool explains = answer != is_yes ? is_wrong_word(marked)
+                                         : mistake.accepts && !marked.wrong_expression.empty() &&
+                                               mistake.accepts(puzzle, marked.wrong_expression);
+  if (explains) ++likeness.alike;
+  if (explains || answer != is_yes) ++likeness.shown;
+}
+
+// Compares the hands that the program gets wrong, or the others; all of them where the mistake
+// depends on the hands before.
+void count(const KnownMistake& mistake, const Compared& file, bool wrong, Likeness& likeness) {
+  std::vector<Puzzle> puzzles;
+  std::vector<const Marked*> marks;
+  for (std::size_t i = 0; i < file.puzzles.size(); ++i) {
+    if (!mistake.remembers && is_wrong(file.marks[i]) != wrong) continue;
+    puzzles.push_back(file.puzzles[i]);
+    marks.push_back(&file.marks[i]);
+  }
+  const std::vector<bool> answers = mistake.answers(puzzles);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    count(mistake, puzzles[i], *marks[i], answers[i], likeness);
+  }
+}
+
+// Nothing if the mistake does not explain half of the wrong answers.
+std::optional<Likeness> likeness_to(const KnownMistake& mistake, const std::vector<Compared>& files,
+                                    std::size_t mistakes) {
+  Likeness likeness;
+  likeness.mistakes = mistakes;
+  for (const Compared& file : files) count(mistake, file, true, likeness);
+  if (likeness.alike == 0 || 2 * likeness.alike < mistakes) return std::nullopt;
+  if (!mistake.remembers) {
+    for (const Compared& file : files) count(mistake, file, false, likeness);
+  }
+  const bool shows_always = mistake.is_constant || mistake.remembers;
+  if (shows_always && likeness.alike < likeness.shown) return std::nullopt;
   return likeness;
+}
+
+// Empty if no answer is wrong.
+std::string cause(const std::vector<KnownMistake>& mistakes, const std::vector<Compared>& files,
+                  const char* shows) {
+  std::size_t wrong = 0;
+  for (const Compared& file : files) {
+    wrong += static_cast<std::size_t>(std::ranges::count_if(file.marks, is_wrong));
+  }
+  if (wrong == 0) return {};
+  Likeness best;
+  std::string names;
+  for (const KnownMistake& mistake : mistakes) {
+    const auto found = likeness_to(mistake, files, wrong);
+    if (!found || *found < best) continue;
+    if (best < *found) names.clear();
+    best = *found;
+    names.append(names.empty() ? "" : ", or ");
+    names.append(mistake.who).append(" (").append(mistake.name).append(")");
+  }
+  if (names.empty()) return "no known mistake explains it";
+  const std::string alike = std::to_string(best.alike);
+  return (best.is_complete() ? "answers like " : "answers most like ") + names + ": explains " +
+         (wrong == 1            ? "its only mistake"
+          : best.alike == wrong ? "all " + alike + " of its mistakes"
+                                : alike + " of its " + std::to_string(wrong) + " mistakes") +
+         ", " + alike + " of the " + std::to_string(best.shown) + " " + shows +
+         " that show this one";
+}
+
+// Empty if each batch has a line for each hand.
+std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& tried,
+                             const RefereeOptions& options) {
+  std::string text;
+  bool are_one_too_many = true;
+  bool are_one = true;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const BatchLines& lines = tried.lines[i];
+    if (lines.fits()) continue;
+    if (text.empty()) text = files[i].name + ": " + answers_to_hands(lines);
+    are_one_too_many &= lines.lines == lines.hands + 1;
+    are_one &= lines.lines == 1;
+  }
+  if (text.empty()) return {};
+  const bool has_sentinel =
+      options.run.framing == Framing::kSentinel && options.expect != Expect::kVerdicts;
+  if (are_one_too_many && has_sentinel) {
+    return text + "; if the hand of zeros at the end has one, --input=eof leaves it out";
+  }
+  if (are_one) return text + "; if a process reads one hand, --give=stdin starts one for each";
+  return text + "; --give=stdin takes any number of lines for a hand";
+}
+
+bool finds_expressions(const std::vector<Marked>& marks) {
+  return std::ranges::any_of(marks, [](const Marked& marked) { return marked.says_yes == true; });
+}
+
+// Of all files, or of each group by itself.
+std::string causes(const std::vector<PuzzleFile>& files, const Tried& tried,
+                   const RefereeOptions& options) {
+  const std::vector<KnownMistake> mistakes = mistakes_for(options);
+  if (options.expect != Expect::kVerdicts) {
+    return cause(mistakes, compared(files, tried, options, ""), "hands");
+  }
+  std::vector<std::string> groups;
+  for (const PuzzleFile& file : files) {
+    if (std::ranges::find(groups, file.group) == groups.end()) groups.push_back(file.group);
+  }
+  std::string text;
+  for (const std::string& group : groups) {
+    const std::string line = cause(mistakes, compared(files, tried, options, group), "answers");
+    if (line.empty()) continue;
+    text.append(text.empty() ? "" : "\n")
+        .append(groups.size() > 1 ? group + ": " : "")
+        .append(line);
+  }
+  return text;
+}
+
+std::string without_banner(const std::vector<PuzzleFile>& files, const Tried& tried,
+                           const RefereeOptions& options) {
+  if (auto text = cause_of_misfits(files, tried, options); !text.empty()) return text;
+  const bool has_wrong = std::ranges::any_of(
+      tried.marks, [](const auto& marks) { return std::ranges::any_of(marks, is_wrong); });
+  if (!has_wrong) return {};
+  if (options.expect == Expect::kExpressions &&
+      std::ranges::none_of(tried.marks, finds_expressions)) {
+    return "no expression in any output (only infix and steps are read)";
+  }
+  return causes(files, tried, options);
 }
 
 }  // namespace
 
 std::string diagnosis(const std::vector<PuzzleFile>& files, const Tried& tried,
                       const RefereeOptions& options) {
-  const std::vector<std::vector<Marked>>& marks = tried.marks;
-  const Cards cards(static_cast<std::size_t>(options.run.cards));
-  const Deal deal(cards.begin(), cards.end(), options.run.target);
-  if (!has_judges_rules(options.run) || !is_judges_deal(deal)) return {};
-  if (options.run.rules.division != Division::kReal) return {};
-  if (!has_wrong_answers(marks)) return {};
-  const auto mistakes = options.expect == Expect::kVerdicts ? mistakes_of_scorers()
-                                                            : mistakes_of_programs(options.give);
-  Likeness best;
-  std::string names;
-  for (const KnownMistake& mistake : mistakes) {
-    const Likeness found = likeness(mistake, files, marks);
-    if (found.alike == 0 || found < best) continue;
-    if (best < found) names.clear();
-    best = found;
-    names.append(names.empty() ? "" : ", or ");
-    names.append(mistake.habit).append(" (").append(mistake.name).append(")");
-  }
-  if (names.empty()) return {};
-  return (best.alike == best.all ? "answers like " : "answers most like ") + names + ": " +
-         std::to_string(best.alike) + " of " + std::to_string(best.all);
+  std::string text = without_banner(files, tried, options);
+  const auto banner =
+      std::ranges::find_if_not(tried.lines, &std::string::empty, &BatchLines::banner);
+  if (banner == tried.lines.end()) return text;
+  return "the first line is a banner, and no answer: " + banner->banner +
+         (text.empty() ? "" : "\n" + text);
 }
 
 }  // namespace twentyfour

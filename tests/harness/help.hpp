@@ -8,7 +8,7 @@ constexpr const char* kRefereeHelp =
 
 Gives hands to PROGRAM, and says which of its answers are wrong, and which known
 mistake explains them. By default the hands are the groups samples, known-hard,
-near-misses and wrong-programs; with --expect=verdicts, all answers to hands.
+near-misses and wrong-programs; with --expect=verdicts, the groups checks-*.
 
   -p, --program=CMD   the same as PROGRAM WORD..., with blanks between
   -g, --give=G        batch (default): all hands on its standard input; stdin: a

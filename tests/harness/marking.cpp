@@ -71,6 +71,14 @@ std::ptrdiff_t count_right(const std::vector<Marked>& all) {
   return std::ranges::count(all, Mark::kRight, &Marked::mark);
 }
 
+// Whether the first of the lines, which are one too many, is no answer. If as many answers are
+// right with it as without it, it is none if another line is the same.
+bool is_banner(std::span<const std::string_view> lines, std::ptrdiff_t right,
+               std::ptrdiff_t right_without) {
+  if (right != right_without) return right < right_without;
+  return std::ranges::find(lines.subspan(1), lines.front()) == lines.end();
+}
+
 }  // namespace
 
 std::string answers_to_hands(const BatchLines& lines) {
@@ -100,7 +108,7 @@ std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzl
     all[std::min(texts.size(), all.size() - 1)] = *std::move(ending);
   } else if (texts.size() == all.size() + 1) {
     auto without_first = mark_texts(std::span(texts).subspan(1), puzzles);
-    if (count_right(without_first) > count_right(all)) {
+    if (is_banner(texts, count_right(all), count_right(without_first))) {
       all = std::move(without_first);
       lines.lines = puzzles.size();
       lines.banner = shown(texts.front());

@@ -67,8 +67,8 @@ class Marker {
   // Marks the process that was given these puzzles.
   //
   // With Give::kBatch each line is the answer to a hand; if there are more lines than hands, those
-  // without a word or a number do not count, and of one line too many the first, if fewer answers
-  // are wrong so. A process for one puzzle has its answer anywhere.
+  // without a word or a number do not count, and of one line too many the first, if more answers
+  // are right so. A process for one puzzle has its answer anywhere.
   // @param lines  set with Give::kBatch
   std::vector<Marked> mark(RunResult result, std::span<const Puzzle> puzzles, BatchLines& lines);
 

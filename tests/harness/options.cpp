@@ -262,7 +262,7 @@ void take_defaults(RefereeOptions& options, const fs::path& here) {
   if (options.expect == Expect::kOutput) {
     options.groups = all_groups(options.testdata);
   } else if (options.expect == Expect::kVerdicts) {
-    options.groups = {"checks"};
+    options.groups = {"checks-arithmetic", "checks-no", "checks-spellings"};
   } else {
     options.groups = {"samples", "known-hard", "near-misses", "wrong-programs"};
   }

@@ -65,11 +65,11 @@ class Recipes : public testing::Test {
 };
 
 TEST_F(Recipes, RunWordForWord) {
-  for (const char* const name : {"samples/leetcode-679", "known-hard/fractions-to-9",
-                                 "near-misses/well-known", "wrong-programs/running-total"}) {
+  for (const char* const name :
+       {"samples/leetcode-679", "known-hard/fractions-to-9", "near-misses/well-known",
+        "wrong-programs/running-total", "checks-arithmetic", "checks-no", "checks-spellings"}) {
     add_data(name);
   }
-  add_data("checks");
   add_program("python3", "exec sh \"$@\"");
   add_program("solve", R"(case $1 in --all) shift; exec twentyfour -a "$@"; esac
 exec twentyfour --words=Yes/No)");

@@ -1,8 +1,10 @@
 #include "tests/wrong_programs/wrong_programs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <initializer_list>
 #include <iterator>
 #include <limits>
 
@@ -14,6 +16,8 @@ struct Mistake {
   double epsilon = 1e-9;  // values this near to 24 are taken for it
   double over_zero = std::numeric_limits<double>::quiet_NaN();  // what x / 0 is
   bool drops_remainders = false;
+  bool divides_exactly = false;  // only where there is no remainder
+  bool larger_first = false;     // only the larger minus the smaller, and the larger by the smaller
   bool has_reversed_minus = true;
   bool has_reversed_division = true;
 
@@ -27,7 +31,35 @@ struct Mistake {
   bool keeps_flag = false;     // "24 was found" stays true for the hands that follow
 };
 
-using Values = std::vector<double>;
+// At most six of them, in place.
+class Values {
+ public:
+  Values() = default;
+  Values(std::initializer_list<double> values) { *this = of(values.begin(), values.end()); }
+
+  template <class Iterator>
+  static Values of(Iterator first, Iterator last) {
+    Values values;
+    std::for_each(first, last, [&values](auto value) { values.push_back(value); });
+    return values;
+  }
+
+  void push_back(double value) { values_[size_++] = value; }
+  void erase(std::size_t index) {
+    std::copy(begin() + index + 1, begin() + size_, begin() + index);
+    --size_;
+  }
+  std::size_t size() const { return size_; }
+  double* begin() { return values_.data(); }
+  double* end() { return values_.data() + size_; }
+  const double* begin() const { return values_.data(); }
+  const double* end() const { return values_.data() + size_; }
+  double operator[](std::size_t index) const { return values_[index]; }
+
+ private:
+  std::array<double, 6> values_ = {};
+  std::size_t size_ = 0;
+};
 
 // Takes two values, puts the result of an operator in their place, and so on until one is left.
 class Program {
@@ -37,7 +69,7 @@ class Program {
   std::vector<bool> answer(const std::vector<Hand>& hands) {
     std::vector<bool> answers;
     for (const Hand& hand : hands) {
-      const bool makes_24 = search(Values(std::begin(hand.cards), std::end(hand.cards)));
+      const bool makes_24 = search(Values::of(std::begin(hand.cards), std::end(hand.cards)));
       found_ = makes_24 || (found_ && mistake_.keeps_flag);
       answers.push_back(found_);
     }
@@ -67,12 +99,11 @@ class Program {
   }
 
   bool search_joined(const Values& values, std::size_t i, std::size_t j) const {
-    const auto at = [](std::size_t index) { return static_cast<std::ptrdiff_t>(index); };
     Values joined = values;
-    joined.erase(joined.begin() + at(j));
+    joined.erase(j);
     if (!mistake_.keeps_order)
-      std::rotate(joined.begin() + at(i), joined.begin() + at(i) + 1, joined.end());
-    double& result = mistake_.keeps_order ? joined[i] : joined.back();
+      std::rotate(joined.begin() + i, joined.begin() + i + 1, joined.end());
+    double& result = *(mistake_.keeps_order ? joined.begin() + i : joined.end() - 1);
     const bool is_first = values.size() == kCardsInHand;
     for (const double value : results_of(values[i], values[j], is_first)) {
       result = value;
@@ -83,6 +114,11 @@ class Program {
 
   Values results_of(double x, double y, bool is_first) const {
     Values results = {x + y, x * y};
+    if (mistake_.larger_first) {
+      results.push_back(std::max(x, y) - std::min(x, y));
+      results.push_back(divided(std::max(x, y), std::min(x, y)));
+      return results;
+    }
     if (is_first || !mistake_.total_is_left) {
       results.push_back(x - y);
       results.push_back(divided(x, y));
@@ -94,6 +130,7 @@ class Program {
 
   double divided(double x, double y) const {
     if (y == 0) return mistake_.over_zero;
+    if (mistake_.divides_exactly && std::fmod(x, y) != 0) return std::nan("");
     return mistake_.drops_remainders ? std::trunc(x / y) : x / y;
   }
 
@@ -102,8 +139,22 @@ class Program {
 };
 
 WrongProgram program(const char* name, const char* habit, const Mistake& mistake) {
-  return {name, habit,
-          [mistake](const std::vector<Hand>& hands) { return Program(mistake).answer(hands); }};
+  const auto answer = [mistake](const std::vector<Hand>& hands) {
+    return Program(mistake).answer(hands);
+  };
+  return {name, habit, answer, mistake.keeps_flag};
+}
+
+WrongProgram constant_program(const char* name, const char* habit, bool says_yes) {
+  const auto answer = [says_yes](const std::vector<Hand>& hands) {
+    return std::vector<bool>(hands.size(), says_yes);
+  };
+  return {name, habit, answer, false, true};
+}
+
+std::vector<bool> repeat_first(const std::vector<Hand>& hands) {
+  if (hands.empty()) return {};
+  return std::vector<bool>(hands.size(), Program({}).answer({hands.front()}).front());
 }
 
 }  // namespace
@@ -111,6 +162,9 @@ WrongProgram program(const char* name, const char* habit, const Mistake& mistake
 const std::vector<WrongProgram>& wrong_programs() {
   static const std::vector<WrongProgram> all = {
       program("integer-division", "divides integers", {.drops_remainders = true}),
+      program("exact-division", "divides only without a remainder", {.divides_exactly = true}),
+      program("larger-first", "tries only larger minus smaller and larger by smaller",
+              {.larger_first = true}),
       program("exact-equality", "compares doubles with ==", {.epsilon = 0}),
       program("no-second-pattern", "does not try (a#b)#(c#d)", {.has_second_pattern = false}),
       program("no-reversed-minus", "does not try d-((a#b)#c)", {.has_reversed_minus = false}),
@@ -124,6 +178,9 @@ const std::vector<WrongProgram>& wrong_programs() {
       // A large marker such as 1e9 is never wrong at four cards: the two cards that are left are
       // too small to bring it down to 24.
       program("zero-marker", "takes x/0 for -1", {.over_zero = -1}),
+      constant_program("always-yes", "says YES to every hand", true),
+      constant_program("always-no", "says NO to every hand", false),
+      {"first-answer", "repeats the answer to the first hand", repeat_first, true},
   };
   return all;
 }

@@ -15,6 +15,8 @@ struct WrongProgram {
   const char* name;   // also the name of its test data in testdata/wrong-programs
   const char* habit;  // what it does, as in "a program that ..."
   std::function<std::vector<bool>(const std::vector<Hand>& hands)> answer;
+  bool remembers = false;    // carries something over
+  bool is_constant = false;  // gives every hand the same answer
 };
 
 const std::vector<WrongProgram>& wrong_programs();

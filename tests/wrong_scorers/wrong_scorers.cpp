@@ -18,12 +18,25 @@
 #include "solver/expressions/notation.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/usual_search/memory.hpp"
+#include "tests/wrong_scorers/code.hpp"
 
 namespace twentyfour {
 namespace {
 
 // Which cards an answer may use.
-enum class CardsUsed { kEachOnce, kAsSets, kSome, kAsMany, kSameDigits, kInOrder, kAny };
+enum class CardsUsed {
+  kEachOnce,
+  kAsSets,
+  kAsSetsAndMany,
+  kSome,
+  kAsMany,
+  kSameDigits,
+  kInOrder,
+  kAny
+};
+
+// Which answers can be read.
+enum class Spelling { kAny, kNoUnicode, kNoTex, kPlain };
 
 // What the scorer does that the right one does not. By default it is right.
 struct Mistake {
@@ -34,11 +47,16 @@ struct Mistake {
   bool skips_value = false;
   bool drops_remainders = false;
   bool refuses_fractions = false;
-  bool takes_powers = false;
+  bool compares_sides = false;  // only with each other
+  CodeSigns code = {};          // answers with these signs are right too
+  Spelling spelling = Spelling::kAny;
+  bool cuts_at_equals = false;
   Form form = Form::kParentheses;
   double over_zero = std::numeric_limits<double>::quiet_NaN();  // what x / 0 is
   bool believes_no = false;                                     // NO is right for every hand
   bool refuses_no = false;                                      // NO is wrong for every hand
+  bool bare_no = false;                                         // No. and **no** are not read
+  bool capital_no = false;                                      // no and No are not read
 };
 
 std::string digits_of(const Cards& cards) {
@@ -65,6 +83,8 @@ bool are_right_cards(const Cards& hand, const Cards& used, CardsUsed allowed) {
   switch (allowed) {
     case CardsUsed::kAsSets:
       return as_set(hand) == as_set(used);
+    case CardsUsed::kAsSetsAndMany:
+      return as_set(hand) == as_set(used) && hand.size() == used.size();
     case CardsUsed::kSome:
       return std::includes(in_hand.begin(), in_hand.end(), in_use.begin(), in_use.end());
     case CardsUsed::kAsMany:
@@ -80,6 +100,15 @@ bool are_right_cards(const Cards& hand, const Cards& used, CardsUsed allowed) {
   }
 }
 
+bool can_read(std::string_view answer, Spelling spelling) {
+  const std::string_view plain = "0123456789+-*/() ";
+  return std::all_of(answer.begin(), answer.end(), [&](char byte) {
+    if (spelling == Spelling::kNoUnicode) return static_cast<unsigned char>(byte) < 0x80;
+    if (spelling == Spelling::kNoTex) return byte != '\\' && byte != '$';
+    return spelling == Spelling::kAny || plain.find(byte) != std::string_view::npos;
+  });
+}
+
 class Scorer {
  public:
   explicit Scorer(const Mistake& mistake) : mistake_(mistake) {}
@@ -87,24 +116,36 @@ class Scorer {
   bool accepts(const Cards& hand, std::string_view answer) const {
     const PlainAnswer plain(answer);
     const std::string_view text = unwrapped(plain.text());
-    if (text == "NO" || text == "No" || text == "no" || text == "nO") {
+    const std::string_view typed = without_blanks_around(answer);
+    if (is_no(mistake_.bare_no ? typed : text)) {
       if (mistake_.believes_no || mistake_.refuses_no) return mistake_.believes_no;
       SearchMemory memory;
       return !can_make(Deal(hand.begin(), hand.end()), {}, memory);
     }
-    return accepts(hand, sides_of(text));
+    if (!can_read(typed, mistake_.spelling)) return false;
+    std::vector<std::string_view> sides = sides_of(text);
+    if (mistake_.cuts_at_equals) sides.resize(1);
+    return accepts(hand, sides) || accepts_code(hand, typed);
   }
 
  private:
+  bool is_no(std::string_view text) const {
+    return text == "NO" || (!mistake_.capital_no && (text == "No" || text == "no" || text == "nO"));
+  }
+
   // The first side with an operator, or else the first side, is the answer.
   bool accepts(const Cards& hand, const std::vector<std::string_view>& sides) const {
     std::optional<Expression> answer;
+    double total = 24;
     for (const std::string_view side : sides) {
       const auto parsed = parse(side, {.form = mistake_.form}, Notation::kFree);
       const auto* const expression = std::get_if<Expression>(&parsed);
       if (expression == nullptr) return false;
+      const double value = value_of(*expression);
+      if (!answer && sides.size() > 1 && mistake_.compares_sides) total = value;
       if (!answer || answer->size() == 1) answer = *expression;
-      if (sides.size() > 1 && !is_24(value_of(*expression))) return false;
+      const bool counts = sides.size() > 1 || !mistake_.skips_value;
+      if (counts && !are_same(value, total)) return false;
     }
     return accepts(hand, *answer);
   }
@@ -114,15 +155,21 @@ class Scorer {
     for (const PostfixToken token : expression) {
       const Symbol symbol = symbol_of(token);
       if (symbol == Symbol::kCard) used.push_back(token);
-      if (symbol == Symbol::kFactorial) return false;
-      if (symbol == Symbol::kPower && !mistake_.takes_powers) return false;
+      if (symbol == Symbol::kFactorial || symbol == Symbol::kPower) return false;
     }
-    return are_right_cards(hand, used, mistake_.cards) &&
-           (mistake_.skips_value || is_24(value_of(expression)));
+    return are_right_cards(hand, used, mistake_.cards);
   }
 
-  bool is_24(double value) const {
-    return std::fabs((mistake_.cuts_value ? std::trunc(value) : value) - 24) <= mistake_.epsilon;
+  bool accepts_code(const Cards& hand, std::string_view answer) const {
+    if (mistake_.code == CodeSigns{}) return false;
+    const std::optional<Evaluated> evaluated = evaluate_code(answer, mistake_.code);
+    return evaluated && sorted(evaluated->numbers) == sorted(hand) &&
+           are_same(evaluated->value, 24);
+  }
+
+  bool are_same(double value, double total) const {
+    const double compared = mistake_.cuts_value ? std::trunc(value) : value;
+    return std::fabs(compared - total) <= mistake_.epsilon;
   }
 
   double value_of(const Expression& expression) const {
@@ -144,7 +191,7 @@ class Scorer {
     if (symbol == Symbol::kPlus) return left + right;
     if (symbol == Symbol::kMinus) return left - right;
     if (symbol == Symbol::kTimes) return left * right;
-    return symbol == Symbol::kPower ? std::pow(left, right) : divided(left, right);
+    return symbol == Symbol::kOver ? divided(left, right) : std::nan("");
   }
 
   double divided(double left, double right) const {
@@ -158,43 +205,92 @@ class Scorer {
   Mistake mistake_;
 };
 
-WrongScorer scorer(const char* name, const char* habit, const Mistake& mistake) {
-  return {name, habit, [mistake](const Cards& hand, std::string_view answer) {
-            return Scorer(mistake).accepts(hand, answer);
-          }};
+WrongScorer right_but_for(const char* group, const char* name, const char* habit,
+                          const Mistake& mistake) {
+  const auto accepts = [mistake](const Cards& hand, std::string_view answer) {
+    return Scorer(mistake).accepts(hand, answer);
+  };
+  return {group, name, habit, accepts};
 }
+
+WrongScorer arithmetic(const char* name, const char* habit, const Mistake& mistake) {
+  return right_but_for("checks-arithmetic", name, habit, mistake);
+}
+
+WrongScorer of_no(const char* name, const char* habit, const Mistake& mistake) {
+  return right_but_for("checks-no", name, habit, mistake);
+}
+
+WrongScorer spellings(const char* name, const char* habit, const Mistake& mistake) {
+  return right_but_for("checks-spellings", name, habit, mistake);
+}
+
+WrongScorer constant(const char* group, const char* name, const char* habit, bool verdict) {
+  const auto accepts = [verdict](const Cards&, std::string_view) { return verdict; };
+  return {group, name, habit, accepts, true};
+}
+
+constexpr CodeSigns kCode = {.powers = true, .minuses = true, .floors = true};
+constexpr CodeSigns kFormulas = {true, true, true, true, true, true};
 
 }  // namespace
 
 const std::vector<WrongScorer>& wrong_scorers() {
   static const std::vector<WrongScorer> all = {
-      scorer("value-with-itself", "compares the value with itself", {.skips_value = true}),
-      scorer("sets-of-cards", "compares sets of cards, not how often each is used",
-             {.cards = CardsUsed::kAsSets}),
-      scorer("leaves-cards-out", "lets an answer leave cards out", {.cards = CardsUsed::kSome}),
-      scorer("number-of-cards", "counts the cards, but does not look which they are",
-             {.cards = CardsUsed::kAsMany}),
-      scorer("any-cards", "does not look at the cards", {.cards = CardsUsed::kAny}),
-      scorer("digits", "compares the digits, so that cards can be joined or split",
-             {.cards = CardsUsed::kSameDigits}),
-      scorer("cards-in-order", "wants the cards in their order", {.cards = CardsUsed::kInOrder}),
-      scorer("integer-division-in-answers", "cuts off the fraction of each quotient",
-             {.drops_remainders = true}),
-      scorer("integer-part", "compares only the integer part of the value", {.cuts_value = true}),
-      scorer("exact-doubles", "compares doubles with ==", {.epsilon = 0}),
-      scorer("loose-comparison", "takes 24.09 for 24", {.epsilon = 0.1}),
-      scorer("refuses-fractions", "refuses fractions on the way", {.refuses_fractions = true}),
-      scorer("zero-divisor", "takes a division by zero for 0", {.over_zero = 0}),
-      scorer("left-to-right", "ignores the precedence of * and /", {.form = Form::kLeftToRight}),
-      scorer("takes-powers", "lets an answer use ^", {.takes_powers = true}),
-      scorer("believes-no", "believes every NO", {.believes_no = true}),
-      scorer("refuses-no", "refuses every NO", {.refuses_no = true}),
+      arithmetic("value-with-itself", "compares the value with itself", {.skips_value = true}),
+      arithmetic("side-with-side", "compares the sides of = with each other, not with 24",
+                 {.compares_sides = true}),
+      arithmetic("sets-of-cards", "compares sets of cards, not how often each is used",
+                 {.cards = CardsUsed::kAsSets}),
+      arithmetic("sets-and-number", "compares sets of cards and their number",
+                 {.cards = CardsUsed::kAsSetsAndMany}),
+      arithmetic("leaves-cards-out", "lets an answer leave cards out", {.cards = CardsUsed::kSome}),
+      arithmetic("number-of-cards", "counts the cards, but does not look which they are",
+                 {.cards = CardsUsed::kAsMany}),
+      arithmetic("any-cards", "does not look at the cards", {.cards = CardsUsed::kAny}),
+      arithmetic("digits", "compares the digits, so that cards can be joined or split",
+                 {.cards = CardsUsed::kSameDigits}),
+      arithmetic("cards-in-order", "wants the cards in their order",
+                 {.cards = CardsUsed::kInOrder}),
+      arithmetic("integer-division-in-answers", "cuts off the fraction of each quotient",
+                 {.drops_remainders = true}),
+      arithmetic("integer-part", "compares only the integer part of the value",
+                 {.cuts_value = true}),
+      arithmetic("exact-doubles", "compares doubles with ==", {.epsilon = 0}),
+      arithmetic("loose-comparison", "takes 24.09 for 24", {.epsilon = 0.1}),
+      arithmetic("refuses-fractions", "refuses fractions on the way", {.refuses_fractions = true}),
+      arithmetic("zero-divisor", "takes a division by zero for 0", {.over_zero = 0}),
+      arithmetic("left-to-right", "ignores the precedence of * and /",
+                 {.form = Form::kLeftToRight}),
+      arithmetic("takes-powers", "lets an answer use ^ or **",
+                 {.code = {.powers = true, .carets = true}}),
+      arithmetic("takes-factorials", "lets an answer use !", {.code = {.factorials = true}}),
+      arithmetic("takes-roots", "lets an answer use sqrt", {.code = {.roots = true}}),
+      arithmetic("takes-leading-minus", "lets a number or a bracket begin with a minus",
+                 {.code = {.minuses = true}}),
+      arithmetic("takes-floor-division", "lets an answer use //", {.code = {.floors = true}}),
+      arithmetic("evaluates-code", "evaluates an answer as code: **, // and a leading minus",
+                 {.code = kCode}),
+      arithmetic("evaluates-formulas",
+                 "evaluates an answer as a formula: **, ^, !, sqrt, // and a leading minus",
+                 {.code = kFormulas}),
+      of_no("believes-no", "believes every NO", {.believes_no = true}),
+      of_no("refuses-no", "refuses every NO", {.refuses_no = true}),
+      of_no("capital-no", "reads NO only in capitals", {.capital_no = true}),
+      of_no("bare-no", "reads NO only without . or ** around it", {.bare_no = true}),
+      spellings("no-unicode", "reads only ASCII", {.spelling = Spelling::kNoUnicode}),
+      spellings("no-tex", "does not read TeX", {.spelling = Spelling::kNoTex}),
+      spellings("plain-only", "reads only numbers, + - * / and ( )",
+                {.spelling = Spelling::kPlain}),
+      spellings("cuts-at-equals", "drops what follows the first =", {.cuts_at_equals = true}),
+      constant("checks-arithmetic", "accepts-all", "accepts every answer", true),
+      constant("checks-arithmetic", "refuses-all", "refuses every answer", false),
   };
   return all;
 }
 
 WrongScorer right_scorer() {
-  return scorer("right", "makes no mistake", {});
+  return right_but_for("", "right", "makes no mistake", {});
 }
 
 }  // namespace twentyfour

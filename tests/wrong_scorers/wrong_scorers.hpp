@@ -12,9 +12,11 @@ namespace twentyfour {
 using Cards = std::vector<std::int64_t>;
 
 struct WrongScorer {
-  const char* name;   // also the name of its test data in testdata/checks
+  const char* group;  // of its test data in testdata/
+  const char* name;   // also that of its test data
   const char* habit;  // what it does, as in "a scorer that ..."
   std::function<bool(const Cards& hand, std::string_view answer)> accepts;
+  bool is_constant = false;  // gives every answer the same verdict
 };
 
 const std::vector<WrongScorer>& wrong_scorers();

@@ -1,0 +1,426 @@
+// What the referee says of answers that are wrong. The answers are made up, so no process is
+// started.
+#include "tests/harness/diagnosis.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/answering/solutions.hpp"
+#include "tests/harness/cases.hpp"
+#include "tests/harness/refereeing.hpp"
+#include "tests/support/domains.hpp"
+#include "tests/support/hands.hpp"
+#include "tests/wrong_programs/wrong_programs.hpp"
+#include "tests/wrong_scorers/wrong_scorers.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Bits = std::vector<bool>;
+using Answers = std::function<Bits(const std::vector<Puzzle>&)>;
+
+Answers of_program(const WrongProgram& program) {
+  return [program](const std::vector<Puzzle>& puzzles) {
+    std::vector<Hand> hands(puzzles.size());
+    for (std::size_t i = 0; i < hands.size(); ++i) {
+      std::ranges::transform(puzzles[i].cards, std::begin(hands[i].cards),
+                             [](std::int64_t card) { return static_cast<int>(card); });
+    }
+    return program.answer(hands);
+  };
+}
+
+Answers of_scorer(const WrongScorer& scorer) {
+  return [scorer](const std::vector<Puzzle>& puzzles) {
+    Bits each;
+    for (const Puzzle& puzzle : puzzles) {
+      each.push_back(scorer.accepts(puzzle.cards, puzzle.answer));
+    }
+    return each;
+  };
+}
+
+Answers by_rules(const Rules& rules, std::int64_t target) {
+  return [rules, target](const std::vector<Puzzle>& puzzles) {
+    SearchMemory memory;
+    Bits each;
+    for (const Puzzle& puzzle : puzzles) {
+      each.push_back(can_make(Deal(puzzle.cards.begin(), puzzle.cards.end(), Rational(target)),
+                              rules, memory));
+    }
+    return each;
+  };
+}
+
+const Answers kRightProgram = of_program(right_program());
+
+// A run on these files, by a program that is compared with a right one.
+struct Trial {
+  RefereeOptions options;
+  std::vector<PuzzleFile> files;
+  Tried tried;
+
+  std::string diagnosis() const { return twentyfour::diagnosis(files, tried, options); }
+};
+
+Marked marked(bool says_yes, bool is_yes) {
+  const Mark mark = says_yes == is_yes ? Mark::kRight : says_yes ? Mark::kWrongYes : Mark::kWrongNo;
+  return {mark, says_yes};
+}
+
+void mark(Trial& trial, const Answers& right, const Answers& program) {
+  trial.tried.lines.resize(trial.files.size());
+  for (const PuzzleFile& file : trial.files) {
+    const Bits rights = right(file.puzzles);
+    const Bits answers = program(file.puzzles);
+    std::vector<Marked>& marks = trial.tried.marks.emplace_back();
+    for (std::size_t i = 0; i < rights.size(); ++i) marks.push_back(marked(answers[i], rights[i]));
+  }
+}
+
+Trial on_groups(const std::vector<std::string>& groups, Expect expect, const Answers& right,
+                const Answers& program) {
+  Trial trial;
+  trial.options.expect = expect;
+  trial.options.testdata = TWENTYFOUR_TESTDATA;
+  trial.options.groups = groups;
+  trial.files = load_puzzles(trial.options);
+  mark(trial, right, program);
+  return trial;
+}
+
+Trial of_programs(const Answers& program) {
+  return on_groups({"wrong-programs", "known-hard/mixed"}, Expect::kWords, kRightProgram, program);
+}
+
+Trial of_scorers(const std::vector<std::string>& groups, const Answers& scorer) {
+  return on_groups(groups, Expect::kVerdicts, of_scorer(right_scorer()), scorer);
+}
+
+// A program that is right about hands but these, of which it says the opposite.
+Trial on_hands(const std::vector<Cards>& hands, const std::vector<std::size_t>& wrong) {
+  Trial trial;
+  trial.files = {{"hands", "hands", {}, ""}};
+  for (const Cards& cards : hands) trial.files[0].puzzles.push_back({cards, ""});
+  mark(trial, kRightProgram, [&wrong](const std::vector<Puzzle>& puzzles) {
+    Bits answers = kRightProgram(puzzles);
+    for (const std::size_t i : wrong) answers[i] = !answers[i];
+    return answers;
+  });
+  return trial;
+}
+
+std::vector<Cards> all_hands_to(std::int64_t most, std::size_t size = 4) {
+  std::vector<Cards> hands = {{}};
+  for (std::size_t i = 0; i < size; ++i) {
+    std::vector<Cards> longer;
+    for (const Cards& hand : hands) {
+      for (std::int64_t card = hand.empty() ? 1 : hand.back(); card <= most; ++card) {
+        longer.push_back(hand);
+        longer.back().push_back(card);
+      }
+    }
+    hands = std::move(longer);
+  }
+  return hands;
+}
+
+std::vector<std::string> split(const std::string& text, const std::string& between) {
+  std::vector<std::string> parts;
+  std::size_t from = 0;
+  for (std::size_t at; (at = text.find(between, from)) != std::string::npos;) {
+    parts.push_back(text.substr(from, at - from));
+    from = at + between.size();
+  }
+  parts.push_back(text.substr(from));
+  return parts;
+}
+
+bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+// It is named alone, and explains all of its mistakes.
+void expect_named(const Trial& trial, const std::string& name) {
+  const std::string said = trial.diagnosis();
+  EXPECT_TRUE(has(said, "answers like a ") && has(said, " (" + name + "): explains ") &&
+              (has(said, "explains all ") || has(said, "its only mistake")) && !has(said, ", or "))
+      << name << ": " << said;
+}
+
+TEST(DiagnosisOf, EachWrongProgram) {
+  for (std::size_t i = 0; i < wrong_programs().size(); i += part_or_whole<std::size_t>(3, 1)) {
+    const WrongProgram& program = wrong_programs()[i];
+    expect_named(of_programs(of_program(program)), program.name);
+  }
+  EXPECT_EQ(of_programs(kRightProgram).diagnosis(), "");
+}
+
+// Each is caught by its own data, and named by its own group.
+TEST(DiagnosisOf, EachWrongScorer) {
+  for (const WrongScorer& scorer : wrong_scorers()) {
+    const Trial trial = of_scorers({scorer.group}, of_scorer(scorer));
+    expect_named(trial, scorer.name);
+    const std::string file = std::string(scorer.group) + "/" + scorer.name;
+    const auto own = std::ranges::find(trial.files, file, &PuzzleFile::name);
+    ASSERT_NE(own, trial.files.end()) << file;
+    EXPECT_TRUE(
+        std::ranges::any_of(trial.tried.marks[static_cast<std::size_t>(own - trial.files.begin())],
+                            [](const Marked& of) { return of.mark != Mark::kRight; }))
+        << file;
+  }
+}
+
+TEST(DiagnosisOf, EachGroupByItself) {
+  const auto scorer_named = [](std::string_view name) {
+    return *std::ranges::find(wrong_scorers(), name, &WrongScorer::name);
+  };
+  const auto scorer = [&](const std::vector<Puzzle>& puzzles) {
+    const bool has_no = has(puzzles.front().answer, "NO") || has(puzzles.front().answer, "no");
+    return of_scorer(scorer_named(has_no ? "believes-no" : "takes-roots"))(puzzles);
+  };
+  const std::string said =
+      of_scorers({"checks-arithmetic", "checks-no", "checks-spellings"}, scorer).diagnosis();
+  EXPECT_EQ(said,
+            "checks-arithmetic: answers like a scorer that lets an answer use sqrt (takes-roots): "
+            "explains all 7 of its mistakes, 7 of the 7 answers that show this one\n"
+            "checks-no: answers like a scorer that believes every NO (believes-no): explains all 7 "
+            "of its mistakes, 7 of the 7 answers that show this one");
+}
+
+// Some hands of 1 to 9: the first seven are those that exact division misses.
+const std::vector<Cards> kHands = {{1, 3, 4, 6}, {1, 4, 5, 6}, {1, 5, 5, 5}, {1, 6, 6, 8},
+                                   {3, 3, 7, 7}, {3, 3, 8, 8}, {4, 4, 7, 7}, {1, 2, 3, 4},
+                                   {6, 6, 6, 6}, {1, 1, 1, 1}, {7, 7, 7, 7}, {2, 3, 4, 5}};
+
+TEST(DiagnosisOf, HalfOfTheMistakes) {
+  const std::string exact =
+      "answers most like a program that divides only without a remainder, as with "
+      "--division=exact (exact-division): explains ";
+  const struct {
+    std::vector<std::size_t> wrong;
+    std::string says;
+  } kTrials[] = {
+      {{}, ""},
+      {{0, 1, 4, 5}, exact + "all 4 of its mistakes, 4 of the 7 hands that show this one"},
+      {{0, 1, 2, 3, 4, 5, 6, 7},
+       exact + "7 of its 8 mistakes, 7 of the 7 hands that show this one"},
+      {{7, 8, 11}, "no known mistake explains it"},
+      {{9}, "no known mistake explains it"},
+  };
+  for (const auto& [wrong, says] : kTrials) {
+    EXPECT_EQ(on_hands(kHands, wrong).diagnosis(), says) << testing::PrintToString(wrong);
+  }
+}
+
+// What the tables of the diagnosis say of rules and wrong programs.
+TEST(DiagnosisOf, WrongProgramsThatFollowOtherRules) {
+  const struct {
+    std::string_view program;
+    Rules rules;
+  } kSame[] = {{"exact-division", {.division = Division::kExact}},
+               {"integer-division", {.division = Division::kTruncating}},
+               {"running-total", {.form = Form::kLeftToRight}},
+               {"order-kept", {.ordered = true}}};
+  std::vector<Puzzle> puzzles;
+  for (const Cards& cards : all_hands_to(part_or_whole(7, 13))) puzzles.push_back({cards, ""});
+  for (const auto& [name, rules] : kSame) {
+    const auto program = std::ranges::find(wrong_programs(), name, &WrongProgram::name);
+    EXPECT_EQ(of_program(*program)(puzzles), by_rules(rules, 24)(puzzles)) << name;
+  }
+}
+
+// Under the usual rules and under others, where the wrong programs are not compared.
+TEST(DiagnosisOf, ProgramsThatFollowOtherRules) {
+  const Rules left_to_right = {.form = Form::kLeftToRight};
+  const struct {
+    Rules right;
+    Rules program;
+    std::size_t cards;
+    std::int64_t target;
+    std::string name;
+  } kTrials[] = {
+      {{}, {.form = Form::kPrecedence}, 4, 24, "--form=precedence"},
+      {{.division = Division::kExact}, {}, 4, 24, "--division=real"},
+      {{.division = Division::kExact},
+       {.division = Division::kTruncating},
+       4,
+       24,
+       "--division=truncating"},
+      {left_to_right, {}, 5, 23, "--form=parentheses"},
+      {left_to_right, {.form = Form::kLeftToRight, .ordered = true}, 5, 23, "--ordered"},
+      {{.ordered = true}, {}, 3, 10, "cards in any order"},
+      {{}, {.division = Division::kExact}, 4, 23, "--division=exact"},
+  };
+  for (const auto& [right, program, cards, target, name] : kTrials) {
+    Trial trial;
+    trial.options.run.rules = right;
+    trial.options.run.cards = static_cast<int>(cards);
+    trial.options.run.target = Rational(target);
+    trial.files = {{"hands", "hands", {}, ""}};
+    for (Cards hand : all_hands_to(cards == 5 ? 5 : 9, cards)) {
+      std::ranges::reverse(hand);
+      trial.files[0].puzzles.push_back({hand, ""});
+    }
+    mark(trial, by_rules(right, target), by_rules(program, target));
+    expect_named(trial, name);
+    trial.tried = {};
+    const auto always_yes = [](const auto& puzzles) { return Bits(puzzles.size(), true); };
+    mark(trial, by_rules(right, target), always_yes);
+    expect_named(trial, "always-yes");
+  }
+}
+
+// A wrong expression is explained by the reader, or the scorer, for which it is right.
+TEST(DiagnosisOf, WrongExpressions) {
+  const struct {
+    Cards cards;
+    std::string expression;
+    std::string name;
+  } kTrials[] = {
+      {{1, 1, 3, 6}, "1+3*6*1", "running-total"},
+      {{7, 2, 8, 1}, "7/2*8*1", "integer-division"},
+      {{1, 2, 3, 8}, "3*8", "stops-early"},
+      {{4, 5, 9, 10}, "4*5+10/9+3", ""},
+  };
+  for (const auto& [cards, expression, name] : kTrials) {
+    Trial trial = on_hands({cards}, {});
+    trial.options.expect = Expect::kExpressions;
+    trial.tried.marks[0][0] = {Mark::kWrongExpression, true, expression, expression};
+    const std::string said = trial.diagnosis();
+    EXPECT_TRUE(has(said, name.empty() ? "no known mistake explains it"
+                                       : " (" + name + "): explains its only mistake, 1 of the 1 "))
+        << expression << ": " << said;
+  }
+}
+
+TEST(DiagnosisOf, NoExpressionInAnyOutput) {
+  Trial trial = on_hands(kHands, {0, 1, 2, 3, 4, 5, 6, 7, 8, 11});
+  trial.options.expect = Expect::kExpressions;
+  EXPECT_EQ(trial.diagnosis(), "no expression in any output (only infix and steps are read)");
+  trial.tried.marks[0][0] = marked(true, true);
+  EXPECT_FALSE(has(trial.diagnosis(), "no expression in any output"));
+}
+
+// Said before anything that is wrong.
+TEST(DiagnosisOf, LinesThatDoNotFit) {
+  const BatchLines fit = {48, 48, "", true};
+  const std::string zeros = "; if the hand of zeros at the end has one, --input=eof leaves it out";
+  const std::string one = "; if a process reads one hand, --give=stdin starts one for each";
+  const std::string any = "; --give=stdin takes any number of lines for a hand";
+  const struct {
+    std::vector<BatchLines> lines;
+    Framing framing;
+    std::string says;
+  } kTrials[] = {
+      {{fit, fit}, Framing::kSentinel, ""},
+      {{{48, 30, "", false}, fit}, Framing::kSentinel, ""},  // killed
+      {{fit, {48, 49, "", true}}, Framing::kSentinel, "b: 49 answers to 48 hands" + zeros},
+      {{{1, 2, "", true}, {48, 49, "", true}},
+       Framing::kSentinel,
+       "a: 2 answers to 1 hand" + zeros},
+      {{fit, {48, 49, "", true}}, Framing::kEof, "b: 49 answers to 48 hands" + any},
+      {{{48, 49, "", true}, {48, 47, "", true}},
+       Framing::kSentinel,
+       "a: 49 answers to 48 hands" + any},
+      {{{48, 1, "", true}, {1, 1, "", true}}, Framing::kSentinel, "a: 1 answer to 48 hands" + one},
+      {{{48, 0, "", true}, fit}, Framing::kSentinel, "a: 0 answers to 48 hands" + any},
+      {{{48, 48, "24 points", true}, fit},
+       Framing::kEof,
+       "the first line is a banner, and no answer: 24 points"},
+  };
+  for (const auto& [lines, framing, says] : kTrials) {
+    for (const bool has_wrong : {false, true}) {
+      Trial trial =
+          on_hands(kHands, has_wrong ? std::vector<std::size_t>{9, 7} : std::vector<std::size_t>{});
+      trial.files = {trial.files[0], trial.files[0]};
+      trial.files[0].name = "a";
+      trial.files[1].name = "b";
+      trial.tried.marks.push_back(trial.tried.marks[0]);
+      trial.tried.lines = lines;
+      trial.options.run.framing = framing;
+      const bool fits = std::ranges::all_of(lines, &BatchLines::fits);
+      const std::string cause = has_wrong && fits ? "no known mistake explains it" : "";
+      const std::string between = says.empty() || cause.empty() ? "" : "\n";
+      EXPECT_EQ(trial.diagnosis(), std::string(says).append(between).append(cause));
+    }
+  }
+}
+
+// From outside.
+TEST(DiagnosisOf, Processes) {
+  for (const Refereed& expected : {
+           some_wrong(
+               shell("samples/leetcode-679", "while read -r hand; do echo NO; done"),
+               {"3 answers to 2 hands; if the hand of zeros at the end has one, --input=eof"}),
+           some_wrong(shell("samples/leetcode-679", "read -r hand; echo NO"),
+                      {"1 answer to 2 hands; if a process reads one hand, --give=stdin"}),
+           some_wrong(
+               shell("--expect=expressions samples/leetcode-679", "echo 4 1 -; echo '(8 7)'"),
+               {"no expression in any output (only infix and steps are read)"}),
+           all_right(shell("--expect=expressions samples/leetcode-679",
+                           "echo 24 points; echo '(8-4)*(7-1)'; echo none"),
+                     {"the first line is a banner, and no answer: 24 points\n"}),
+           // Neither hand can be solved, so both ways are right.
+           all_right(shell("--expect=expressions --range=8-9 wrong-programs/stops-early",
+                           "echo 24 points; echo none; echo none"),
+                     {"the first line is a banner, and no answer: 24 points\n"}),
+       }) {
+    expect_said(expected);
+  }
+}
+
+using Cells = std::vector<std::string>;
+
+// A row of the table of the mistakes in testdata/README.md: group, case, mistake, what shows it
+// and, in some, how common it is.
+Cells row_of(const std::string& readme, const std::string& group, const std::string& name) {
+  const std::size_t at = readme.find("\n| `" + group + "` | `" + name + "` | ");
+  if (at == std::string::npos) return {};
+  return split(readme.substr(at + 1, readme.find('\n', at + 1) - at - 1), " | ");
+}
+
+TEST(TableOfMistakes, IsTrue) {
+  const std::string readme = read_file(TWENTYFOUR_TESTDATA "/README.md");
+  const auto hands_in = [](const std::string& text) {
+    std::istringstream stream(text + " 0 0 0 0");
+    return read_hands(stream);
+  };
+  for (const WrongProgram& program : wrong_programs()) {
+    const Cells cells = row_of(readme, "wrong-programs", program.name);
+    ASSERT_GE(cells.size(), 4) << program.name;
+    for (const std::string& shown : split(cells[3], "; ")) {
+      // "1 1 1 1 after 1 2 3 4"
+      const Cells order = split(shown, " after ");
+      const std::vector<Hand> hands = hands_in(order.back() + " " + order.front());
+      EXPECT_NE(program.answer(hands).back(), right_program().answer(hands).back()) << shown;
+    }
+    const std::size_t number = cells.size() > 4 ? cells[4].find(" of 495") : std::string::npos;
+    if (number == std::string::npos) continue;
+    const std::vector<Hand> hands = all_hands(1, 9);
+    const Bits right = right_program().answer(hands);
+    const Bits answers = program.answer(hands);
+    int wrong = 0;
+    for (std::size_t i = 0; i < hands.size(); ++i) wrong += answers[i] != right[i] ? 1 : 0;
+    EXPECT_EQ(cells[4].substr(0, number), std::to_string(wrong)) << program.name;
+  }
+  for (const WrongScorer& scorer : wrong_scorers()) {
+    const Cells cells = row_of(readme, scorer.group, scorer.name);
+    ASSERT_GE(cells.size(), 4) << scorer.name;
+    const Cells shown = split(cells[3], ": `");
+    ASSERT_EQ(shown.size(), 2) << cells[3];
+    const Hand hand = hands_in(shown[0]).front();
+    const Cards cards(std::begin(hand.cards), std::end(hand.cards));
+    const std::string answer = shown[1].substr(0, shown[1].find('`'));
+    EXPECT_NE(scorer.accepts(cards, answer), right_scorer().accepts(cards, answer)) << scorer.name;
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour
