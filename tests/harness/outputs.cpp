@@ -6,10 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "solver/expressions/quoting.hpp"
 #include "tests/harness/cases.hpp"
+#include "tests/harness/in_parallel.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
@@ -132,33 +134,49 @@ std::vector<std::string> complaints(const TestCase& test, const RunResult& resul
   return all;
 }
 
-void run_case(const TestCase& test, const RefereeOptions& options, CaseCounts& counts) {
-  if (options.answers_only && !test.wants_answers_only) {
-    ++counts.skipped;
-    return;
-  }
-  const Arguments arguments =
-      joined({options.command.begin() + 1, options.command.end()}, test.arguments);
-  const RunResult result =
-      run_program_on_file(options.command.front(), arguments, test.input_file, options.time_limit);
-  const std::vector<std::string> wrong = complaints(test, result, options);
-  ++counts.run;
-  if (!wrong.empty()) ++counts.failed;
-  std::cout << (wrong.empty() ? "ok     " : "FAILED ") << test.name << '\n';
-  for (const std::string& line : wrong) std::cout << "       " << line << '\n';
-}
-
-CaseCounts run_groups(const RefereeOptions& options) {
-  CaseCounts counts;
+// The cases that are wanted, as they are wanted.
+std::vector<TestCase> cases_of(const RefereeOptions& options, CaseCounts& counts) {
+  std::vector<TestCase> cases;
   for (const std::string& group : options.groups) {
-    for (TestCase test : load_cases(options.testdata, group)) {
+    for (TestCase& test : load_cases(options.testdata, group)) {
       if (options.silent_errors) {
         test.status = 0;
         test.err.clear();
       }
       if (options.without_arguments) test.arguments.clear();
-      run_case(test, options, counts);
+      if (options.answers_only && !test.wants_answers_only) {
+        ++counts.skipped;
+      } else {
+        cases.push_back(std::move(test));
+      }
     }
+  }
+  return cases;
+}
+
+std::vector<std::string> run_case(const TestCase& test, const RefereeOptions& options) {
+  const Arguments arguments =
+      joined({options.command.begin() + 1, options.command.end()}, test.arguments);
+  const RunResult result =
+      run_program_on_file(options.command.front(), arguments, test.input_file, options.time_limit);
+  return complaints(test, result, options);
+}
+
+CaseCounts run_groups(const RefereeOptions& options) {
+  CaseCounts counts;
+  const std::vector<TestCase> cases = cases_of(options, counts);
+  std::vector<std::vector<std::string>> wrong(cases.size());
+  in_parallel(cases.size(), options.jobs, [&] {
+    return [&](std::size_t i) {
+      wrong[i] = run_case(cases[i], options);
+      return true;
+    };
+  });
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    ++counts.run;
+    if (!wrong[i].empty()) ++counts.failed;
+    std::cout << (wrong[i].empty() ? "ok     " : "FAILED ") << cases[i].name << '\n';
+    for (const std::string& line : wrong[i]) std::cout << "       " << line << '\n';
   }
   return counts;
 }

@@ -4,14 +4,13 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
-#include <exception>
 #include <iostream>
 #include <mutex>
 #include <span>
-#include <thread>
 #include <unistd.h>
 #include <utility>
 
+#include "tests/harness/in_parallel.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
@@ -44,8 +43,6 @@ class Progress {
   std::size_t done_ = 0;
   Clock::time_point next_ = Clock::now();
 };
-
-constexpr std::size_t kMostJobs = 256;
 
 // In a row.
 constexpr int kMostTimeouts = 10;
@@ -153,46 +150,27 @@ Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& op
   }
   const std::vector<Trial> trials = trials_of(files, options.give);
   Progress progress(hands);
-  std::atomic<std::size_t> next = 0;
   std::atomic<int> timed_out_in_a_row = 0;
-  std::vector<std::exception_ptr> failures(
-      std::min({static_cast<std::size_t>(options.jobs), trials.size(), kMostJobs}));
-
-  const auto work = [&](std::exception_ptr& failure) {
-    try {
-      Marker marker(options);
-      for (std::size_t i; (i = next++) < trials.size();) {
-        const Trial& trial = trials[i];
-        const PuzzleFile& file = files[trial.file];
-        RunResult result = run_trial(trial, file, options);
-        const bool has_timed_out = result.timed_out;
-        BatchLines lines;  // of a file whose only trial this is
-        const auto marked =
-            marker.mark(std::move(result),
-                        std::span(file.puzzles).subspan(trial.first, trial.count), lines);
-        if (options.give == Give::kBatch) tried.lines[trial.file] = std::move(lines);
-        std::copy(marked.begin(), marked.end(),
-                  tried.marks[trial.file].begin() + static_cast<std::ptrdiff_t>(trial.first));
-        progress.add(trial.count);
-        if (!has_timed_out) {
-          timed_out_in_a_row = 0;
-        } else if (++timed_out_in_a_row >= kMostTimeouts && !options.keeps_going) {
-          next = trials.size();
-        }
+  in_parallel(trials.size(), options.jobs, [&] {
+    return [&, marker = Marker(options)](std::size_t i) mutable {
+      const Trial& trial = trials[i];
+      const PuzzleFile& file = files[trial.file];
+      RunResult result = run_trial(trial, file, options);
+      if (result.timed_out) {
+        ++timed_out_in_a_row;
+      } else {
+        timed_out_in_a_row = 0;
       }
-    } catch (...) {
-      failure = std::current_exception();
-      next = trials.size();
-    }
-  };
-
-  std::vector<std::thread> threads;
-  threads.reserve(failures.size());
-  for (std::exception_ptr& failure : failures) threads.emplace_back(work, std::ref(failure));
-  for (std::thread& thread : threads) thread.join();
-  for (const std::exception_ptr& failure : failures) {
-    if (failure) std::rethrow_exception(failure);
-  }
+      BatchLines lines;  // of a file whose only trial this is
+      const auto marked = marker.mark(
+          std::move(result), std::span(file.puzzles).subspan(trial.first, trial.count), lines);
+      if (options.give == Give::kBatch) tried.lines[trial.file] = std::move(lines);
+      std::copy(marked.begin(), marked.end(),
+                tried.marks[trial.file].begin() + static_cast<std::ptrdiff_t>(trial.first));
+      progress.add(trial.count);
+      return timed_out_in_a_row < kMostTimeouts || options.keeps_going;
+    };
+  });
   return tried;
 }
 
