@@ -355,7 +355,25 @@ TEST(DiagnosisOf, LinesThatDoNotFit) {
 
 // From outside.
 TEST(DiagnosisOf, Processes) {
+  const auto known = [](const std::string& options, const std::string& mistake) {
+    return of(options, joined({TWENTYFOUR_KNOWN_MISTAKE}, words_of(mistake)));
+  };
   for (const Refereed& expected : {
+           some_wrong(
+               known("known-hard", "program no-second-pattern"),
+               {"answers like a program that does not try (a#b)#(c#d) (no-second-pattern): "}),
+           some_wrong(
+               known("known-hard/fractions-to-9 --give=arguments", "program integer-division"),
+               {"answers like a program that divides integers"}),
+           some_wrong(known("checks-no --expect=verdicts --give=stdin", "scorer believes-no"),
+                      {"answers like a scorer that believes every NO (believes-no): "}),
+           some_wrong(known("checks-arithmetic --expect=verdicts", "scorer takes-roots"),
+                      {"answers like a scorer that lets an answer use sqrt (takes-roots): "}),
+           // One answer is changed.
+           some_wrong(
+               {"wrong-programs/integer-division", "--", "sh", "-c",
+                "\"$0\" program integer-division | sed '1s/NO/YES/'", TWENTYFOUR_KNOWN_MISTAKE},
+               {"answers most like a program that divides integers"}),
            some_wrong(
                shell("samples/leetcode-679", "while read -r hand; do echo NO; done"),
                {"3 answers to 2 hands; if the hand of zeros at the end has one, --input=eof"}),

@@ -16,11 +16,8 @@
 #include <vector>
 
 #include "tests/harness/refereeing.hpp"
-#include "tests/support/domains.hpp"
 #include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
-#include "tests/wrong_programs/wrong_programs.hpp"
-#include "tests/wrong_scorers/wrong_scorers.hpp"
 
 namespace twentyfour {
 namespace {
@@ -256,60 +253,6 @@ TEST(RefereeReports, AsJunit) {
             "explains its only mistake, 1 of the 1 hands that show this one</system-out>\n"
             "  </testsuite>\n"
             "</testsuites>\n");
-}
-
-// Each wrong program and each wrong scorer is known by its name.
-struct Known {
-  std::string expect;
-  std::string give;
-  std::string kind;
-  std::string name;
-};
-
-void PrintTo(const Known& known, std::ostream* out) {
-  *out << known.name;
-}
-
-std::vector<Known> known_mistakes() {
-  std::vector<Known> all;
-  for (const WrongProgram& program : wrong_programs()) {
-    all.push_back({"--expect=words", "--give=batch", "program", program.name});
-  }
-  for (const WrongScorer& scorer : wrong_scorers()) {
-    all.push_back({"--expect=verdicts", "--give=batch", "scorer", scorer.name});
-  }
-  if (kWholeDomains) {
-    for (const char* const give : {"--give=stdin", "--give=arguments"}) {
-      all.push_back({"--expect=words", give, "program", "integer-division"});
-      all.push_back({"--expect=verdicts", give, "scorer", "sets-of-cards"});
-    }
-    return all;
-  }
-  std::vector<Known> some;
-  for (std::size_t i = 0; i < all.size(); i += 8) some.push_back(all[i]);
-  return some;
-}
-
-class EachKnownMistake : public testing::TestWithParam<Known> {};
-
-TEST_P(EachKnownMistake, IsNamed) {
-  const auto& [expect, give, kind, name] = GetParam();
-  const RunResult result = referee({expect, give, "--", TWENTYFOUR_KNOWN_MISTAKE, kind, name});
-  const std::size_t at = result.out.find("answers like a " + kind + " that ");
-  EXPECT_EQ(result.status, 1);
-  ASSERT_NE(at, std::string::npos) << result.out;
-  EXPECT_NE(result.out.find(" (" + name + "): ", at), std::string::npos) << result.out;
-  EXPECT_EQ(result.out.find(", or ", at), std::string::npos) << result.out;
-}
-
-INSTANTIATE_TEST_SUITE_P(All, EachKnownMistake, testing::ValuesIn(known_mistakes()));
-
-// One answer of a program that divides integers is changed.
-TEST(Diagnosis, NamesTheNearest) {
-  expect_said(
-      some_wrong({"wrong-programs/integer-division", "--", "sh", "-c",
-                  "\"$0\" program integer-division | sed '1s/NO/YES/'", TWENTYFOUR_KNOWN_MISTAKE},
-                 {"answers most like a program that divides integers"}));
 }
 
 }  // namespace
