@@ -6,6 +6,7 @@
 #include "solver/answering/reasons.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/expressions/characters.hpp"
+#include "solver/expressions/parsing.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
@@ -36,13 +37,6 @@ bool is_separator(char byte) {
 int short_number(const char* digits, std::size_t count) {
   const int first = digits[0] - '0';
   return first + (count == 2 ? 1 : 0) * (9 * first + digits[count - 1] - '0');
-}
-
-// The card that a token is, or -1.
-int card_of(std::string_view token) {
-  const char* const begin = token.data();
-  const auto number = static_cast<int>(number_of(begin, begin + token.size(), kLargestCard));
-  return number < 0 && token.size() == 1 ? letter_card(token.front()) : number;
 }
 
 }  // namespace

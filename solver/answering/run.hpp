@@ -5,6 +5,7 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/format.hpp"
@@ -27,6 +28,7 @@ struct Run {
   int cards = kCardsInHand;        // in a hand; a game has its own number
   Rational target = Rational(24);  // of a hand; a game has its own
   Rules rules = {};
+  Notation notation = Notation::kInfix;  // of kOne and kAll
   Words words = {};
   std::size_t limit = kUsualLimit;  // of distinct expressions in a list or a count
 

@@ -65,14 +65,14 @@ void Solver::append_one(const Deal& deal, std::string_view before, std::string_v
     return;
   }
   text += before;
-  print(*expression, run_.rules, text);
+  print(*expression, run_.rules, run_.notation, text);
 }
 
 void Solver::append_all(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
   for_each_expression(deal, run_.rules, run_.limit, memory(), [&](const Expression& expression) {
     if (text.size() > begin) text += '\t';
-    print(expression, run_.rules, text);
+    print(expression, run_.rules, run_.notation, text);
   });
   if (text.size() == begin) text += run_.words.no;
 }

@@ -20,6 +20,8 @@ Answers:
   -c, --count          the number of distinct expressions
       --check          a line has a hand and an expression, or NO: YES if that is
                        right, otherwise NO and the reason
+      --notation=NAME  with -e and -a: infix (default); equation: 4*6=24; postfix;
+                       steps: 1/5=1/5; 5-(1/5)=24/5; brackets: every pair
       --limit=N        with -a and -c, a hand with more than N distinct
                        expressions is an error; default 1000000
 Rules:

@@ -32,6 +32,7 @@ constexpr KnownOption kOptions[] = {
     {"all", 'a', no_argument, [](Builder& b, const char*) { b.ask(Asked::kAll); }},
     {"count", 'c', no_argument, [](Builder& b, const char*) { b.ask(Asked::kCount); }},
     {"check", 0, no_argument, [](Builder& b, const char*) { b.ask(Asked::kCheck); }},
+    {"notation", 0, required_argument, [](Builder& b, const char* text) { b.set_notation(text); }},
     {"cards", 'n', required_argument, [](Builder& b, const char* text) { b.set_cards(text); }},
     {"target", 't', required_argument, [](Builder& b, const char* text) { b.set_target(text); }},
     {"ordered", 0, no_argument, [](Builder& b, const char*) { b.set_ordered(); }},

@@ -101,6 +101,14 @@ void RequestBuilder::set_operators(std::string_view text) {
   run_.rules.operators = operators.value_or(Operators());
 }
 
+void RequestBuilder::set_notation(std::string_view text) {
+  Choices<Notation> notations;
+  for (std::size_t i = 0; i < kNotations.size(); ++i) {
+    notations.push_back({kNotations[i], static_cast<Notation>(i)});
+  }
+  run_.notation = chosen("--notation", text, notations).value_or(Notation::kInfix);
+}
+
 void RequestBuilder::set_limit(std::string_view text) {
   run_.limit = static_cast<std::size_t>(number("--limit", text, kMostLimit));
 }
@@ -155,6 +163,7 @@ void RequestBuilder::set_judge(const KnownJudge& judge) {
   judge_ = &judge;
   run_ = judge.run;
   run_.asked = before.asked;
+  run_.notation = before.notation;
   run_.limit = before.limit;
   run_.jobs = before.jobs;
   run_.shows_progress = before.shows_progress;
@@ -193,6 +202,13 @@ void RequestBuilder::refuse_contradictions() {
   }
   if (rules.division != Division::kReal && run_.target.denominator() != 1) {
     refuse("with --division=exact or truncating all numbers are integers, and so is --target");
+  }
+  const bool has_expressions = run_.asked == Asked::kOne || run_.asked == Asked::kAll;
+  if (run_.notation != Notation::kInfix && !has_expressions) {
+    refuse("--notation is for --expression and --all");
+  }
+  if (run_.notation == Notation::kBrackets && !traits_of(rules.form).has_brackets) {
+    refuse("--notation=brackets needs --form=parentheses");
   }
   const bool says_error = run_.words.yes == kErrorWord || run_.words.no == kErrorWord;
   if (answers_lines(run_) && says_error) {

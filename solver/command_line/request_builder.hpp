@@ -33,6 +33,7 @@ class RequestBuilder {
   void set_form(std::string_view text);
   void set_division(std::string_view text);
   void set_operators(std::string_view text);
+  void set_notation(std::string_view text);
   void set_limit(std::string_view text);
   void set_input(std::string_view text);
   void set_words(std::string_view text);

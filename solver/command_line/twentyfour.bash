@@ -2,8 +2,8 @@
 # it to them. The names of judges are asked of the program itself.
 
 _twentyfour_options() {
-  printf '%s\n' -e -a -c -n -t -j -h -V --expression --all --count --check --cards= --target= --form= \
-    --division= --operators= --ordered --limit= --input= --words= --judge= --jobs= --progress \
+  printf '%s\n' -e -a -c -n -t -j -h -V --expression --all --count --check --notation= --cards= --target= \
+    --form= --division= --operators= --ordered --limit= --input= --words= --judge= --jobs= --progress \
     --help --version
 }
 
@@ -15,6 +15,7 @@ _twentyfour_values() {
     -t | --target) printf '%s\n' 24 ;;
     --limit) printf '%s\n' 1000 1000000 10000000 ;;
     -j | --jobs) printf '%s\n' 1 2 4 8 ;;
+    --notation) printf '%s\n' infix equation steps postfix brackets ;;
     --form) printf '%s\n' parentheses precedence left-to-right ;;
     --division) printf '%s\n' real exact truncating ;;
     --operators) printf '%s\n' '+-' '+-*' '+-*/' '+-*/^' '+-*/!' '+-*/^!' ;;

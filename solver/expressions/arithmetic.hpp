@@ -33,6 +33,12 @@ constexpr std::int64_t kLargestWithFactorial = 20;
 
 MaybeValue factorial(const Rational& x);
 
+// Of any operator; ! has no right operand.
+inline MaybeValue value_of(Symbol symbol, const Rational& left, const Rational& right,
+                           Division division) {
+  return symbol == Symbol::kFactorial ? factorial(left) : apply(symbol, left, right, division);
+}
+
 inline bool is_integer(const Rational& x) {
   return x.denominator() == 1;
 }

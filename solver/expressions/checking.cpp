@@ -12,8 +12,10 @@
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/notation.hpp"
 #include "solver/expressions/parsing.hpp"
+#include "solver/expressions/printing.hpp"
 #include "solver/expressions/quoting.hpp"
 #include "solver/expressions/signs.hpp"
+#include "solver/expressions/steps.hpp"
 #include "solver/expressions/wording.hpp"
 #include "solver/judge/hand_reader.hpp"
 
@@ -70,7 +72,7 @@ std::optional<std::string> flaw_in_operators(const Operators& allowed,
     const Symbol symbol = *operator_of(sign);
     const auto is_used = [&](PostfixToken token) { return symbol_of(token) == symbol; };
     if (!allowed.contains(symbol) && std::any_of(expression.begin(), expression.end(), is_used)) {
-      return std::string("uses ").append(1, sign).append(", which is not allowed");
+      return not_allowed(sign);
     }
   }
   return std::nullopt;
@@ -145,12 +147,6 @@ std::optional<Rational> number_in(std::string_view side) {
   return rational != nullptr ? std::optional(*rational) : std::nullopt;
 }
 
-// A side that cannot be read, where and why.
-struct Unreadable {
-  const char* at;
-  std::string reason;
-};
-
 constexpr std::string_view kFoundTheEnd = ", found the end";
 constexpr std::string_view kCardIsDue = "expected a card (";
 
@@ -179,7 +175,7 @@ struct Answer {
 
 std::variant<Answer, Unreadable> read_side(const std::vector<std::string_view>& sides,
                                            std::size_t side, const Rules& rules) {
-  const auto parsed = parse(sides[side], rules, Notation::kFree);
+  const auto parsed = parse(sides[side], rules, Syntax::kFree);
   if (const auto* const expression = std::get_if<Expression>(&parsed)) {
     return Answer{*expression, side};
   }
@@ -223,16 +219,11 @@ std::optional<std::string> flaw_in_other_side(const std::vector<std::string_view
   return "makes " + to_string(target) + ", not " + to_string(*value);
 }
 
-std::optional<std::string> flaw_in_answer(const Deal& deal, std::string_view text,
-                                          std::string_view written, const PlainAnswer& plain,
+std::optional<std::string> flaw_in_answer(const Deal& deal, const Rational& target,
+                                          const Answer& answer,
+                                          const std::vector<std::string_view>& sides,
                                           const Rules& rules) {
-  const Rational target = deal.target();
-  const std::vector<std::string_view> sides = sides_of(text);
-  auto read = read_answer(sides, rules, target);
-  if (auto* const flaw = std::get_if<Unreadable>(&read)) {
-    return reason_of(std::move(*flaw), written, plain);
-  }
-  const auto& [expression, answer_side] = std::get<Answer>(read);
+  const auto& [expression, answer_side] = answer;
   if (auto flaw = flaw_in_operators(rules.operators, expression)) return flaw;
   const std::vector<PostfixToken> used_cards = cards_of(expression);
   if (auto flaw = flaw_in_cards(deal, used_cards)) return flaw;
@@ -242,9 +233,33 @@ std::optional<std::string> flaw_in_answer(const Deal& deal, std::string_view tex
     if (auto flaw = flaw_in_other_side(sides, i, rules, target)) return flaw;
   }
   if (rules.ordered && !std::equal(used_cards.begin(), used_cards.end(), deal.begin())) {
-    return "does not keep the cards in order";
+    return std::string(kDoesNotKeepTheOrder);
   }
   return std::nullopt;
+}
+
+std::string reason_of(const FlawInSteps& flaw, std::string_view answer, const PlainAnswer& plain) {
+  const std::string step = "step " + std::to_string(flaw.step) + ": ";
+  if (const auto* none = std::get_if<NoValue>(&flaw.reason)) return step + reason_of(*none);
+  if (const auto* unreadable = std::get_if<Unreadable>(&flaw.reason)) {
+    return step + reason_of(*unreadable, answer, plain);
+  }
+  return step + std::get<std::string>(flaw.reason);
+}
+
+// The flaw of a text that is not infix, because of `unreadable`.
+std::optional<std::string> flaw_in_other_notation(const Deal& deal, std::string_view text,
+                                                  std::string_view written,
+                                                  const PlainAnswer& plain, const Rules& rules,
+                                                  const Unreadable& unreadable) {
+  if (const auto expression = parse_postfix(text)) {
+    const bool has_brackets = traits_of(rules.form).has_brackets;
+    if (!has_brackets && brackets_of(*expression, rules) > 0) return std::string(kNeedsBrackets);
+    return flaw_in_answer(deal, deal.target(), {*expression, 0}, {text}, rules);
+  }
+  if (!is_in_steps(text)) return reason_of(unreadable, written, plain);
+  const auto flaw = flaw_in_steps(deal, text, rules);
+  return flaw ? std::optional(reason_of(*flaw, written, plain)) : std::nullopt;
 }
 
 }  // namespace
@@ -254,7 +269,16 @@ Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rul
   const PlainAnswer plain(answer);
   const std::string_view text = unwrapped(plain.text());
   if (claims_none(text, words) || without_blanks_around(answer) == words.no) return ClaimOfNone{};
-  const std::optional<std::string> flaw = flaw_in_answer(deal, text, answer, plain, rules);
+  const std::vector<std::string_view> sides = sides_of(text);
+  const Rational target = deal.target();
+  const auto read = read_answer(sides, rules, target);
+  const auto* const infix = std::get_if<Answer>(&read);
+  const std::optional<std::string> flaw =
+      infix != nullptr
+          ? flaw_in_answer(deal, target, *infix, sides, rules)
+          : flaw_in_other_notation(deal, text, answer, plain, rules, std::get<Unreadable>(read));
+  const bool has_lines = flaw && infix != nullptr && text.find('\n') != std::string_view::npos;
+  if (has_lines && is_in_steps(text) && !flaw_in_steps(deal, text, rules)) return RightAnswer{};
   if (flaw) return WrongAnswer{*flaw + hint_at_claim(text, words)};
   return RightAnswer{};
 }

@@ -1,15 +1,18 @@
 // Is an answer right? And if not, why?
 //
 // An answer is an expression, or the claim that there is none, as notation.hpp and parsing.hpp (by
-// Notation::kFree) read them. Equals signs may join an expression with other sides: the first that
+// Syntax::kFree) read them. Equals signs may join an expression with other sides: the first that
 // is more than a number is the answer, or else the first; each other one may be a number (24,
 // -3, 24.0 or 170/7) or an expression. An answer is right if it uses each card of the hand once and
-// makes the target, and each other side has exactly that value. Otherwise the first of these that
-// holds is the reason:
+// makes the target, and each other side has exactly that value. A text that is none of this may be
+// an expression in postfix order (parsing.hpp) or an answer in steps (steps.hpp), which is right if
+// its expression can be written by the rules. Otherwise the first of these that holds is the
+// reason:
 //   unreadable: at column 3: expected ..., found "x"      a side is no expression; columns count
 //                                                         characters of the answer, from 1
 //   unreadable: at column 3: write the sign               see parsing.hpp
 //   unreadable: at column 1: a minus in front is no operator of this game
+//   needs brackets, which are not allowed here    in postfix order; see printing.hpp
 //   uses ^, which is not allowed             the first such operator, in the order + - * / ^ !
 //   uses 5 twice, the hand holds one         or "none"; the least such card
 //   leaves a 1 unused                        or "two 5s", or "a 1 and two 5s"
@@ -21,6 +24,7 @@
 //   makes 25                                 or 170/7
 //   makes 24, not 25                         another side, which may also have another flaw
 //   does not keep the cards in order         where the rules ask for it
+//   step 2: makes 8, not 9                   a step with this or another flaw; see steps.hpp
 // The reason ends in a hint if the answer is NO where that is not the claim.
 // A factorial of 1 or 2 is right, though no search gives one. Only a search can tell whether a
 // claim of none is right; that is left to the caller. Cost: about half a microsecond for four

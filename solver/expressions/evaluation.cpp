@@ -4,8 +4,6 @@
 #include <cstdint>
 
 namespace twentyfour {
-namespace {
-
 NoValue no_value(Undefined reason, Symbol symbol, const Rational& left, const Rational& right,
                  Division division) {
   if (reason == Undefined::kRemainder && symbol == Symbol::kPower) {
@@ -13,8 +11,6 @@ NoValue no_value(Undefined reason, Symbol symbol, const Rational& left, const Ra
   }
   return {reason, left, right};
 }
-
-}  // namespace
 
 Evaluation evaluate(const Expression& expression, const Rules& rules) {
   std::array<Rational, kMostCards> stack;
@@ -28,8 +24,7 @@ Evaluation evaluate(const Expression& expression, const Rules& rules) {
     }
     const Rational right = symbol == Symbol::kFactorial ? Rational() : *--top;
     Rational& left = top[-1];
-    const MaybeValue value =
-        symbol == Symbol::kFactorial ? factorial(left) : apply(symbol, left, right, rules.division);
+    const MaybeValue value = value_of(symbol, left, right, rules.division);
     if (const auto* const reason = std::get_if<Undefined>(&value)) {
       return {no_value(*reason, symbol, left, right, rules.division)};
     }

@@ -1,5 +1,5 @@
 // Answers as people and language models write them, in Unicode, TeX and Markdown: taken apart into
-// sides, which parsing.hpp reads by Notation::kFree.
+// sides, which parsing.hpp reads by Syntax::kFree.
 #pragma once
 
 #include <cstddef>
@@ -45,6 +45,12 @@ class PlainAnswer {
 // to 8 of them, and without one . , or ; at the end. What encloses only the first of several sides
 // stays.
 std::string_view unwrapped(std::string_view text);
+
+// What cannot be read of a text: the place in it, and why.
+struct Unreadable {
+  const char* at;
+  std::string reason;  // "expected ..."
+};
 
 // The sides of the equals signs (= or ==) of a text, each without what unwrapped() drops, but for a
 // . , or ; at its end. There is at least one. Cost: linear.

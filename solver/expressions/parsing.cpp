@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/expressions/characters.hpp"
+#include "solver/expressions/notation.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/signs.hpp"
 #include "solver/expressions/wording.hpp"
@@ -19,8 +20,8 @@ namespace {
 // on a stack until their right operand is complete.
 class Parser {
  public:
-  Parser(std::string_view text, const Rules& rules, Notation notation)
-      : text_(text), rules_(rules), is_free_(notation == Notation::kFree) {
+  Parser(std::string_view text, const Rules& rules, Syntax syntax)
+      : text_(text), rules_(rules), is_free_(syntax == Syntax::kFree) {
     operators_.reserve(kMostCards);
   }
 
@@ -101,8 +102,7 @@ class Parser {
 
   Sign first_operator_sign() const {
     const std::string_view rest = text_.substr(at_);
-    const bool is_power = is_free_ && rest.size() > 1 && rest[0] == '*' && rest[1] == '*';
-    return is_power ? Sign{'^', 2} : first_sign(rest);
+    return is_free_ ? first_sign_or_power(rest) : first_sign(rest);
   }
 
   // The operator on top of the stack is the one whose operand stands before the bracket.
@@ -251,8 +251,37 @@ class Parser {
 }  // namespace
 
 std::variant<Expression, ParseError> parse(std::string_view text, const Rules& rules,
-                                           Notation notation) {
-  return Parser(text, rules, notation).parse();
+                                           Syntax syntax) {
+  return Parser(text, rules, syntax).parse();
+}
+
+std::optional<Expression> parse_postfix(std::string_view text) {
+  Expression expression;
+  std::size_t cards = 0;
+  std::size_t factorials = 0;
+  std::size_t operands = 0;
+  if (text.empty() || is_digit(text.back())) return std::nullopt;  // as most infix
+  for (text = without_blanks_around(text); !text.empty(); text = without_blanks_around(text)) {
+    std::size_t size = 0;
+    while (size < text.size() && !is_space(text[size])) ++size;
+    const std::string_view token = text.substr(0, size);
+    text.remove_prefix(size);
+    if (const int card = card_of(token); card >= 0) {
+      if (cards++ == kMostCards) return std::nullopt;
+      expression.push_card(card);
+      ++operands;
+      continue;
+    }
+    if (operands == 0) return std::nullopt;
+    const Sign sign = first_sign_or_power(token);
+    const auto symbol = operator_of(sign.sign);
+    if (!symbol || sign.length != token.size()) return std::nullopt;
+    const std::size_t needed = *symbol == Symbol::kFactorial ? 1 : 2;
+    if (operands < needed || (needed == 1 && factorials++ == kMostFactorials)) return std::nullopt;
+    operands -= needed - 1;
+    expression.push(*symbol);
+  }
+  return cards > 1 && operands == 1 ? std::optional(expression) : std::nullopt;
 }
 
 }  // namespace twentyfour

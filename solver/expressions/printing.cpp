@@ -3,6 +3,13 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/rational.hpp"
 
 namespace twentyfour {
 namespace {
@@ -47,20 +54,11 @@ class Writer {
     *--at_ = '(';
   }
 
-  // The precedence of the operator that is applied last in the operand that ends before `end`.
-  int precedence_at(const PostfixToken* end) const { return precedence(symbol_of(end[-1]), form_); }
-
   bool left_needs_brackets(Symbol parent) const {
-    const Symbol operand = symbol_of(token_[-1]);
-    return precedence_at(token_) < precedence(parent, form_) ||
-           (parent == operand && (parent == Symbol::kPower || parent == Symbol::kFactorial));
+    return twentyfour::left_needs_brackets(symbol_of(token_[-1]), parent, form_);
   }
-
-  // Operators of equal precedence are applied from the left, but ^ from the right.
   bool right_needs_brackets(Symbol parent) const {
-    const int operand = precedence_at(token_);
-    return operand < precedence(parent, form_) ||
-           (operand == precedence(parent, form_) && parent != Symbol::kPower);
+    return twentyfour::right_needs_brackets(symbol_of(token_[-1]), parent, form_);
   }
 
   // A card has at most four digits; an operator has one sign and at most two brackets.
@@ -73,10 +71,85 @@ class Writer {
   char* at_ = text_.data() + text_.size();
 };
 
+// Goes through the operators in the order of postfix: join(left, symbol, right) makes of a left
+// operand the result. ! has an empty right operand.
+template <class Operand, class OfCard, class Join>
+Operand folded(const Expression& expression, const OfCard& of_card, const Join& join) {
+  std::vector<Operand> stack;
+  for (const PostfixToken token : expression) {
+    const Symbol symbol = symbol_of(token);
+    if (symbol == Symbol::kCard) {
+      stack.push_back(of_card(token));
+      continue;
+    }
+    Operand right;
+    if (symbol != Symbol::kFactorial) {
+      right = std::move(stack.back());
+      stack.pop_back();
+    }
+    join(stack.back(), symbol, right);
+  }
+  return stack.front();
+}
+
+std::string with_all_brackets(const Expression& expression) {
+  return folded<std::string>(
+      expression, [](PostfixToken card) { return std::to_string(card); },
+      [](std::string& left, Symbol symbol, const std::string& right) {
+        left = "(" + left + sign_of(symbol) + right + ")";
+      });
+}
+
+std::string in_postfix(const Expression& expression) {
+  return folded<std::string>(
+      expression, [](PostfixToken card) { return std::to_string(card); },
+      [](std::string& left, Symbol symbol, const std::string& right) {
+        left.append(right.empty() ? "" : " ").append(right).append(" ").append(1, sign_of(symbol));
+      });
+}
+
+std::string as_operand(const Rational& number) {
+  const std::string text = to_string(number);
+  return is_integer(number) && number.numerator() >= 0 ? text : "(" + text + ")";
+}
+
+std::string in_steps(const Expression& expression, const Rules& rules) {
+  std::string text;
+  const auto last = folded<Rational>(
+      expression, [](PostfixToken card) { return Rational(card); },
+      [&](Rational& left, Symbol symbol, const Rational& right) {
+        text.append(text.empty() ? "" : "; ").append(as_operand(left)).append(1, sign_of(symbol));
+        if (symbol != Symbol::kFactorial) text += as_operand(right);
+        left = std::get<Rational>(value_of(symbol, left, right, rules.division));
+        text.append("=").append(to_string(left));
+      });
+  return text.empty() ? to_string(last) + "=" + to_string(last) : text;
+}
+
 }  // namespace
 
 void print(const Expression& expression, const Rules& rules, std::string& text) {
   text += Writer(expression, rules).text();
+}
+
+void print(const Expression& expression, const Rules& rules, Notation notation, std::string& text) {
+  switch (notation) {
+    case Notation::kEquation:
+      print(expression, rules, text);
+      text += "=" + to_string(std::get<Rational>(evaluate(expression, rules).value));
+      break;
+    case Notation::kSteps:
+      text += in_steps(expression, rules);
+      break;
+    case Notation::kPostfix:
+      text += in_postfix(expression);
+      break;
+    case Notation::kBrackets:
+      text += with_all_brackets(expression);
+      break;
+    default:  // kInfix
+      print(expression, rules, text);
+  }
 }
 
 std::string to_string(const Expression& expression, const Rules& rules) {

@@ -22,6 +22,11 @@ struct Sign {
 // Anything else is one byte, which stands for itself. Cost: a few comparisons.
 Sign first_sign(std::string_view text);
 
+// The same, where ** is ^.
+inline Sign first_sign_or_power(std::string_view text) {
+  return text.starts_with("**") ? Sign{'^', 2} : first_sign(text);
+}
+
 // The sign that closes an opening bracket; 0 for any other sign.
 char closing_sign(char sign);
 

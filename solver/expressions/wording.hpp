@@ -1,4 +1,4 @@
-// Numbers and lists in words, for messages.
+// Numbers and lists in words, and flaws of answers, for messages.
 #pragma once
 
 #include <array>
@@ -35,6 +35,13 @@ inline std::string spaced(std::string_view signs) {
   std::string text;
   for (const char sign : signs) text.append(text.empty() ? 0 : 1, ' ').append(1, sign);
   return text;
+}
+
+constexpr std::string_view kNeedsBrackets = "needs brackets, which are not allowed here";
+constexpr std::string_view kDoesNotKeepTheOrder = "does not keep the cards in order";
+
+inline std::string not_allowed(char sign) {
+  return std::string("uses ").append(1, sign).append(", which is not allowed");
 }
 
 }  // namespace twentyfour

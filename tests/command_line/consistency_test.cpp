@@ -1,6 +1,7 @@
 // The answers of the program to different questions about one hand agree, in every mode of the
-// signature: --check accepts each expression that is printed, --count is their number, and YES or
-// NO says whether there are any. And an answer does not depend on the hands before it.
+// signature: --check accepts each expression that is printed, in each notation, --count is their
+// number, and YES or NO says whether there are any. And an answer does not depend on the hands
+// before it.
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
@@ -110,9 +111,11 @@ std::vector<Mode> modes_of_hands() {
 class Consistency : public testing::TestWithParam<Mode> {
  protected:
   // The lines that the program answers to some lines.
-  Lines answers(const std::string& question, const Lines& input) const {
+  Lines answers(const std::string& question, const Lines& input,
+                const std::string& notation = "infix") const {
     Arguments arguments = GetParam().arguments;
     if (!question.empty()) arguments.push_back(question);
+    if (notation != "infix") arguments.push_back("--notation=" + notation);
     const RunResult result =
         run_program(TWENTYFOUR_PROGRAM, arguments, joined(input), std::chrono::minutes(5));
     EXPECT_EQ(result.status, 0);
@@ -123,6 +126,13 @@ class Consistency : public testing::TestWithParam<Mode> {
     return lines;
   }
 };
+
+bool has_brackets(const Arguments& arguments) {
+  return std::none_of(arguments.begin(), arguments.end(), [](const std::string& argument) {
+    return argument == "--form=precedence" || argument == "--form=left-to-right" ||
+           argument == "--judge=uva-10344";
+  });
+}
 
 bool is_none(const std::string& answer) {
   return answer == "NO" || answer == "No" || answer == "Impossible";
@@ -155,6 +165,18 @@ TEST_P(Consistency, AllQuestionsAboutAHandHaveAnswersThatAgree) {
     } else {
       EXPECT_EQ(claims[i].substr(claims[i].find('\t') + 1), "there is one: " + list[0]);
       for (const std::string& expression : list) checks.push_back(hands[i] + "\t" + expression);
+    }
+  }
+  for (const std::string notation : {"equation", "steps", "postfix", "brackets"}) {
+    if (notation == "brackets" && !has_brackets(GetParam().arguments)) continue;
+    Lines some;
+    for (std::size_t i = 0; i < hands.size(); i += 4) some.push_back(hands[i]);
+    const Lines written = answers("--all", some, notation);
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      const Lines list = split(written[i], '\t');
+      EXPECT_EQ(list.size(), split(lists[4 * i], '\t').size());
+      if (is_none(list[0])) continue;
+      for (const std::string& expression : list) checks.push_back(some[i] + "\t" + expression);
     }
   }
   const Lines results = answers("--check", checks);

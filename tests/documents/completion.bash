@@ -58,6 +58,7 @@ expect '' -e -- -
 expect 'parentheses precedence left-to-right' --form =
 expect 'parentheses precedence' --form = p
 expect 'left-to-right' -e --form = l
+expect 'steps' -a --notation = s
 expect '' --form = x
 expect 'real exact truncating' --division =
 expect 'sentinel counted eof lines games' --input =

@@ -129,6 +129,39 @@ TEST(Printing, NormalFormsKeepBracketsWhereDivisionsLeaveRemainders) {
   }
 }
 
+TEST(Printing, InEveryNotation) {
+  const Expression fractions = card(8) / (card(3) - card(8) / card(3));
+  const Expression all_operators =
+      factorial(power(card(1) - card(3), card(2))) / (card(0) - card(1));
+  const struct {
+    Expression tree;
+    Notation notation;
+    const char* text;
+    Division division = Division::kReal;
+  } cases[] = {
+      {fractions, Notation::kInfix, "8/(3-8/3)"},
+      {fractions, Notation::kEquation, "8/(3-8/3)=24"},
+      {fractions, Notation::kSteps, "8/3=8/3; 3-(8/3)=1/3; 8/(1/3)=24"},
+      {fractions, Notation::kPostfix, "8 3 8 3 / - /"},
+      {fractions, Notation::kBrackets, "(8/(3-(8/3)))"},
+      {fractions, Notation::kEquation, "8/(3-8/3)=8", Division::kTruncating},
+      {fractions, Notation::kSteps, "8/3=2; 3-2=1; 8/1=8", Division::kTruncating},
+      {card(24), Notation::kEquation, "24=24"},
+      {card(24), Notation::kSteps, "24=24"},
+      {card(24), Notation::kPostfix, "24"},
+      {card(24), Notation::kBrackets, "24"},
+      {all_operators, Notation::kEquation, "((1-3)^2)!/(0-1)=-24"},
+      {all_operators, Notation::kSteps, "1-3=-2; (-2)^2=4; 4!=24; 0-1=-1; 24/(-1)=-24"},
+      {all_operators, Notation::kPostfix, "1 3 - 2 ^ ! 0 1 - /"},
+      {all_operators, Notation::kBrackets, "((((1-3)^2)!)/(0-1))"},
+  };
+  for (const auto& [tree, notation, text, division] : cases) {
+    std::string printed;
+    print(tree, {.division = division}, notation, printed);
+    EXPECT_EQ(printed, text);
+  }
+}
+
 TEST(Printing, FormsWithoutBracketsHaveNone) {
   const Rules left_to_right = {Form::kLeftToRight, Division::kReal, false, {}};
   EXPECT_EQ(to_string((card(1) + card(2)) * card(3), left_to_right), "1+2*3");

@@ -193,7 +193,7 @@ bool LineReader::ends_well(std::size_t end, Surroundings around) const {
 // blank may be text again.
 std::optional<Expression> LineReader::longest_expression(std::string_view& text) const {
   for (;;) {
-    const auto parsed = parse(text, rules_, Notation::kFree);
+    const auto parsed = parse(text, rules_, Syntax::kFree);
     if (const auto* const expression = std::get_if<Expression>(&parsed)) return *expression;
     const std::size_t offset = std::get<ParseError>(parsed).offset;
     if (offset < text.size()) {

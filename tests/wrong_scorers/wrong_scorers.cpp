@@ -138,7 +138,7 @@ class Scorer {
     std::optional<Expression> answer;
     double total = 24;
     for (const std::string_view side : sides) {
-      const auto parsed = parse(side, {.form = mistake_.form}, Notation::kFree);
+      const auto parsed = parse(side, {.form = mistake_.form}, Syntax::kFree);
       const auto* const expression = std::get_if<Expression>(&parsed);
       if (expression == nullptr) return false;
       const double value = value_of(*expression);

@@ -1,0 +1,60 @@
+// Answers in steps, one operator a step: 11-8=3; 3+5=8; 3*8=24.
+//
+// Steps are separated by , or ; or the end of a line or the two characters \n (before a small
+// letter they begin a TeX command), in any number; they may end the last step too. A step is
+//   operand operator operand = number    or    operand ! = number
+// with the signs of signs.hpp and white space anywhere. A number is an integer or decimal (0.2), in
+// an operand also a letter of a card; or a fraction that is no integer (8/3, 2/6); with or without
+// a minus. An operand may stand in brackets.
+//
+// Each operand is a number that is left: a card, or the result of an earlier step, each once. A
+// fraction that is an operand without brackets makes two readings of a/b/c = d, (a/b)/c and
+// a/(b/c), and one reading of any other step. The two have different values, because c is at least
+// 2 in the second and a is not 0 in the first; so at most one reading fits.
+//
+// Where numbers that are left are equal, it is open which of them an operand is. That matters where
+// the cards are ordered, or brackets are not allowed: then a step is right if some choice for it
+// and the steps before it can be written. What a choice leaves is a row of at most 8 numbers, and
+// equal rows are one.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "solver/expressions/deal.hpp"
+#include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/notation.hpp"
+#include "solver/expressions/rules.hpp"
+
+namespace twentyfour {
+
+// Whether a text is to be judged as steps: it has a separator, and a step before the first one.
+// Cost: linear in what stands before the separator.
+bool is_in_steps(std::string_view text);
+
+// Why steps are wrong. The reasons, in the order in which they are looked for:
+//   Unreadable
+//   uses ^, which is not allowed
+//   takes 7, which is not left               or "takes 5 twice, which is left once"
+//   expected at most 16 factorials
+//   NoValue
+//   makes 8/3, not 267/100                   its result is another number
+//   does not keep the cards in order         where they are ordered: operands are neighbours
+//   needs brackets, which are not allowed here   where the form has none
+//   leaves 3 and 1/3 unused                  the last step
+//   makes 25                                 the last step, which should make the target
+using FlawOfStep = std::variant<Unreadable, NoValue, std::string>;
+
+struct FlawInSteps {
+  std::size_t step;  // from 1
+  FlawOfStep reason;
+};
+
+// The first flaw of a text for which is_in_steps() holds. Cost: some microseconds a step.
+std::optional<FlawInSteps> flaw_in_steps(const Deal& deal, std::string_view text,
+                                         const Rules& rules);
+
+}  // namespace twentyfour
