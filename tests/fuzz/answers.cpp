@@ -16,6 +16,7 @@
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"
+#include "tests/fuzz/second_notations.hpp"
 #include "tests/fuzz/second_reader.hpp"
 
 namespace twentyfour {
@@ -49,8 +50,8 @@ bool is_right(const Finding& finding) {
 
 // Whether the second reader finds an expression with exactly these cards, and the target on each
 // side.
-bool is_exact(std::vector<std::int64_t> hand, const Rational& target, bool is_ordered,
-              std::string_view answer) {
+bool is_exact_infix(std::vector<std::int64_t> hand, const Rational& target, bool is_ordered,
+                    std::string_view answer) {
   const second::Fraction wanted = {target.numerator(), target.denominator()};
   bool uses_the_hand = false;
   if (!is_ordered) std::sort(hand.begin(), hand.end());
@@ -63,9 +64,24 @@ bool is_exact(std::vector<std::int64_t> hand, const Rational& target, bool is_or
   return uses_the_hand;
 }
 
-// The hand and the value of each side, for which the answer may be right, and others.
+// The same, in any notation.
+bool is_exact(const std::vector<std::int64_t>& hand, const Rational& target, bool is_ordered,
+              std::string_view answer) {
+  std::vector<second::Fraction> row;
+  for (const std::int64_t card : hand) row.push_back({card, 1});
+  return is_exact_infix(hand, target, is_ordered, answer) ||
+         is_exact_infix(hand, target, is_ordered, second::infix_of(answer)) ||
+         second::can_be_made(row, second::steps_of(answer), 0,
+                             {target.numerator(), target.denominator()}, is_ordered);
+}
+
+// The hand and the value of each side, for which the answer may be right, and others. The same for
+// steps and postfix.
 void compare_readers(std::string_view text) {
-  for (const second::Side& side : second::sides_of(text)) {
+  std::vector<second::Side> sides = second::sides_of(text);
+  sides.push_back(second::hand_of(second::steps_of(text)));
+  sides.push_back(second::sides_of(second::infix_of(text)).front());
+  for (const second::Side& side : sides) {
     if (!side.is_readable || side.is_too_large || side.cards.size() > kMostCards) continue;
     if (std::any_of(side.cards.begin(), side.cards.end(),
                     [](std::int64_t card) { return card < 0 || card > 9999; })) {

@@ -244,8 +244,8 @@ class Reader {
   }
 
   Fraction operand() {
-    constexpr std::string_view kLetters = "AJQKajqk";
-    constexpr std::int64_t kCards[] = {1, 11, 12, 13};
+    constexpr std::string_view kLetters = "ATJQKatjqk";
+    constexpr std::int64_t kCards[] = {1, 10, 11, 12, 13};
     const char sign = next();
     if (take('@')) {
       if (next() != '{') return fail();
@@ -255,7 +255,7 @@ class Reader {
     }
     if (const std::size_t letter = kLetters.find(sign); letter != std::string_view::npos) {
       ++at_;
-      side_.cards.push_back(kCards[letter % 4]);
+      side_.cards.push_back(kCards[letter % 5]);
       return {side_.cards.back(), 1};
     }
     return sign >= '0' && sign <= '9' ? number() : bracket();

@@ -1,0 +1,149 @@
+// Steps and postfix for the second reader: rewritten to infix, which it reads.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tests/fuzz/second_reader.hpp"
+
+namespace twentyfour::second {
+
+// An answer in postfix order as infix in brackets; empty if it is none.
+inline std::string infix_of(std::string_view postfix) {
+  std::string text = in_ascii(postfix);
+  if (text.starts_with("**")) text = bare(text);
+  for (char& sign : text) sign = std::string_view("{}").find(sign) < 2 ? ' ' : sign;
+  while (text.ends_with(' ') || text.ends_with('.') || text.ends_with(',') || text.ends_with(';')) {
+    text.pop_back();
+  }
+  std::istringstream tokens(text);
+  std::vector<std::string> stack;
+  for (std::string token; tokens >> token;) {
+    if (token == "**") token = "^";
+    if (token.find_first_not_of("+-*/^!") != std::string::npos) {
+      stack.push_back(token);
+      continue;
+    }
+    const std::string right = token == "!" || stack.empty() ? "" : stack.back();
+    if (token != "!" && !stack.empty()) stack.pop_back();
+    if (stack.empty()) return "";
+    stack.back() = "(" + stack.back() + token + right + ")";
+  }
+  return stack.size() == 1 ? stack.front() : "";
+}
+
+// What a step may be, by one of its operators: its operands and its result.
+struct Step {
+  Fraction left;
+  std::optional<Fraction> right;
+  Fraction result;
+  bool is_exact = false;
+};
+
+// An operand as an expression without a minus in front; empty if it is more than a number.
+inline std::string operand_of(std::string_view text) {
+  std::string number;
+  std::copy_if(text.begin(), text.end(), std::back_inserter(number), [](char sign) {
+    return std::string_view(" ()[]{}").find(sign) == std::string_view::npos;
+  });
+  const bool is_number = !number.empty() && number.find_first_of("+*^!") == std::string::npos &&
+                         number.find('-', 1) == std::string::npos;
+  if (!is_number) return "";
+  return number[0] == '-' ? "(0" + number + ")" : "(" + number + ")";
+}
+
+// The readings of a step.
+inline std::vector<Step> readings_of(const std::string& step) {
+  std::vector<Step> readings;
+  const std::size_t equals = step.find('=');
+  if (equals == std::string::npos) return readings;
+  const std::string made = operand_of(step.substr(step.rfind('=') + 1));
+  const std::string making = bare(step.substr(0, equals));
+  const Side result = Reader(made, false).read();
+  for (std::size_t at = 1; at < making.size() && result.is_readable; ++at) {
+    const std::string left = operand_of(making.substr(0, at));
+    const std::string right = operand_of(making.substr(at + 1));
+    const bool is_factorial = making[at] == '!';
+    const bool is_operator = std::string_view("+-*/^!").find(making[at]) != std::string_view::npos;
+    if (!is_operator || left.empty() || right.empty() != is_factorial) continue;
+    const Side value = Reader(left + making[at] + right, false).read();
+    const bool is_exact = value.is_readable && !value.has_no_value &&
+                          (value.is_too_large || value.value == result.value);
+    readings.push_back({Reader(left, false).read().value, std::nullopt, result.value, is_exact});
+    if (!is_factorial) readings.back().right = Reader(right, false).read().value;
+  }
+  return readings;
+}
+
+using Steps = std::vector<std::vector<Step>>;
+
+inline Steps steps_of(std::string_view answer) {
+  std::string text;
+  for (std::size_t at = 0; at < answer.size(); ++at) {
+    const bool is_break = answer.substr(at, 2) == "\\n" &&
+                          (at + 2 >= answer.size() || answer[at + 2] < 'a' || answer[at + 2] > 'z');
+    if (is_break) ++at;
+    text += is_break || answer[at] == '\n' ? ';' : answer[at];
+  }
+  text = in_ascii(text);
+  std::replace(text.begin(), text.end(), ',', ';');
+  std::istringstream parts(text);
+  Steps steps;
+  for (std::string part; std::getline(parts, part, ';');) {
+    part = bare(part);
+    if (!part.empty()) steps.push_back(readings_of(part));
+  }
+  return steps;
+}
+
+// Whether some reading and some choice of numbers makes all steps, in the order of a row or not.
+inline bool can_be_made(const std::vector<Fraction>& row, const Steps& steps, std::size_t step,
+                        const Fraction& target, bool is_ordered) {
+  if (step == steps.size()) return row.size() == 1 && row[0] == target;
+  for (const auto& [left, right, result, is_exact] : steps[step]) {
+    if (!is_exact) continue;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      for (std::size_t j = 0; j < row.size(); ++j) {
+        const bool are_operands = row[i] == left && (right ? i != j && row[j] == *right : i == j);
+        if (!are_operands || (is_ordered && right && j != i + 1)) continue;
+        std::vector<Fraction> made = row;
+        made[i] = result;
+        if (right) made.erase(made.begin() + static_cast<std::ptrdiff_t>(j));
+        if (can_be_made(made, steps, step + 1, target, is_ordered)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// A hand for which steps may be right, and the target: what is no result is a card.
+inline Side hand_of(const Steps& steps) {
+  Side side;
+  std::vector<Fraction> results;
+  for (const std::vector<Step>& readings : steps) {
+    if (readings.empty()) return side;
+    for (const auto& operand : {std::optional(readings[0].left), readings[0].right}) {
+      if (!operand) continue;
+      const auto result = std::find(results.begin(), results.end(), *operand);
+      if (result != results.end()) {
+        results.erase(result);
+      } else {
+        side.cards.push_back(operand->under == 1 ? static_cast<std::int64_t>(operand->over) : -1);
+      }
+    }
+    results.push_back(readings[0].result);
+  }
+  side.is_readable = results.size() == 1;
+  if (side.is_readable) side.value = results[0];
+  return side;
+}
+
+}  // namespace twentyfour::second
