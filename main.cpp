@@ -1,9 +1,12 @@
 // twentyfour: parses the command line, answers, and returns the exit status.
 
+#include <algorithm>
 #include <cstdlib>
 #include <new>
+#include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
@@ -11,7 +14,10 @@
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_input.hpp"
+#include "solver/expressions/characters.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/expressions/notation.hpp"
+#include "solver/expressions/wording.hpp"
 #include "solver/kernels/kernels.hpp"
 
 namespace twentyfour {
@@ -30,24 +36,44 @@ ExitStatus perform(const Run& run) {
   return answer_input(run);
 }
 
-ExitStatus perform(const AnswerHand& request) {
-  std::string line;
-  Solver(request.run).append_line(request.deal, line);
-  return write_text(line);
+ExitStatus perform(const AnswerHand& request) try {
+  const Run& run = request.run;
+  if (request.has_own_number && run.cards != Run().cards) say(hand_of_cards(run.cards));
+  std::optional<std::string> line;
+  if (run.asked == Asked::kCheck) {
+    line = check(run, request.deal, without_blanks_around(request.answer));
+  }
+  if (line) return write_text(*line + "\n");
+  line.emplace();
+  Solver(run).append_line(request.deal, *line);
+  return write_text(*line);
+} catch (const TooManyExpressions& error) {
+  return fail(too_many_expressions(error));
 }
 
-// Gives a run the kernel that it needs: the best or, for tests, the one that the environment names.
-// An unknown name is an error for every run.
+std::string no_kernel(const std::string& name) {
+  std::vector<std::string> names;
+  for (const Kernel& kernel : kernels()) {
+    if (kernel.is_supported()) names.emplace_back(kernel.name);
+  }
+  return "no kernel " + in_quotes(name) + " runs here; TWENTYFOUR_KERNEL takes " +
+         enumerated(names, "or");
+}
+
+// Gives a run the kernel that it needs: the best or, for tests, the one that the environment names,
+// in any case. An unknown name is an error for every run.
 Request with_kernel(Request request) {
-  constexpr const char* kNoKernel = "TWENTYFOUR_KERNEL names no kernel that can be run here";
-  const char* const name = std::getenv("TWENTYFOUR_KERNEL");
+  const char* const value = std::getenv("TWENTYFOUR_KERNEL");
+  const std::string given = value == nullptr ? "" : value;
+  std::string name = given;
+  std::transform(name.begin(), name.end(), name.begin(), lower_case);
   Run* run = std::get_if<Run>(&request);
   if (auto* const hand = std::get_if<AnswerHand>(&request)) run = &hand->run;
   if (run == nullptr) return request;
-  if (name != nullptr && !is_kernel_name(name)) return UsageError{kNoKernel};
+  if (!name.empty() && !is_kernel_name(name)) return UsageError{no_kernel(given)};
   if (!needs_kernel(*run)) return request;
-  run->kernel = name == nullptr ? &best_kernel() : kernel_named(name);
-  if (run->kernel == nullptr) return UsageError{kNoKernel};
+  run->kernel = name.empty() ? &best_kernel() : kernel_named(name);
+  if (run->kernel == nullptr) return UsageError{no_kernel(given)};
   return request;
 }
 
@@ -58,8 +84,8 @@ int main(int argc, char** argv) try {
   using namespace twentyfour;
   return std::visit([](const auto& request) { return perform(request); },
                     with_kernel(parse_command_line(argc, argv)));
-} catch (const twentyfour::TooManyExpressions& error) {
-  return twentyfour::fail(twentyfour::too_many_expressions(error));
+} catch (const twentyfour::OutOfMemory& error) {
+  return twentyfour::fail(twentyfour::about_hand(error.deal, "out of memory"));
 } catch (const std::bad_alloc&) {
   return twentyfour::fail("out of memory");
 }

@@ -41,6 +41,7 @@ class Queueing {
       : source_(source), queue_(run, streams, true) {}
 
   Outcome answer_block() {
+    block_ = source_;
     for (;;) {
       const Outcome outcome = source_.read();
       if (outcome != Outcome::kHand) return outcome;
@@ -50,8 +51,16 @@ class Queueing {
 
   bool flush() { return queue_.flush(); }
 
+  // Takes the source back to the place after the first hand of the block that is this deal.
+  void return_to(const Deal& deal) {
+    source_ = block_;
+    while (source_.read() == Outcome::kHand && !(source_.deal() == deal)) {
+    }
+  }
+
  private:
   Source& source_;
+  Source block_ = source_;  // at its begin
   Queue queue_;
 };
 
@@ -76,7 +85,12 @@ Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory&
     return answer_by(judging, source, streams, input);
   }
   Queueing queueing(run, source, streams);
-  return answer_by(queueing, source, streams, input);
+  try {
+    return answer_by(queueing, source, streams, input);
+  } catch (const TooManyExpressions& error) {
+    queueing.return_to(error.deal);
+    throw;
+  }
 }
 
 }  // namespace twentyfour

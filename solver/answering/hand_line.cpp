@@ -74,7 +74,9 @@ LineKind HandLine::read_hand() {
   is_marked_ = bracket != std::string_view::npos;
   closing_ = is_marked_ ? kClosing[bracket] : '\0';
   if (is_marked_) rest_.remove_prefix(1);
-  if (!read_cards()) return bad(bad_card(token()));
+  if (!read_cards()) {
+    return bad(rest_.starts_with(kGzipMagic) ? std::string(kIsGzip) : bad_card(token()));
+  }
   if (closing_ != 0 && !take_closing_bracket()) {
     return bad(joined({"expected ", {&closing_, 1}, " after the cards"}));
   }

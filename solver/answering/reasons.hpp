@@ -10,6 +10,10 @@
 
 namespace twentyfour {
 
+// How compressed text begins, and what to do with it.
+constexpr std::string_view kGzipMagic = "\x1f\x8b";
+constexpr std::string_view kIsGzip = "the input is compressed; use gzip -dc FILE | twentyfour";
+
 std::string joined(std::initializer_list<std::string_view> parts);
 
 // The text with unprintable bytes as \xHH, and with a backslash before double quotation marks and

@@ -1,6 +1,7 @@
 #include "solver/answering/solver.hpp"
 
 #include <algorithm>
+#include <new>
 #include <variant>
 
 #include "solver/answering/error_lines.hpp"
@@ -20,9 +21,9 @@ std::string no_because(std::string_view reason, const Words& words) {
 
 bool Solver::is_solvable_by_search(const Deal& deal) try {
   return can_make(deal, run_.rules, memory());
-} catch (...) {
+} catch (const std::bad_alloc&) {
   memory_.reset();
-  throw;
+  throw OutOfMemory(deal);
 }
 
 void Solver::append_other_line(const Deal& deal, std::string& text) {
@@ -35,10 +36,10 @@ void Solver::append_other_line(const Deal& deal, std::string& text) {
     memory_.reset();
     if (!answers_lines(run_)) throw;
     text += error_line(too_many_expressions(error.limit));
-  } catch (...) {
+  } catch (const std::bad_alloc&) {
     text.resize(size);
     memory_.reset();
-    throw;
+    throw OutOfMemory(deal);
   }
 }
 

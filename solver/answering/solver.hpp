@@ -30,7 +30,7 @@ class Solver {
   // Appends the answer to a deal, with a line end. For kCheck, the result for the answer NO.
   // If it throws, the text stays as it was, and the solver can be used again. In a run of lines,
   // too many expressions make a line of ERROR.
-  // @throws TooManyExpressions, std::bad_alloc
+  // @throws TooManyExpressions, OutOfMemory
   void append_line(const Deal& deal, std::string& text) {
     if (run_.asked == Asked::kWhether) {
       text += is_solvable(deal) ? yes_line_ : no_line_;

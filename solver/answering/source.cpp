@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 namespace twentyfour {
 
@@ -53,7 +54,9 @@ Outcome Source::read_game() {
   for (;;) {
     const bool is_between_games = part_ == Part::kCardsAndTarget;
     if (is_between_games && is_counted() && games_read_ == games_) return Outcome::kEnd;
-    const Outcome outcome = read_hand();
+    Outcome outcome = read_hand();
+    const bool is_no_card = outcome == Outcome::kBadCard && takes_target();
+    if (is_no_card) outcome = Outcome::kHand;
     if (outcome == Outcome::kEnd && is_counted()) return Outcome::kFewHands;
     if (outcome == Outcome::kEnd && part_ == Part::kHand) return Outcome::kShortHand;
     if (outcome != Outcome::kHand) return outcome;
@@ -64,7 +67,7 @@ Outcome Source::read_game() {
         break;
       case Part::kCardsAndTarget:
         cards_in_deal_ = reader_.cards[0];
-        target_ = Rational(reader_.cards[1]);
+        if (!is_no_card) target_ = Rational(reader_.cards[1]);
         if (has_bad_size()) return Outcome::kBadCard;
         expect(Part::kHand, cards_in_deal_);
         break;
@@ -74,6 +77,21 @@ Outcome Source::read_game() {
         return Outcome::kHand;
     }
   }
+}
+
+// Whether a token that is no card is the target of a game, and takes it. By a division of integers
+// the target is an integer, as with --target.
+bool Source::takes_target() {
+  if (!awaits_target()) return false;
+  const std::string_view token = this->token();
+  const auto parsed = parse_rational(token);
+  const auto* const target = std::get_if<Rational>(&parsed);
+  if (target == nullptr) return false;
+  if (run_->rules.division != Division::kReal && target->denominator() != 1) return false;
+  target_ = *target;
+  reader_.at += token.size();
+  reader_.cards_read = 0;
+  return true;
 }
 
 const char* Source::after_space() const {
@@ -101,9 +119,10 @@ std::string_view Source::token() const {
 }
 
 // Whether the unfinished token at the end of a block is no card, and is longer than an error
-// message shows.
+// message shows and than a target that is no card.
 bool Source::is_bad_already() const {
-  if (rest().size() <= kLongestShown) return false;
+  constexpr std::size_t kLongestTarget = 2 * kMostDigits + 2;
+  if (rest().size() <= (awaits_target() ? kLongestTarget : kLongestShown)) return false;
   const bool is_count = reader_.framing == Framing::kCounted && reader_.hands < 0;
   return number_of(reader_.at, reader_.end, is_count ? kMostHands : kLargestCard) < 0;
 }

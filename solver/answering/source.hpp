@@ -54,6 +54,7 @@ class Source {
 
   // After kHand.
   Deal deal() const { return {reader_.cards, reader_.cards + cards_in_deal_, target_}; }
+  Position hand_at() const { return position_of_cards(cards_in_deal_); }
   const int* cards() const { return reader_.cards; }
 
   // What is left of the block.
@@ -126,6 +127,8 @@ class Source {
   LastLine last_line() const;
   Outcome read_hand();
   Outcome read_game();
+  bool awaits_target() const { return part_ == Part::kCardsAndTarget && reader_.cards_read == 1; }
+  bool takes_target();
   bool is_bad_already() const;
   Outcome ending() const;
   Position position_of(const char* place) const;

@@ -34,20 +34,20 @@ std::string no_card(const std::string& argument, std::string_view token) {
 
 }  // namespace
 
-std::variant<Deal, std::string> deal_of(const std::vector<std::string>& arguments, const Run& run) {
-  Run one_hand = run;
-  one_hand.framing = Framing::kEof;
-  Source source(one_hand);
-  int cards = 0;
+std::variant<std::vector<int>, std::string> cards_of(const std::vector<std::string>& arguments) {
+  const Run of_single_cards = {.cards = 1, .framing = Framing::kEof};
+  Source source(of_single_cards);
+  std::vector<int> cards;
   for (const std::string& argument : arguments) {
-    source.start_block(argument, true);
+    std::string text = argument;
+    std::replace(text.begin(), text.end(), ',', ' ');
+    std::replace(text.begin(), text.end(), ';', ' ');
+    source.start_block(text, true);
     Outcome outcome = source.read();
-    for (; outcome == Outcome::kHand; outcome = source.read()) cards += run.cards;
+    for (; outcome == Outcome::kHand; outcome = source.read()) cards.push_back(*source.cards());
     if (outcome == Outcome::kBadCard) return no_card(argument, source.token());
   }
-  cards += source.cards_read();
-  if (cards == run.cards) return source.deal();
-  return "a hand has " + std::to_string(run.cards) + " cards, not " + std::to_string(cards);
+  return cards;
 }
 
 }  // namespace twentyfour

@@ -5,13 +5,10 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answering/run.hpp"
-#include "solver/expressions/deal.hpp"
-
 namespace twentyfour {
 
-// Reads the arguments in the same way as the input. They must be one hand of run.cards cards.
-// @returns its deal, or the reason for an error
-std::variant<Deal, std::string> deal_of(const std::vector<std::string>& arguments, const Run& run);
+// Reads the arguments in the same way as the input; commas and semicolons separate cards too.
+// @returns the cards, of any number; or the reason for an error
+std::variant<std::vector<int>, std::string> cards_of(const std::vector<std::string>& arguments);
 
 }  // namespace twentyfour

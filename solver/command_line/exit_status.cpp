@@ -10,8 +10,12 @@
 
 namespace twentyfour {
 
+void say(const std::string& message) {
+  std::fprintf(stderr, "twentyfour: %s\n", message.c_str());
+}
+
 ExitStatus fail(const std::string& reason) {
-  std::fprintf(stderr, "twentyfour: %s\n", reason.c_str());
+  say(reason);
   return kFailure;
 }
 

@@ -9,6 +9,9 @@ namespace twentyfour {
 // Greater is worse.
 enum ExitStatus { kSuccess = 0, kFailure = 1, kWrongUsage = 2 };
 
+// Prints a message on standard error.
+void say(const std::string& message);
+
 // Prints the reason on standard error. Returns kFailure.
 ExitStatus fail(const std::string& reason);
 

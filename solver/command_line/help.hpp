@@ -7,7 +7,8 @@ namespace twentyfour {
 
 constexpr std::string_view kHelp =
     R"(Usage: twentyfour [OPTION]... < HANDS
-       twentyfour [OPTION]... CARD CARD CARD CARD
+       twentyfour [OPTION]... CARD...
+       twentyfour [OPTION]... --check CARD... ANSWER
 
 Reads hands of four cards and prints a line for each: YES if the cards, each
 used once and in any order, make 24 with + - * / and brackets, otherwise NO.
@@ -25,8 +26,9 @@ Answers:
       --limit=N        with -a and -c, a hand with more than N distinct
                        expressions is an error; default 1000000
 Rules:
-  -n, --cards=N        1 to 7 cards in a hand, default 4; with --ordered 1 more,
-                       with another form, division or operators 1 or 2 fewer
+  -n, --cards=N        1 to 7 cards in a hand, default 4, or as many as there are
+                       arguments; with --ordered 1 more, with another form,
+                       division or operators 1 or 2 fewer
   -t, --target=T       the target: an integer or a fraction P/Q; default 24
       --form=F         parentheses (default); precedence: no brackets, * and /
                        before + and -; left-to-right: no brackets, no precedence
@@ -40,7 +42,7 @@ Input and output:
                        lines: each line is a hand, blanks , or ; between cards;
                        a bad line gets ERROR and the reason;
                        games: before each hand, how many cards and the target
-      --words=Y/N      two words to print for YES and NO
+      --words=Y/N      two words, or texts with blanks, to print for YES and NO
       --judge=NAME     the rules and the format of a known online judge;
                        --judge=list prints the list of judges
   -j, --jobs=N         at most N processors for slow hands; default all of them

@@ -22,11 +22,12 @@ std::string at(Position position, std::string_view reason) {
                  ": ", reason});
 }
 
-// What is wrong with the encoding of an input that begins with these bytes; empty if nothing is.
+// Why an input that begins with these bytes is no ASCII text; empty if it may be one.
 std::string_view encoding_error(std::string_view first_bytes) {
   if (first_bytes.starts_with("\xef\xbb\xbf")) {
     return "the input begins with a byte order mark (UTF-8); save the file without it";
   }
+  if (first_bytes.starts_with(kGzipMagic)) return kIsGzip;
   const bool has_mark = first_bytes.starts_with("\xff\xfe") || first_bytes.starts_with("\xfe\xff");
   // Without a mark: of the two bytes of an ASCII character, one is zero.
   const bool has_zero =
@@ -57,8 +58,15 @@ std::string bad_token(const Source& source) {
 std::string too_few(const Source& source) {
   const std::string_view things = source.has_games() ? "games" : "hands";
   if (source.awaits_count()) return joined({"the number of ", things, " is missing"});
-  return joined({"there are ", std::to_string(source.counted_so_far()), " of ",
+  return joined({"only ", std::to_string(source.counted_so_far()), " of ",
                  std::to_string(source.counted()), " ", things});
+}
+
+// 5 5 5 1 or, of another number of cards, 5 ... 5 1.
+std::string sample_hand(int cards) {
+  std::string text;
+  for (int i = 1; i < cards; ++i) text += "5 ";
+  return text + "1";
 }
 
 std::string zeros(int cards) {
@@ -86,10 +94,26 @@ std::string bad_lines(const LineCounts& counts) {
                  ", the first is line ", std::to_string(counts.first_bad)});
 }
 
-std::string too_many_expressions(const TooManyExpressions& error) {
+std::string wrong_number_of_cards(Position position, int cards, int cards_in_hand) {
+  return at(position, cards_of_hand(static_cast<std::size_t>(cards), cards_in_hand));
+}
+
+std::string about_hand(const Deal& deal, std::string_view reason) {
   std::string message = "hand";
-  for (const int card : error.deal) message.append(" ").append(std::to_string(card));
-  return message.append(": ").append(too_many_expressions(error.limit));
+  for (const int card : deal) message.append(" ").append(std::to_string(card));
+  return message.append(": ").append(reason);
+}
+
+std::string too_many_expressions(const TooManyExpressions& error) {
+  return about_hand(error.deal, too_many_expressions(error.limit));
+}
+
+std::string too_many_expressions(const TooManyExpressions& error, Position position) {
+  return at(position, too_many_expressions(error));
+}
+
+std::string hand_of_cards(int cards) {
+  return joined({"a hand of ", std::to_string(cards), cards == 1 ? " card" : " cards"});
 }
 
 std::string invitation(const Run& run) {
@@ -101,14 +125,18 @@ std::string invitation(const Run& run) {
     return joined({"a number of cards, a target, the cards",
                    is_check ? " and an expression or NO a line" : "", "; Ctrl-D ends; --help"});
   }
-  std::string line = in_words(static_cast<std::size_t>(run.cards));
-  line.append(run.cards == 1 ? " card" : " cards");
-  line.append(is_check        ? " and an expression or NO a line; "
-              : run.has_lines ? " a line; "
-                              : " a hand; ");
-  if (run.framing == Framing::kCounted) return "the number of hands, then " + line + "--help";
-  if (run.framing == Framing::kSentinel) line += zeros(run.cards) + " or ";
-  return line + "Ctrl-D ends; --help";
+  const std::string cards =
+      joined({in_words(static_cast<std::size_t>(run.cards)), run.cards == 1 ? " card" : " cards"});
+  if (run.framing == Framing::kCounted) {
+    return joined({"the number of hands, then ", cards, " a hand; --help"});
+  }
+  if (!is_check && !run.has_lines) {
+    return joined({"Type ", cards, " and Enter, as in ", sample_hand(run.cards),
+                   ". Ctrl-D ends; twentyfour --help lists the options."});
+  }
+  const bool has_sentinel = run.framing == Framing::kSentinel;
+  return joined({cards, is_check ? " and an expression or NO a line; " : " a line; ",
+                 has_sentinel ? zeros(run.cards) + " or " : "", "Ctrl-D ends; --help"});
 }
 
 }  // namespace twentyfour

@@ -23,11 +23,23 @@ std::string input_error(Outcome outcome, const Source& source);
 //   <stdin>: 3 bad lines of 100, the first is line 7
 std::string bad_lines(const LineCounts& counts);
 
+// Of a line that is to be one hand.
+//   <stdin>:9:1: 3 of 4 cards
+std::string wrong_number_of_cards(Position position, int cards, int cards_in_hand);
+
+// hand 0 3 4 5 6: out of memory
+std::string about_hand(const Deal& deal, std::string_view reason);
+
 // hand 0 3 4 5 6: more than 1000000 expressions; --limit=N allows N
+// With the place of the hand, where it has one.
 std::string too_many_expressions(const TooManyExpressions& error);
+std::string too_many_expressions(const TooManyExpressions& error, Position position);
+
+// a hand of 5 cards
+std::string hand_of_cards(int cards);
 
 // Says at a terminal what to type:
-//   four cards a hand; 0 0 0 0 or Ctrl-D ends; --help
+//   Type four cards and Enter, as in 5 5 5 1. Ctrl-D ends; twentyfour --help lists the options.
 std::string invitation(const Run& run);
 
 }  // namespace twentyfour

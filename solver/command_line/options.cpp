@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstring>
 #include <getopt.h>
 #include <iterator>
 #include <string>
@@ -11,6 +12,7 @@
 #include "solver/answering/reasons.hpp"
 #include "solver/command_line/help.hpp"
 #include "solver/command_line/messages.hpp"
+#include "solver/command_line/nearest.hpp"
 #include "solver/command_line/request_builder.hpp"
 #include "solver/expressions/characters.hpp"
 
@@ -70,6 +72,18 @@ std::size_t option_of(int code) {
   return i;
 }
 
+// A hint at the option that a word without its hyphens was perhaps meant to be.
+std::string nearest_to(std::string_view word) {
+  std::vector<std::string_view> names;
+  for (const KnownOption& known : kOptions) {
+    names.emplace_back(known.name);
+    const char letter = static_cast<char>(known.letter);
+    if (are_alike(word, {&letter, 1})) return std::string("; the nearest is -") + letter;
+  }
+  const std::string_view found = nearest(word, names);
+  return found.empty() ? "" : std::string("; the nearest is --").append(found);
+}
+
 // The name of a long option may be shortened to a prefix that no other name has.
 UsageError unknown_or_ambiguous(const std::string& long_option) {
   const std::string_view word = long_option;
@@ -79,21 +93,26 @@ UsageError unknown_or_ambiguous(const std::string& long_option) {
     if (!std::string_view(known.name).starts_with(name)) continue;
     candidates.append(candidates.empty() ? "--" : ", --").append(known.name);
   }
-  if (candidates.empty()) return {"unknown option " + in_quotes(long_option)};
+  if (candidates.empty()) return {"unknown option " + in_quotes(long_option) + nearest_to(name)};
   return {"option " + in_quotes(long_option) + " may be " + candidates};
 }
 
-bool looks_negative(std::string_view word) {
-  return word.size() > 1 && word[0] == '-' && is_digit(word[1]);
+// The word that has the letter optopt. getopt_long goes on to the next word after the last letter
+// of a word.
+std::string_view word_of_letters(char** argv) {
+  for (const char* const word : {argv[optind - 1], argv[optind]}) {
+    if (word != nullptr && word[0] == '-' && std::strchr(word, optopt) != nullptr) return word;
+  }
+  return "-";
 }
 
-// The word whose first letter is no option, if it is a negative number. getopt_long goes on to the
-// next word after the last letter of a word.
-const char* negative_number(char** argv) {
-  for (const char* const word : {argv[optind - 1], argv[optind]}) {
-    if (word != nullptr && looks_negative(word) && word[1] == optopt) return word;
-  }
-  return nullptr;
+// Whether the word begins as a negative number, with the letter optopt.
+bool looks_negative(std::string_view word) {
+  return word.size() > 1 && is_digit(word[1]) && word[1] == optopt;
+}
+
+std::string letter_option() {
+  return {'-', static_cast<char>(optopt)};
 }
 
 // getopt_long sets optopt to the letter that it does not know; to 0 for an unknown long option; and
@@ -104,17 +123,29 @@ UsageError not_understood(char** argv) {
   if (const std::size_t known = option_of(optopt); known < kOptionCount) {
     return {"option " + in_quotes(std::string("--") + kOptions[known].name) + " takes no argument"};
   }
-  if (const char* const number = negative_number(argv)) return {bad_card(number)};
-  return {"unknown option " + in_quotes(std::string("-") + static_cast<char>(optopt))};
+  const std::string_view word = word_of_letters(argv);
+  if (looks_negative(word)) return {bad_card(word)};
+  return {"unknown option " + in_quotes(letter_option()) + nearest_to(word.substr(1))};
 }
 
-// A short option may follow others in one word.
 UsageError without_argument(char** argv) {
-  const std::string_view word = argv[optind - 1];
-  const bool is_long = word.substr(0, 2) == "--";
-  return {"option " +
-          in_quotes(is_long ? std::string(word) : std::string("-") + static_cast<char>(optopt)) +
-          " needs a value"};
+  const bool is_long = std::string_view(argv[optind - 1]).starts_with("--");
+  const std::string name = std::string("--") + kOptions[option_of(optopt)].name;
+  return {"option " + in_quotes(is_long ? name : letter_option()) + " needs a value"};
+}
+
+// Whether the value of a short option begins with an equals sign, as in -t=23.
+bool has_equals_sign(char** argv) {
+  const char* const word = argv[optind - 1];
+  return optarg != nullptr && optarg[0] == '=' && optarg != word &&
+         !std::string_view(word).starts_with("--");
+}
+
+UsageError with_equals_sign(const KnownOption& known) {
+  const std::string letter = {'-', static_cast<char>(known.letter)};
+  const std::string value = escaped(optarg + 1);
+  return {joined({"write ", letter, " ", value, " or --", known.name, "=", value, ", not '", letter,
+                  "=", value, "'"})};
 }
 
 }  // namespace
@@ -129,6 +160,7 @@ Request parse_command_line(int argc, char** argv) {
     if (code == ':') return without_argument(argv);
     const std::size_t known = option_of(code);
     if (known == kOptionCount) return not_understood(argv);
+    if (has_equals_sign(argv)) return with_equals_sign(kOptions[known]);
     kOptions[known].apply(builder, optarg);
   }
 }

@@ -11,10 +11,12 @@ namespace twentyfour {
 
 // A Run answers standard input.
 
-// Answer one hand, given as arguments.
+// Answer one hand, given as arguments, or check the answer that follows it.
 struct AnswerHand {
   Run run;
   Deal deal;
+  std::string answer;   // for kCheck
+  bool has_own_number;  // of cards: no option says it
 };
 
 // Print the help, the version, or the list of judges.

@@ -60,7 +60,10 @@ std::string progress_line(const ProgressState& state) {
 }
 
 ProgressStreams::ProgressStreams(Streams& streams)
-    : streams_(streams), bytes_in_all_(bytes_to_read()), block_size_(kFirstBlock) {}
+    : streams_(streams),
+      is_typed_(::isatty(STDIN_FILENO) != 0),
+      bytes_in_all_(bytes_to_read()),
+      block_size_(kFirstBlock) {}
 
 std::ptrdiff_t ProgressStreams::read(char* to, std::size_t room) {
   adapt_block_size();
@@ -81,16 +84,11 @@ bool ProgressStreams::write(const char* from, std::size_t size) {
   return is_written;
 }
 
-void ProgressStreams::end_line() {
-  if (shown_length_ > 0) std::fputc('\n', stderr);
-  shown_length_ = 0;
-}
-
 void ProgressStreams::finish() {
   if (is_finished_) return;
   bytes_answered_ = bytes_read_;
   show(true);
-  end_line();
+  std::fputc('\n', stderr);
   is_finished_ = true;
 }
 
@@ -101,7 +99,7 @@ void ProgressStreams::adapt_block_size() {
 }
 
 void ProgressStreams::show_if_due() {
-  if (Clock::now() - last_shown_ >= kPeriod) show(false);
+  if (!is_typed_ && Clock::now() - last_shown_ >= kPeriod) show(false);
 }
 
 // Keeps errno for an error that is reported later.

@@ -1,4 +1,5 @@
-// The progress of the program: a line on standard error, rewritten twice a second.
+// The progress of the program: a line on standard error, rewritten twice a second. Where the input
+// is typed, only the last state is shown.
 //
 // Cost: a call of the clock for each read and write, and counting the line ends of the output.
 #pragma once
@@ -35,9 +36,6 @@ class ProgressStreams final : public Streams {
   std::ptrdiff_t read(char* to, std::size_t room) override;
   bool write(const char* from, std::size_t size) override;
 
-  // Ends the line of the progress, so that a message can follow on standard error.
-  void end_line();
-
   // Writes the last state, once.
   void finish();
 
@@ -49,6 +47,7 @@ class ProgressStreams final : public Streams {
   void show(bool is_over);
 
   Streams& streams_;
+  const bool is_typed_;  // at a terminal
   bool is_finished_ = false;
   std::optional<std::uint64_t> bytes_in_all_;
   std::uint64_t bytes_read_ = 0;

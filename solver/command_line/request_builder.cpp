@@ -8,6 +8,7 @@
 #include "solver/answering/error_lines.hpp"
 #include "solver/command_line/arguments.hpp"
 #include "solver/command_line/messages.hpp"
+#include "solver/expressions/characters.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/wording.hpp"
@@ -16,9 +17,11 @@
 namespace twentyfour {
 namespace {
 
+// Blanks may stand inside a word.
 bool is_word(std::string_view text) {
-  return !text.empty() && std::none_of(text.begin(), text.end(),
-                                       [](char byte) { return byte == '/' || is_space(byte); });
+  return !text.empty() && text.front() != ' ' && text.back() != ' ' &&
+         std::none_of(text.begin(), text.end(),
+                      [](char byte) { return byte == '/' || (byte != ' ' && is_space(byte)); });
 }
 
 constexpr int kMostJobs = 1000;
@@ -33,13 +36,15 @@ int number_from_1(std::string_view text) {
 }
 
 // The choice with this name; otherwise all choices whose names begin with the text, if it is not
-// empty.
+// empty. Names ignore case.
 template <class Value>
 Choices<Value> candidates(const Choices<Value>& choices, std::string_view text) {
   Choices<Value> found;
   for (const Choice<Value>& choice : choices) {
-    if (choice.name == text) return {choice};
-    if (!text.empty() && choice.name.starts_with(text)) found.push_back(choice);
+    if (are_alike(choice.name, text)) return {choice};
+    if (!text.empty() && are_alike(choice.name.substr(0, text.size()), text)) {
+      found.push_back(choice);
+    }
   }
   return found;
 }
@@ -62,8 +67,9 @@ void RequestBuilder::ask(Asked asked) {
 
 void RequestBuilder::set_cards(std::string_view text) {
   cards_or_target_are_set_ = true;
+  cards_are_known_ = true;
   run_.cards = number_from_1(text);
-  if (run_.cards == 0) refuse_cards(text);
+  if (run_.cards == 0) refuse_cards("--cards takes a number", text);
 }
 
 void RequestBuilder::set_target(std::string_view text) {
@@ -167,6 +173,7 @@ void RequestBuilder::set_judge(const KnownJudge& judge) {
   run_.limit = before.limit;
   run_.jobs = before.jobs;
   run_.shows_progress = before.shows_progress;
+  cards_are_known_ = true;
   cards_or_target_are_set_ = false;
   input_is_set_ = false;
 }
@@ -179,21 +186,46 @@ Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   refuse_contradictions();
   const bool is_check = run_.asked == Asked::kCheck;
   if (!arguments.empty()) {
-    refuse_arguments();
+    refuse_arguments(arguments.size());
   } else if (is_check && run_.framing == Framing::kCounted) {
     refuse("--check reads a hand and an answer a line, and no count of hands");
   }
   if (lists_judges_) return PrintText{table_of_judges()};
   if (error_) return *error_;
   if (arguments.empty()) return run_;
-  auto deal = deal_of(arguments, run_);
-  if (auto* const reason = std::get_if<std::string>(&deal)) return UsageError{std::move(*reason)};
-  return AnswerHand{run_, std::get<Deal>(deal)};
+  std::vector<std::string> hand = arguments;
+  std::string answer;
+  if (is_check) {
+    answer = std::move(hand.back());
+    hand.pop_back();
+  }
+  auto read = cards_of(hand);
+  if (auto* const reason = std::get_if<std::string>(&read)) return UsageError{std::move(*reason)};
+  const auto& cards = std::get<std::vector<int>>(read);
+  take_number_of_cards(cards.size());
+  if (error_) return *error_;
+  return AnswerHand{run_, {cards.begin(), cards.end(), run_.target}, answer, !cards_are_known_};
+}
+
+// Of the cards that are given as arguments.
+void RequestBuilder::take_number_of_cards(std::size_t number) {
+  const std::string text = std::to_string(number);
+  const bool is_possible = number > 0 && number <= static_cast<std::size_t>(most_cards(run_.rules));
+  if (!cards_are_known_ && !is_possible) {
+    refuse_cards("a hand has a number of cards", text);
+  } else if (!cards_are_known_) {
+    run_.cards = static_cast<int>(number);
+  } else if (number != static_cast<std::size_t>(run_.cards)) {
+    refuse("a hand has " + std::to_string(run_.cards) + " cards, not " + text +
+           (is_possible ? "; -n " + text + " takes " + text : ""));
+  }
 }
 
 void RequestBuilder::refuse_contradictions() {
   const Rules& rules = run_.rules;
-  if (run_.cards > most_cards(rules)) refuse_cards(std::to_string(run_.cards));
+  if (run_.cards > most_cards(rules)) {
+    refuse_cards("--cards takes a number", std::to_string(run_.cards));
+  }
   if (rules.form != Form::kParentheses && rules.operators.hold_power_or_factorial()) {
     refuse("--operators with ^ or ! needs --form=parentheses");
   }
@@ -219,23 +251,23 @@ void RequestBuilder::refuse_contradictions() {
   }
 }
 
-void RequestBuilder::refuse_arguments() {
-  if (run_.asked == Asked::kCheck) {
-    refuse("--check reads hands and answers from standard input, not from arguments");
+void RequestBuilder::refuse_arguments(std::size_t number) {
+  if (run_.asked == Asked::kCheck && number == 1) {
+    refuse("--check takes the cards of a hand, and after them the answer");
   }
   if (run_.has_games) refuse("games are read from standard input, not from arguments");
   if (input_is_set_) refuse("--input is for standard input, not for cards as arguments");
   if (run_.shows_progress) refuse("--progress is for standard input, not for cards as arguments");
 }
 
-void RequestBuilder::refuse_cards(std::string_view text) {
+void RequestBuilder::refuse_cards(const std::string& what, std::string_view text) {
   const Rules& rules = run_.rules;
   Rules in_any_order = rules;
   in_any_order.ordered = false;
   Rules in_order = rules;
   in_order.ordered = true;
-  refuse("--cards takes a number from 1 to " + std::to_string(most_cards(in_any_order)) +
-         ", or to " + std::to_string(most_cards(in_order)) + " with --ordered, " +
+  refuse(what + " from 1 to " + std::to_string(most_cards(in_any_order)) + ", or to " +
+         std::to_string(most_cards(in_order)) + " with --ordered, " +
          (are_usual(rules) ? "" : "by these rules, ") + "not " + in_quotes(text));
 }
 

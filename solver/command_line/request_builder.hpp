@@ -1,6 +1,7 @@
 // Collects the options of a command line, and makes a request of them.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,8 +12,8 @@
 
 namespace twentyfour {
 
-// A value and the name that stands for it on the command line. The name can be shortened to a
-// prefix that no other choice has.
+// A value and the name that stands for it on the command line, in any case. The name can be
+// shortened to a prefix that no other choice has.
 template <class Value>
 struct Choice {
   std::string_view name;
@@ -44,8 +45,8 @@ class RequestBuilder {
   // The judge that was named last, if any.
   const KnownJudge* judge() const { return judge_; }
 
-  // The request for cards given as arguments or, if there are none, for standard input; or an
-  // error.
+  // The request for cards given as arguments, with --check for them and an answer; or, if there are
+  // none, for standard input; or an error.
   Request request(const std::vector<std::string>& arguments);
 
  private:
@@ -59,9 +60,10 @@ class RequestBuilder {
   std::optional<Value> chosen(std::string_view option, std::string_view text,
                               const Choices<Value>& choices);
 
+  void take_number_of_cards(std::size_t number);
   void refuse_contradictions();
-  void refuse_arguments();
-  void refuse_cards(std::string_view text);
+  void refuse_arguments(std::size_t number);
+  void refuse_cards(const std::string& what, std::string_view text);
   void refuse(std::string reason);
 
   Run run_;
@@ -71,6 +73,8 @@ class RequestBuilder {
   // Set by their own options, not by --judge.
   bool input_is_set_ = false;
   bool cards_or_target_are_set_ = false;
+
+  bool cards_are_known_ = false;  // how many a hand has: by --cards or --judge
 
   std::optional<UsageError> error_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <optional>
+#include <string>
 #include <unistd.h>
 
 #include "solver/answering/error_lines.hpp"
@@ -46,23 +47,27 @@ ExitStatus answer_input(const Run& run) {
   PosixStreams standard_streams;
   std::optional<ProgressStreams> progress;
   if (run.shows_progress) progress.emplace(standard_streams);
-  Streams& streams = progress ? static_cast<Streams&>(*progress) : standard_streams;
+  Streams& all_bytes = progress ? static_cast<Streams&>(*progress) : standard_streams;
+  TypedStreams typed(all_bytes);
+  Streams& streams = is_typed ? static_cast<Streams&>(typed) : all_bytes;
 
   ExitStatus status = kSuccess;
-  const Report report = [&](Outcome outcome, const Source& wrong) {
-    if (progress) progress->end_line();
-    status = fail(input_error(outcome, wrong));
-  };
+  const Report report = [&](const std::string& message) { status = fail(message); };
   Source source(run);
   LineCounts lines;
   Outcome outcome = Outcome::kEnd;
-  if (answers_lines(run)) {
-    outcome = answer_lines(run, streams, memory, lines);
-  } else if (is_typed) {
-    TerminalStreams terminal(streams, source, report);
-    outcome = answer_all(run, source, terminal, memory);
-  } else {
-    outcome = answer_all(run, source, streams, memory);
+  try {
+    if (answers_lines(run)) {
+      outcome = answer_lines(run, streams, memory, lines);
+    } else if (is_typed) {
+      TerminalStreams terminal(streams, source, report);
+      outcome = answer_all(run, source, terminal, memory);
+    } else {
+      outcome = answer_all(run, source, streams, memory);
+    }
+  } catch (const TooManyExpressions& error) {
+    progress.reset();
+    return fail(too_many_expressions(error, source.hand_at()));
   }
   if (progress) progress->finish();
   if (outcome == Outcome::kEnd && lines.bad > 0) status = fail(bad_lines(lines));

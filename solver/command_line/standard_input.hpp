@@ -7,7 +7,8 @@
 namespace twentyfour {
 
 // Call it once in a process: it closes standard output after the answers.
-// @throws TooManyExpressions, std::bad_alloc: all hands before the one that failed are answered
+// @throws std::bad_alloc, as OutOfMemory where it is a hand that memory is too short for: all hands
+// before the one that failed are answered
 ExitStatus answer_input(const Run& run);
 
 }  // namespace twentyfour

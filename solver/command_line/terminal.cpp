@@ -1,11 +1,23 @@
 #include "solver/command_line/terminal.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
 
+#include "solver/command_line/messages.hpp"
+#include "solver/expressions/characters.hpp"
+#include "solver/expressions/notation.hpp"
 #include "solver/judge/hand_reader.hpp"
 
 namespace twentyfour {
+
+// A terminal gives one line to a read.
+std::ptrdiff_t TypedStreams::read(char* to, std::size_t room) {
+  const std::ptrdiff_t bytes = streams_.read(to, room);
+  if (bytes <= 0) return bytes;
+  const std::string_view word = without_blanks_around({to, static_cast<std::size_t>(bytes)});
+  return are_alike(word, "quit") || are_alike(word, "exit") ? 0 : bytes;
+}
 
 std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
   std::size_t ready = ready_bytes();
@@ -13,6 +25,7 @@ std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
     const std::ptrdiff_t bytes = hold_more(to, room);
     if (bytes < 0) return bytes;
     has_ended_ = bytes == 0;
+    if (has_ended_ && takes_lines_ && !held_.empty()) held_ += '\n';
     ready = ready_bytes();
   }
   // At the end of the input, the loop reads the rest and finds its errors.
@@ -21,22 +34,32 @@ std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
 
 // The number of held bytes that can be given: up to the last place between two hands, or all if the
 // hands end. An error is reported once no whole hand is held before it. Reads token by token, to
-// find the places between hands inside a line.
+// find the places between hands inside a line; or line by line.
 std::size_t TerminalStreams::ready_bytes() {
-  const std::string_view held = held_;
   std::size_t ready = 0;
   Source ahead = source_;
-  for (std::size_t begin = 0; begin < held.size();) {
-    std::size_t end = begin;
-    while (end < held.size() && !is_space(held[end])) ++end;
-    if (end < held.size()) ++end;  // with the white space that ends the token
-    ahead.start_block(held.substr(begin, end - begin), false);
+  for (std::size_t begin = 0; begin < held_.size();) {
+    const std::size_t end = end_of_part(begin);
+    if (end == std::string::npos) return ready;
+    const std::string_view part = std::string_view(held_).substr(begin, end - begin);
+    ahead.start_block(part, false);
+    Position place = ahead.token_at();
+    place.column += static_cast<std::uint64_t>(
+        std::find_if_not(part.begin(), part.end(), is_space) - part.begin());
+    int cards = 0;
     Outcome outcome = ahead.read();
-    while (outcome == Outcome::kHand) outcome = ahead.read();
-    if (outcome == Outcome::kEnd) return held.size();
-    if (outcome == Outcome::kBadCard && ready > 0) return ready;
-    if (outcome == Outcome::kBadCard) {
-      report_(outcome, ahead);
+    // In a line, zeros end the input only if its first hand is of zeros.
+    while (outcome == Outcome::kHand || (outcome == Outcome::kEnd && cards > 0 && takes_lines_)) {
+      cards += cards_in_hand_;
+      outcome = ahead.read();
+    }
+    if (outcome == Outcome::kEnd) return held_.size();
+    if (outcome == Outcome::kMore) cards += ahead.cards_read();
+    const bool is_no_hand = takes_lines_ && cards != 0 && cards != cards_in_hand_;
+    if (outcome == Outcome::kBadCard || is_no_hand) {
+      if (ready > 0) return ready;
+      report_(outcome == Outcome::kBadCard ? input_error(outcome, ahead)
+                                           : wrong_number_of_cards(place, cards, cards_in_hand_));
       drop_line(begin);
       return ready_bytes();
     }
@@ -45,6 +68,17 @@ std::size_t TerminalStreams::ready_bytes() {
     if (ahead.is_between_hands()) ready = end;
   }
   return ready;
+}
+
+// The end of a token, with the white space after it if there is any; or of a whole line, or npos.
+std::size_t TerminalStreams::end_of_part(std::size_t begin) const {
+  if (takes_lines_) {
+    const std::size_t end = held_.find('\n', begin);
+    return end == std::string::npos ? end : end + 1;
+  }
+  const auto end =
+      std::find_if(held_.begin() + static_cast<std::ptrdiff_t>(begin), held_.end(), is_space);
+  return static_cast<std::size_t>(end - held_.begin()) + (end == held_.end() ? 0 : 1);
 }
 
 // Overwrites the held bytes with spaces, except line ends, up to the end of the line that has the

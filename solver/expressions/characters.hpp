@@ -19,6 +19,16 @@ constexpr bool is_letter_or_digit(char byte) {
   return is_letter(byte) || is_digit(byte);
 }
 
+constexpr char lower_case(char byte) {
+  return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+}
+
+// Whether two texts differ at most in the case of letters.
+inline bool are_alike(std::string_view x, std::string_view y) {
+  return std::equal(x.begin(), x.end(), y.begin(), y.end(),
+                    [](char a, char b) { return lower_case(a) == lower_case(b); });
+}
+
 // Whether a byte is not the first of its character.
 constexpr bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80;

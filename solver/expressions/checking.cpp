@@ -106,15 +106,6 @@ std::optional<std::string> flaw_in_value(const Evaluation& evaluation, const Rat
 
 constexpr std::string_view kNo = "NO";
 
-char lower_case(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
-bool are_alike(std::string_view x, std::string_view y) {
-  return std::equal(x.begin(), x.end(), y.begin(), y.end(),
-                    [](char a, char b) { return lower_case(a) == lower_case(b); });
-}
-
 bool claims_none(std::string_view word, const Words& words) {
   if (word == words.no || word == words.yes) return word == words.no;
   return are_alike(word, words.no) || (are_alike(word, kNo) && !are_alike(kNo, words.yes));

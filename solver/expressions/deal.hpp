@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <exception>
 #include <initializer_list>
+#include <new>
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
@@ -111,6 +112,13 @@ struct TooManyExpressions : std::exception {
 
   Deal deal;
   std::size_t limit;
+};
+
+// Thrown where memory is too short for a search.
+struct OutOfMemory : std::bad_alloc {
+  explicit OutOfMemory(const Deal& searched) : deal(searched) {}
+
+  Deal deal;
 };
 
 }  // namespace twentyfour

@@ -52,8 +52,6 @@ std::string decimal(Int128 number) {
   return digits;
 }
 
-constexpr std::size_t kMostDigits = 18;  // a number of this length fits 64 bits
-
 bool are_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }

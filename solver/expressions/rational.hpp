@@ -12,6 +12,7 @@
 // Cost: some 50 ns while the parts fit 64 bits, 200 ns beyond; no allocation.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -59,8 +60,10 @@ struct NotANumber {
   std::string reason;
 };
 
-// Reads "24", "-3" or "170/7": decimal digits, at most 18 a part, with an optional minus before the
-// first, and no blanks. The fraction need not be in lowest terms.
+constexpr std::size_t kMostDigits = 18;  // a number of this length fits 64 bits
+
+// Reads "24", "-3" or "170/7": decimal digits, at most kMostDigits a part, with an optional minus
+// before the first, and no blanks. The fraction need not be in lowest terms.
 std::variant<Rational, NotANumber> parse_rational(std::string_view text);
 
 }  // namespace twentyfour

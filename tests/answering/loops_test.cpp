@@ -3,6 +3,7 @@
 #include "solver/answering/loops.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <gtest/gtest.h>
 #include <string>
@@ -299,6 +300,61 @@ TEST(Games, EachHasItsSizeAndTarget) {
 TEST(Games, WithTheSameCardsMayDifferInTheirTarget) {
   expect_played("6\n2 8 5 3\n2 9 5 3\n2 8 3 5\n2 9 3 5\n1 0 0\n2 0 0 0\n",
                 {"YES\nNO\nYES\nNO\nYES\nYES\n", Outcome::kEnd, ""});
+}
+
+// Any that --target takes, and the letters that are cards.
+TEST(Games, HaveTargetsOfAnyKind) {
+  const std::string_view input =
+      "9 2 -1 1 2 1 K 13 2 1/2 1 2 2 -8/16 1 2 1 123456789012345678 5 1 -123456789012345678 5\n"
+      "1 -111111111111111111/111111111111111111 1 1 000000000000000000000000000000000000000013 13\n"
+      "4 -15 5 5 5 0";
+  expect_played(input, {"YES\nYES\nYES\nNO\nNO\nNO\nNO\nYES\nYES\n", Outcome::kEnd, ""});
+  const std::string_view bad[] = {"1/0", "-",   "1/2/3", "--1", "1234567890123456789",
+                                  "x",   "0x9", "1.5"};
+  for (const std::string_view target : bad) {
+    const std::string text = "2 1 -1 1 2 " + std::string(target) + " 1 2";
+    expect_played(text, {"NO\n", Outcome::kBadCard, "1:12: " + std::string(target)});
+  }
+  // One that is longer than any target is refused before it ends.
+  const std::string long_one(50, '-');
+  expect_played("1 1 " + long_one, {"", Outcome::kBadCard, "1:5: " + long_one.substr(0, 25)});
+}
+
+TEST(Games, HaveIntegersForTargetsWhereNumbersAreIntegers) {
+  for (const Division division : {Division::kExact, Division::kTruncating}) {
+    twentyfour::Run run = {.rules = {.division = division},
+                           .framing = Framing::kEof,
+                           .has_games = true,
+                           .kernel = &best_kernel()};
+    EXPECT_EQ(answered(run, "2 -4/2 1 3 2 1/2 1 2"),
+              (Judged{"YES\n", Outcome::kBadCard, "1:14: 1/2"}));
+    run.asked = Asked::kCheck;
+    EXPECT_EQ(answered_by_line(run, "2 -4/2 1 3 1-3\n2 1/2 1 2 NO\n").output,
+              "YES\nERROR\texpected a game's cards and target, found \"1/2\"\n");
+  }
+}
+
+// In whatever block it begins.
+TEST(AnsweringLoop, KnowsThePlaceOfAHandWithTooManyExpressions) {
+  const struct {
+    bool has_games;
+    std::string_view input;
+    std::uint64_t line;
+  } cases[] = {{false, "\n5 5 5 1 1 1\n 1 1\n 1 2 4\n6 1 2 4 6", 4},
+               {true, "4 24 5 5 5 1 1 24 1\n 4 24\n 1 2 4\n6 4 24 2 4 6 1", 3}};
+  for (const auto& [has_games, input, line] : cases) {
+    const twentyfour::Run run = {
+        .asked = Asked::kAll, .limit = 2, .framing = Framing::kEof, .has_games = has_games};
+    for (std::size_t cut = 1; cut <= input.size(); ++cut) {
+      MemoryStreams streams(input, [cut] { return cut; });
+      Source source(run);
+      EXPECT_THROW(answer_all(run, source, streams, zeroed_memory(input.size())),
+                   TooManyExpressions);
+      EXPECT_EQ(streams.output(), "5*(5-1/5)\nNO\n") << cut;
+      EXPECT_EQ(source.hand_at().line, line) << cut;
+      EXPECT_EQ(source.hand_at().column, 2U) << cut;
+    }
+  }
 }
 
 TEST(Games, MayBeTooFew) {

@@ -41,13 +41,17 @@ Invocation no_hand(const Arguments& arguments, const std::string& file) {
 
 class Invocations : public testing::TestWithParam<Invocation> {};
 
-TEST_P(Invocations, HaveTheExpectedResult) {
-  const Invocation& expected = GetParam();
+void expect_result(const Invocation& expected) {
+  SCOPED_TRACE(testing::PrintToString(expected));
   const RunResult result = run_program(TWENTYFOUR_PROGRAM, expected.arguments, expected.input);
   EXPECT_FALSE(result.signaled);
   EXPECT_EQ(result.status, expected.status);
   EXPECT_EQ(result.out, expected.out);
   EXPECT_EQ(result.err, expected.err);
+}
+
+TEST_P(Invocations, HaveTheExpectedResult) {
+  expect_result(GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -104,7 +108,8 @@ TEST(LongLines, AreBad) {
 // A hand has more expressions than the limit, and one before it has not.
 Invocation too_many(const Arguments& arguments, const std::string& limit, const std::string& out) {
   return {arguments, "5 5 5 1\n4 6 2 1\n5 5 5 1\n", 1, out,
-          "twentyfour: hand 4 6 2 1: more than " + limit + " expressions; --limit=N allows N\n"};
+          "twentyfour: <stdin>:2:1: hand 4 6 2 1: more than " + limit +
+              " expressions; --limit=N allows N\n"};
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -131,10 +136,6 @@ INSTANTIATE_TEST_SUITE_P(
         Invocation{{"5 5", "5 1"}, "", 0, "YES\n", ""},
         Invocation{{"0", "0", "0", "0"}, "", 0, "NO\n", ""},
         Invocation{{"9999", "9975", "1", "1"}, "", 0, "YES\n", ""},
-        Invocation{{"1", "2", "3"}, "", 2, "", usage_error("a hand has 4 cards, not 3")},
-        Invocation{{"1", "2", "3", "4", "5"}, "", 2, "", usage_error("a hand has 4 cards, not 5")},
-        Invocation{{"1 2 3 4 5 6 7 8 9"}, "", 2, "", usage_error("a hand has 4 cards, not 9")},
-        Invocation{{""}, "", 2, "", usage_error("a hand has 4 cards, not 0")},
         Invocation{{"1", "2", "3", "10000"},
                    "",
                    2,
@@ -232,7 +233,6 @@ INSTANTIATE_TEST_SUITE_P(
                    "1*2*3*4\n",
                    "twentyfour: <stdin>:2:1: the last hand has 2 of 4 cards\n"},
         Invocation{{"--check"}, "1 2 3 4 1*2*3*4", 0, "YES\n", ""},
-        Invocation{{"-n", "3", "1", "2"}, "", 2, "", usage_error("a hand has 3 cards, not 2")},
         Invocation{
             {"-n", "0"},
             "",
@@ -267,13 +267,7 @@ INSTANTIATE_TEST_SUITE_P(
                    2,
                    "",
                    usage_error("only one of --expression, --all, --count and --check can be "
-                               "asked for")},
-        Invocation{{"--check", "1", "2", "3", "4"},
-                   "",
-                   2,
-                   "",
-                   usage_error("--check reads hands and answers from standard input, not from "
-                               "arguments")}));
+                               "asked for")}));
 
 Invocation refused(const Arguments& arguments, const std::string& reason) {
   return {arguments, "1 2 3 4\n", 2, "", usage_error(reason)};
@@ -323,8 +317,10 @@ INSTANTIATE_TEST_SUITE_P(
         refused({"--words=a/a"}, "--words takes two different words with a / between, not 'a/a'"),
         refused({"--words=a/b/c"},
                 "--words takes two different words with a / between, not 'a/b/c'"),
-        refused({"--words=a/b c"},
-                "--words takes two different words with a / between, not 'a/b c'"),
+        refused({"--words=a/ b"}, "--words takes two different words with a / between, not 'a/ b'"),
+        refused({"--words=a /b"}, "--words takes two different words with a / between, not 'a /b'"),
+        refused({"--words=a/b\tc"},
+                "--words takes two different words with a / between, not 'a/b\\x09c'"),
         refused({"--judge=poj-1"},
                 "no judge is named 'poj-1'; --judge=list shows those that are known"),
         refused({"--operators=+!", "--form=precedence"},
@@ -368,6 +364,128 @@ INSTANTIATE_TEST_SUITE_P(
         refused({"--j"}, "option '--j' may be --judge, --jobs"),
         refused({"--progress", "5", "5", "5", "1"},
                 "--progress is for standard input, not for cards as arguments")));
+
+// The number of cards that are given is the number of cards of the hand, unless an option says one.
+TEST(HandsOfAnyNumber, AreTakenFromTheArguments) {
+  const auto hand_of = [](const std::string& cards) {
+    return "twentyfour: a hand of " + cards + "\n";
+  };
+  const std::string kNumber = "a hand has a number of cards from 1 to 7, or to 8 with --ordered, ";
+  const Invocation cases[] = {
+      {{"-e", "1", "2", "3", "4", "5"}, "", 0, "2*4+3*5+1\n", hand_of("5 cards")},
+      {{"24"}, "", 0, "YES\n", hand_of("1 card")},
+      {{"--ordered", "1", "2", "3", "4", "5", "6", "7", "8"}, "", 0, "YES\n", hand_of("8 cards")},
+      {{"-n5", "-c", "0", "0", "0", "0", "24"}, "", 0, "1\n", ""},
+      {{"5,5,5,1"}, "", 0, "YES\n", ""},
+      {{"5;", "5,5", "1"}, "", 0, "YES\n", ""},
+      {{"5,x,5,1"},
+       "",
+       2,
+       "",
+       usage_error("expected a card (0 to 9999, or A, J, Q, K, T), found \"x\"")},
+      {{"--judge=uva-10344", "1 2 3 5 7"}, "", 0, "Possible\n", ""},
+      {{"-n4", "1", "2", "3", "4", "5"},
+       "",
+       2,
+       "",
+       usage_error("a hand has 4 cards, not 5; -n 5 takes 5")},
+      {{"--judge=uva-10344", "1", "2"},
+       "",
+       2,
+       "",
+       usage_error("a hand has 5 cards, not 2; -n 2 takes 2")},
+      {{"-n4", "1 2 3 4 5 6 7 8"}, "", 2, "", usage_error("a hand has 4 cards, not 8")},
+      {{"1 2 3 4 5 6 7 8"}, "", 2, "", usage_error(kNumber + "not '8'")},
+      {{""}, "", 2, "", usage_error(kNumber + "not '0'")},
+  };
+  for (const Invocation& each : cases) expect_result(each);
+}
+
+TEST(Checks, TakeTheAnswerFromTheLastArgument) {
+  const Invocation cases[] = {
+      {{"--check", "5", "5", "5", "1", "5*(5-1/5)"}, "1 2 3 x", 0, "YES\n", ""},
+      {{"--check", "5,5,5,1", " (5 - 1 ÷ 5) × 5 = 24. "}, "", 0, "YES\n", ""},
+      {{"--check", "5 5 5 1", "5*5-1"}, "", 0, "NO\tleaves a 5 unused\n", ""},
+      {{"--check", "5", "5", "5", "1", ""}, "", 0, "NO\tno answer\n", ""},
+      {{"--check", "5", "5", "5", "1", "no"}, "", 0, "NO\tthere is one: 5*(5-1/5)\n", ""},
+      {{"--check", "--words=yes/no way", "1,1,1,1", "No way"}, "", 0, "yes\n", ""},
+      {{"--check", "-t6", "1", "2", "3", "1+2+3"},
+       "",
+       0,
+       "YES\n",
+       "twentyfour: a hand of 3 cards\n"},
+      {{"--check", "5*(5-1/5)"},
+       "",
+       2,
+       "",
+       usage_error("--check takes the cards of a hand, and after them the answer")},
+      {{"--check", "-n4", "5", "5", "1", "5*5-1"},
+       "",
+       2,
+       "",
+       usage_error("a hand has 4 cards, not 3; -n 3 takes 3")},
+  };
+  for (const Invocation& each : cases) expect_result(each);
+}
+
+TEST(WordsAndNames, AreTakenAsPeopleWriteThem) {
+  const Invocation cases[] = {
+      {{"--words=YES/No answer!"}, "1 1 1 1\n5 5 5 1\n", 0, "No answer!\nYES\n", ""},
+      {{"--words=Yes, it is/No", "--check"},
+       "5 5 5 1 5*(5-1/5)\n5 5 5 1 NO\n",
+       0,
+       "Yes, it is\nNo\tthere is one: 5*(5-1/5)\n",
+       ""},
+      {{"--words=Y/No answer!", "--check"}, "1 1 1 1\tno answer!\n1 1 1 1 No\n", 0, "Y\nY\n", ""},
+      {{"--judge=HDU-1427", "3", "3", "8", "8"}, "", 0, "No\n", ""},
+      {{"--judge=LeetC", "5", "5", "5", "1"}, "", 0, "true\n", ""},
+      {{"--division=Exact", "--input=EOF"}, "3 3 8 8\n", 0, "NO\n", ""},
+      {{"--form=LEFT-to-right", "-n3", "-t9"}, "1 2 3\n", 0, "YES\n", ""},
+  };
+  for (const Invocation& each : cases) expect_result(each);
+}
+
+TEST(Errors, TellWhatToDo) {
+  const auto unknown = [](const std::string& option, const std::string& nearest) {
+    return Invocation{{option},
+                      "",
+                      2,
+                      "",
+                      usage_error("unknown option '" + option + "'" +
+                                  (nearest.empty() ? "" : "; the nearest is " + nearest))};
+  };
+  const std::string gzip = std::string("\x1f\x8b\b\0\n", 5);
+  const std::string kIsCompressed = "the input is compressed; use gzip -dc FILE | twentyfour\n";
+  const Invocation cases[] = {
+      {{"-t=23"}, "", 2, "", usage_error("write -t 23 or --target=23, not '-t=23'")},
+      {{"-en=\n"}, "", 2, "", usage_error("write -n \\x0a or --cards=\\x0a, not '-n=\\x0a'")},
+      {{"-t", "=23"}, "", 2, "", usage_error("--target '=23': expected an integer or P/Q")},
+      {{"--target==23"}, "", 2, "", usage_error("--target '=23': expected an integer or P/Q")},
+      unknown("--expresion", "--expression"),
+      unknown("--taregt=5", "--target"),
+      unknown("--CHECK", "--check"),
+      unknown("--colour", ""),
+      unknown("--" + std::string(1000, 'x'), ""),
+      unknown("-E", "-e"),
+      unknown("-v", "-V"),
+      {{"-all"}, "", 2, "", usage_error("unknown option '-l'; the nearest is --all")},
+      {{"--limit"}, "", 2, "", usage_error("option '--limit' needs a value")},
+      {{"--lim"}, "", 2, "", usage_error("option '--limit' needs a value")},
+      {{}, gzip, 1, "", "twentyfour: <stdin>:1:1: " + kIsCompressed},
+      {{"--input=counted"}, gzip, 1, "", "twentyfour: <stdin>:1:1: " + kIsCompressed},
+      {{"--check"},
+       gzip,
+       1,
+       "ERROR\t" + kIsCompressed,
+       "twentyfour: <stdin>: 1 bad line of 1, the first is line 1\n"},
+      {{"--input=counted"},
+       "3\n5 5 5 1\n",
+       1,
+       "YES\n",
+       "twentyfour: <stdin>:3:1: only 1 of 3 hands\n"},
+  };
+  for (const Invocation& each : cases) expect_result(each);
+}
 
 INSTANTIATE_TEST_SUITE_P(
     Judges, Invocations,

@@ -179,6 +179,22 @@ TEST(Progress, BlocksAreSmallWhereAnswersTakeLong) {
   EXPECT_EXIT(read_slowly_and_fast(file), testing::ExitedWithCode(0), "hands");
 }
 
+// A line that is rewritten would mix with what is typed.
+TEST(Progress, IsShownOnceWhereHandsAreTyped) {
+  if (!has_terminals()) GTEST_SKIP() << "this machine has no pseudo-terminals";
+  const auto type_nothing_for_a_while = [] {
+    ::dup2(::posix_openpt(O_RDWR | O_NOCTTY), STDIN_FILENO);
+    PosixStreams standard_streams;
+    ProgressStreams streams(standard_streams);
+    std::this_thread::sleep_for(std::chrono::milliseconds(501));
+    streams.write("", 0);
+    streams.finish();
+    std::exit(0);
+  };
+  EXPECT_EXIT(type_nothing_for_a_while(), testing::ExitedWithCode(0),
+              "^.0 hands, 0 a second, in 0:01.$");
+}
+
 TEST(Progress, EndsItsLineBeforeTheNumberOfBadLines) {
   const RunResult result =
       run_program(TWENTYFOUR_PROGRAM, {"--progress", "--check"}, "5 5 x 1 NO\n5 5 5 1 NO\n");

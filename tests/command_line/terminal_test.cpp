@@ -22,6 +22,15 @@ std::string bad_card_at(const std::string& place, const std::string& found) {
          ": expected a card (0 to 9999, or A, J, Q, K, T), found \"" + found + "\"\n";
 }
 
+std::string type(const std::string& cards, const std::string& sample) {
+  return "Type " + cards + " and Enter, as in " + sample +
+         ". Ctrl-D ends; twentyfour --help lists the options.\n";
+}
+
+std::string wrong_number_at(const std::string& place, const std::string& cards) {
+  return "twentyfour: <stdin>:" + place + ": " + cards + " cards\n";
+}
+
 struct Invited {
   Arguments arguments;
   std::string input;
@@ -54,12 +63,12 @@ TEST_P(Invitations, SayWhatToType) {
 INSTANTIATE_TEST_SUITE_P(
     Modes, Invitations,
     testing::Values(
-        Invited{{}, kEnd, "four cards a hand; 0 0 0 0 or Ctrl-D ends; --help\n"},
-        Invited{{}, "5 5 5 1\n0 0 0 0\n", "four cards a hand; 0 0 0 0 or Ctrl-D ends; --help\n"},
-        Invited{{"-e"}, kEnd, "four cards a hand; 0 0 0 0 or Ctrl-D ends; --help\n"},
-        Invited{{"-n5"}, "0 0 0 0 0\n", "five cards a hand; 0 0 0 0 0 or Ctrl-D ends; --help\n"},
-        Invited{{"-n1"}, "0\n", "one card a hand; 0 or Ctrl-D ends; --help\n"},
-        Invited{{"--input=eof"}, kEnd, "four cards a hand; Ctrl-D ends; --help\n"},
+        Invited{{}, kEnd, type("four cards", "5 5 5 1")},
+        Invited{{}, "5 5 5 1\n0 0 0 0\n", type("four cards", "5 5 5 1")},
+        Invited{{"-e"}, kEnd, type("four cards", "5 5 5 1")},
+        Invited{{"-n5"}, "0 0 0 0 0\n", type("five cards", "5 5 5 5 1")},
+        Invited{{"-n1"}, "0\n", type("one card", "1")},
+        Invited{{"--input=eof"}, kEnd, type("four cards", "5 5 5 1")},
         Invited{
             {"--input=counted"}, "0\n", "the number of hands, then four cards a hand; --help\n"},
         Invited{{"--check"},
@@ -122,14 +131,35 @@ INSTANTIATE_TEST_SUITE_P(
     Modes, Conversations,
     testing::Values(
         Typed{{}, "5 5 5 1\n1 1 4 2\n0 0 0 0\n", 0, "YES\nNO\n", ""},
-        Typed{{}, "5 5 5\n\n1\t1 1\n4 2\n\x04", 0, "YES\nNO\n", ""},
-        // The rest of the line is dropped, and the hand that was begun.
+        // A line is a hand.
         Typed{{},
-              "5 5 5 1 1 x 3 4 3 3 8 8\n1 1 4 2\n0 0 0 0\n",
+              "5 5 5\n\n \t1 1 4 2 \n 1 1 1 1 1 1 1 1\n5 5 5 1\n\x04",
               1,
-              "YES\nNO\n",
-              bad_card_at("1:11", "x")},
-        Typed{{}, "5 5\n5 10000 1\n1 1 4 2\n\x04", 1, "NO\n", bad_card_at("2:3", "10000")},
+              "NO\nYES\n",
+              wrong_number_at("1:1", "3 of 4") + wrong_number_at("4:2", "8 of 4")},
+        Typed{
+            {}, "5 5 5 1 1 x 3 4 3 3 8 8\n1 1 4 2\n0 0 0 0\n", 1, "NO\n", bad_card_at("1:11", "x")},
+        Typed{{},
+              "5 5\n5 10000 1\n1 1 4 2\n\x04",
+              1,
+              "NO\n",
+              wrong_number_at("1:1", "2 of 4") + bad_card_at("2:3", "10000")},
+        Typed{{}, "5 5 5 1 0 0 0 0\n0 0 0 0\n1\n", 1, "", wrong_number_at("1:1", "8 of 4")},
+        Typed{{"--input=eof"}, "0 0 0 0\n0 0 0\n\x04", 1, "NO\n", wrong_number_at("2:1", "3 of 4")},
+        Typed{{"--input=counted"},
+              "2\n5 5\n5 1\nquit\n",
+              1,
+              "YES\n",
+              "twentyfour: <stdin>:4:1: only 1 of 2 hands\n"},
+        // A word ends what is typed, in every mode.
+        Typed{{}, "5 5 5 1\nquit\n1 1 4 2\n", 0, "YES\n", ""},
+        Typed{{"--input=eof", "-n2", "-t2"}, "1 2\n EXIT\t\n1 1\n", 0, "YES\n", ""},
+        Typed{{"--check"}, "5 5 5 1 NO\nexit\nx\n", 0, "NO\tthere is one: 5*(5-1/5)\n", ""},
+        Typed{{},
+              "quits\n5 5 quit\nquit\n",
+              1,
+              "",
+              bad_card_at("1:1", "quits") + bad_card_at("2:5", "quit")},
         Typed{{},
               "x\n\ny 5 5 5\n\n5 5 5 1\n\x04",
               1,
@@ -141,11 +171,8 @@ INSTANTIATE_TEST_SUITE_P(
               "YES\n",
               bad_card_at("1:1", std::string(24, '7') + "...")},
         Typed{{}, "0 0 0 0 x\n1 2 y\n", 0, "", ""},
-        Typed{{},
-              "5 5 5 1\n1 2\n\x04",
-              1,
-              "YES\n",
-              "twentyfour: <stdin>:2:1: the last hand has 2 of 4 cards\n"},
+        Typed{{}, "5 5 5 1\n1 2\n\x04", 1, "YES\n", wrong_number_at("2:1", "2 of 4")},
+        Typed{{}, "5 5\x04\x04", 1, "", wrong_number_at("1:1", "2 of 4")},
         // Ctrl-D after a text passes it on, and a second one ends the input.
         Typed{{}, "5 5 5 1\x04\x04", 0, "YES\n", ""},
         Typed{{}, "5 5 5 x\x04\x04", 1, "", bad_card_at("1:7", "x")},
@@ -197,8 +224,8 @@ INSTANTIATE_TEST_SUITE_P(
 // Answers and errors come in the order of the hands.
 TEST_F(Terminals, GetAnswersAndErrorsInOrder) {
   const RunResult result = run_program_at_terminal(
-      "/bin/sh", {"-c", "exec \"$0\" 2>&1", TWENTYFOUR_PROGRAM}, "5 5 5 1 x\n1 1 4 2\n\x04");
-  EXPECT_EQ(result.out, "YES\n" + bad_card_at("1:9", "x") + "NO\n");
+      "/bin/sh", {"-c", "exec \"$0\" 2>&1", TWENTYFOUR_PROGRAM}, "5 5 5 1\nx\n1 1 4 2\n\x04");
+  EXPECT_EQ(result.out, "YES\n" + bad_card_at("2:1", "x") + "NO\n");
   EXPECT_EQ(result.status, 1);
 }
 
@@ -219,7 +246,7 @@ struct BrokenTerminal : Streams {
 TEST(BrokenTerminals, GiveWholeHandsFirst) {
   BrokenTerminal terminal;
   const twentyfour::Run run;
-  const Report report = [](Outcome, const Source&) { ADD_FAILURE(); };
+  const Report report = [](const std::string&) { ADD_FAILURE(); };
   TerminalStreams streams(terminal, Source(run), report);
   std::array<char, 64> bytes{};
   EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 8);

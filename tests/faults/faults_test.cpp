@@ -315,7 +315,8 @@ TEST(LittleMemory, IsEnoughToFindThatThereAreTooManyExpressions) {
   const Arguments arguments = {"-n5", "-c", "-t0", "--division=truncating", "--operators=+-*/^!"};
   expect_end(run_in_shell("ulimit -v 131072; exec \"$@\"", arguments, "1 1 1 1 7\n0 2 3 4 5\n"), 1,
              "16792\n",
-             "twentyfour: hand 0 2 3 4 5: more than 1000000 expressions; --limit=N allows N\n");
+             "twentyfour: <stdin>:2:1: hand 0 2 3 4 5: more than 1000000 expressions; --limit=N "
+             "allows N\n");
 }
 
 TEST(LittleMemory, IsEnoughForLinesOfAnyLength) {
@@ -338,6 +339,20 @@ TEST(LittleMemory, IsAnErrorOfOneLine) {
                1, "16792\nERROR\tout of memory\n16792\n",
                "twentyfour: <stdin>: 1 bad line of 3, the first is line 2\n");
   }
+}
+
+TEST(LittleMemory, EndsARunAtTheHandThatNeedsMore) {
+  const Arguments arguments = {"-c", "-t0", "--division=truncating", "--operators=+-*/^!",
+                               "--limit=10000000"};
+  const std::string kReason = "twentyfour: hand 0 2 3 4 5: out of memory\n";
+  for (const std::string jobs : {"1", "3"}) {
+    expect_end(
+        run_in_shell("ulimit -v 98304; exec \"$@\"", joined(arguments, {"-n5", "--jobs=" + jobs}),
+                     "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n"),
+        1, "16792\n", kReason);
+  }
+  expect_end(run_in_shell("ulimit -v 98304; exec \"$@\"", joined(arguments, {"0,2,3,4,5"}), ""), 1,
+             "", "twentyfour: a hand of 5 cards\n" + kReason);
 }
 
 // What fails for want of memory beside other searches is searched for again, alone.

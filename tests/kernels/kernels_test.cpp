@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
@@ -12,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/expressions/wording.hpp"
 #include "solver/kernels/chunks.hpp"
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
@@ -229,24 +231,30 @@ RunResult run_with_kernel(std::string_view kernel, const Arguments& arguments,
   return run_program("/usr/bin/env", joined({choice, TWENTYFOUR_PROGRAM}, arguments), input);
 }
 
+// In any case; and the best one is used for an empty name.
 TEST_P(Kernels, CanBeForcedByTheEnvironment) {
-  const RunResult result = run_with_kernel(GetParam().name, {}, "5 5 5 1\n1 1 4 2\n");
-  EXPECT_EQ(result.out, "YES\nNO\n");
-  EXPECT_EQ(result.err, "");
-  EXPECT_EQ(result.status, 0);
+  std::string capitals(GetParam().name);
+  for (char& letter : capitals) letter = static_cast<char>(std::toupper(letter));
+  for (const std::string& name : {std::string(GetParam().name), capitals, std::string()}) {
+    const RunResult result = run_with_kernel(name, {}, "5 5 5 1\n1 1 4 2\n");
+    EXPECT_EQ(result.out, "YES\nNO\n");
+    EXPECT_EQ(result.err, "");
+    EXPECT_EQ(result.status, 0);
+  }
 }
 
 TEST(KernelChoice, AnUnknownNameIsAnErrorForEveryRequest) {
+  std::vector<std::string> names;
+  for (const Kernel& kernel : kernels_here()) names.emplace_back(kernel.name);
   for (const Arguments& arguments :
        {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-e"}, Arguments{"-a", "-n5"},
         Arguments{"-c"}, Arguments{"--check"}, Arguments{"--division=truncating"},
         Arguments{"--judge=nyoj-1043"}}) {
     SCOPED_TRACE(testing::PrintToString(arguments));
-    const RunResult result = run_with_kernel("abacus", arguments, "5 5 5 1\n");
+    const RunResult result = run_with_kernel("Abacus", arguments, "5 5 5 1\n");
     EXPECT_EQ(result.out, "");
-    EXPECT_EQ(result.err,
-              "twentyfour: TWENTYFOUR_KERNEL names no kernel that can be run here\n"
-              "Try 'twentyfour --help'\n");
+    EXPECT_EQ(result.err, "twentyfour: no kernel 'Abacus' runs here; TWENTYFOUR_KERNEL takes " +
+                              enumerated(names, "or") + "\nTry 'twentyfour --help'\n");
     EXPECT_EQ(result.status, 2);
   }
 }
