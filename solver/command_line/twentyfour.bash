@@ -1,30 +1,50 @@
-# Completion of twentyfour's command line, for bash. Its options are those of help.hpp; a test holds
-# it to them. The names of judges are asked of the program itself.
+# Completion of the command lines of twentyfour and its referee, for bash. Their options are those of
+# --help; a test compares them. The names of judges are asked of the program itself.
 
 _twentyfour_options() {
-  printf '%s\n' -e -a -c -n -t -j -h -V --expression --all --count --check --notation= --cards= --target= \
-    --form= --division= --operators= --ordered --limit= --input= --words= --judge= --jobs= --progress \
-    --help --version
+  case ${1##*/} in
+    twentyfour-referee)
+      printf '%s\n' -p -g -e -T -d -f -a -s -w --program= --give= --stdin= --stderr --expect= --timeout= \
+        --keep-going --hands= --range= --testdata= --format= --report= --failures= --answers-only \
+        --silent-errors --without-arguments
+      ;;
+    *) printf '%s\n' -e -a -c --expression --all --count --check --notation= --limit= --progress ;;
+  esac
+  printf '%s\n' -n -t -j -h -V --cards= --target= --form= --division= --operators= --ordered --input= \
+    --words= --judge= --jobs= --help --version
 }
 
 # The words that may be the value of an option; fails if it takes none.
 _twentyfour_values() {
   local program=$1 option=$2
-  case $option in
-    -n | --cards) printf '%s\n' 1 2 3 4 5 6 7 8 ;;
-    -t | --target) printf '%s\n' 24 ;;
-    --limit) printf '%s\n' 1000 1000000 10000000 ;;
-    -j | --jobs) printf '%s\n' 1 2 4 8 ;;
-    --notation) printf '%s\n' infix equation steps postfix brackets ;;
-    --form) printf '%s\n' parentheses precedence left-to-right ;;
-    --division) printf '%s\n' real exact truncating ;;
-    --operators) printf '%s\n' '+-' '+-*' '+-*/' '+-*/^' '+-*/!' '+-*/^!' ;;
-    --input) printf '%s\n' sentinel counted eof lines games ;;
-    --words) printf '%s\n' YES/NO Yes/No true/false ;;
-    --judge)
+  case ${program##*/}:$option in
+    *:-n | *:--cards) printf '%s\n' 1 2 3 4 5 6 7 8 ;;
+    *:-t | *:--target) printf '%s\n' 24 ;;
+    *:-j | *:--jobs) printf '%s\n' 1 2 4 8 ;;
+    *:--form) printf '%s\n' parentheses precedence left-to-right ;;
+    *:--division) printf '%s\n' real exact truncating ;;
+    *:--operators) printf '%s\n' '+-' '+-*' '+-*/' '+-*/^' '+-*/!' '+-*/^!' ;;
+    *:--words) printf '%s\n' YES/NO Yes/No true/false ;;
+    *:--judge)
       printf '%s\n' list
       "$program" --judge=list 2>/dev/null </dev/null | cut -d ' ' -f 1
       ;;
+    twentyfour-referee:--input) printf '%s\n' sentinel counted eof ;;
+    twentyfour-referee:-g | *:--give) printf '%s\n' batch stdin arguments ;;
+    twentyfour-referee:-e | *:--expect) printf '%s\n' words expressions count verdicts output ;;
+    twentyfour-referee:-f | *:--format) printf '%s\n' text tsv junit ;;
+    twentyfour-referee:-T | *:--timeout) printf '%s\n' 10 30 60 ;;
+    *:--input) printf '%s\n' sentinel counted eof lines games ;;
+    *:--notation) printf '%s\n' infix equation steps postfix brackets ;;
+    *:--limit) printf '%s\n' 1000 1000000 10000000 ;;
+    *) return 1 ;;
+  esac
+}
+
+# Whether the value of an option, or what follows a redirection, is the name of a file or folder.
+_twentyfour_takes_file() {
+  case ${1##*/}:$2 in
+    *:[\<\>]* | *:--hands | *:--report | *:--failures | *:--testdata | twentyfour-referee:-[dp] | *:--program) ;;
     *) return 1 ;;
   esac
 }
@@ -56,22 +76,26 @@ _twentyfour() {
     word=${word#*=}
   fi
 
-  if [[ $before == [\<\>]* ]]; then
+  if _twentyfour_takes_file "$program" "$before"; then
     compopt -o default 2>/dev/null
     return
   fi
   for ((i = 1; i < COMP_CWORD; ++i)); do
-    if [[ ${COMP_WORDS[i]} == -- ]]; then return; fi
+    if [[ ${COMP_WORDS[i]} == -- ]]; then
+      # After it, the referee takes a command.
+      if [[ $program == *-referee ]]; then compopt -o default 2>/dev/null; fi
+      return
+    fi
   done
 
   if values=$(_twentyfour_values "$program" "$before"); then
     _twentyfour_answer "$word" "$prefix" <<<"$values"
   elif [[ -z $prefix && $word == -* ]]; then
-    _twentyfour_answer "$word" '' < <(_twentyfour_options)
+    _twentyfour_answer "$word" '' < <(_twentyfour_options "$program")
     if [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *= ]]; then
       compopt -o nospace 2>/dev/null
     fi
   fi
 }
 
-complete -F _twentyfour twentyfour
+complete -F _twentyfour twentyfour twentyfour-referee

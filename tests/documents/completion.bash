@@ -1,6 +1,7 @@
-# What bash would offer for the beginnings of some command lines: bash this COMPLETION PROGRAM
+# What bash would offer for the beginnings of some command lines: bash this COMPLETION PROGRAM REFEREE
 completion=$1
 program=$2
+referee=$3
 failures=0
 
 # A compopt of our own tells whether a space would follow: the real one works only while readline asks.
@@ -38,7 +39,7 @@ expect_option() {
 }
 
 source "$completion" || exit 1
-complete -p twentyfour || exit 1
+complete -p twentyfour twentyfour-referee || exit 1
 
 # Files whose names the words for --operators would match, were they expanded.
 folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" || exit 1
@@ -94,5 +95,17 @@ expect_option '' --or
 expect_option '' --form = l
 expect_option '-o default' '<' ''
 expect '' '<' te
+
+program=$referee
+expect '--program=' --pr
+expect 'words expressions count verdicts output' -e ''
+expect 'batch stdin arguments' --give =
+expect 'sentinel counted eof' --input =
+expect 'precedence' --form = pr
+expect "list ${judges% }" --judge =
+expect_option '-o nospace' --fai
+expect_option '-o default' --hands = ''
+expect_option '-o default' -d ''
+expect_option '-o default' -- ''
 
 exit $((failures > 0))

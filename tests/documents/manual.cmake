@@ -3,7 +3,6 @@
 # What a tool is needed for is not tested where it is missing.
 set(man_page ${PROJECT_SOURCE_DIR}/solver/command_line/twentyfour.1)
 set(referee_page ${PROJECT_SOURCE_DIR}/tests/harness/twentyfour-referee.1)
-set(completion ${PROJECT_SOURCE_DIR}/solver/command_line/twentyfour.bash)
 
 find_program(BASH bash)
 find_program(GROFF groff)
@@ -47,10 +46,27 @@ if(GROFF)
                        PASS_REGULAR_EXPRESSION "macro [^\n]*NONSENSE[^\n]* not defined")
 endif()
 
-if(BASH)
-  add_test(NAME completion.has_the_same_options
-           COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour> -DBASH=${BASH}
-                   -DCOMPLETION=${completion} -P ${CMAKE_CURRENT_SOURCE_DIR}/options.cmake)
-  add_test(NAME completion.offers_what_it_should
-           COMMAND ${BASH} ${CMAKE_CURRENT_SOURCE_DIR}/completion.bash ${completion} $<TARGET_FILE:twentyfour>)
-endif()
+# Completion: the text of each, and what the shell offers where there is one.
+set(completions ${PROJECT_SOURCE_DIR}/solver/command_line/twentyfour)
+set(programs $<TARGET_FILE:twentyfour> $<TARGET_FILE:twentyfour-referee>)
+find_program(ZSH zsh)
+find_program(FISH fish)
+foreach(program twentyfour twentyfour-referee)
+  if(BASH)
+    add_test(NAME completion.of_${program}_has_the_same_options
+             COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:${program}> -DBASH=${BASH}
+                     -DCOMPLETION=${completions}.bash -P ${CMAKE_CURRENT_SOURCE_DIR}/options.cmake)
+  endif()
+endforeach()
+foreach(shell zsh fish)
+  add_test(NAME completion.for_${shell}_has_the_same_options
+           COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour> -DREFEREE=$<TARGET_FILE:twentyfour-referee>
+                   -DCOMPLETION=${completions}.${shell} -P ${CMAKE_CURRENT_SOURCE_DIR}/options.cmake)
+endforeach()
+foreach(shell bash zsh fish)
+  string(TOUPPER ${shell} interpreter)
+  if(${interpreter})
+    add_test(NAME completion.for_${shell}_offers_what_it_should
+             COMMAND ${${interpreter}} ${CMAKE_CURRENT_SOURCE_DIR}/completion.${shell} ${completions}.${shell} ${programs})
+  endif()
+endforeach()

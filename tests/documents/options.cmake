@@ -1,8 +1,9 @@
-# Whether the manual page, a README, or the completion, has the options of --help, no more and no
-# fewer:
+# Whether the manual page, a README, or the completion for bash, has the options of --help, no more and
+# no fewer; and the one for zsh or fish has those of two programs:
 # cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this,
-# cmake -DPROGRAM=FILE -DREADME=FILE -P this, or
-# cmake -DPROGRAM=FILE -DCOMPLETION=FILE -DBASH=PROGRAM -P this.
+# cmake -DPROGRAM=FILE -DREADME=FILE -P this,
+# cmake -DPROGRAM=FILE -DCOMPLETION=FILE -DBASH=PROGRAM -P this, or
+# cmake -DPROGRAM=FILE -DREFEREE=FILE -DCOMPLETION=FILE -P this.
 cmake_minimum_required(VERSION 3.22)
 set(option_pattern "(-[A-Za-z], )?--[a-z-]+(=[A-Z/-]+)?")
 
@@ -53,14 +54,34 @@ if(README)
 endif()
 
 # The completion has short ones and long ones apart, and no names of arguments.
-if(COMPLETION)
-  execute_process(COMMAND ${BASH} -c "source \"$0\" && _twentyfour_options" ${COMPLETION}
+function(expect_completed)
+  list(SORT ARGN)
+  list(TRANSFORM help_options REPLACE "=.*" "=")
+  string(REPLACE ", " ";" help_options "${help_options}")
+  list(REMOVE_DUPLICATES help_options)
+  list(SORT help_options)
+  expect_same("${COMPLETION}" ${ARGN})
+endfunction()
+
+if(COMPLETION AND BASH)
+  execute_process(COMMAND ${BASH} -c "source \"$0\" && _twentyfour_options \"$1\"" ${COMPLETION} ${PROGRAM}
                   OUTPUT_VARIABLE completed COMMAND_ERROR_IS_FATAL ANY)
   string(STRIP "${completed}" completed)
   string(REPLACE "\n" ";" completed "${completed}")
-  list(SORT completed)
-  list(TRANSFORM help_options REPLACE "=.*" "=")
-  string(REPLACE ", " ";" help_options "${help_options}")
-  list(SORT help_options)
-  expect_same("${COMPLETION}" ${completed})
+  expect_completed(${completed})
+elseif(COMPLETION)
+  # As '--form=[ or {-t+,--target=} for zsh, and as -s t -l target -x for fish.
+  file(READ ${COMPLETION} text)
+  string(REPLACE "[" "}" text "${text}")
+  string(REGEX REPLACE " -s ([A-Za-z]) " "{-\\1, " text "${text}")
+  string(REGEX REPLACE " -l ([a-z-]+) -[xr]" ",--\\1=}" text "${text}")
+  string(REGEX REPLACE " -l ([a-z-]+)" ",--\\1}" text "${text}")
+  string(REGEX MATCHALL "{-[A-Za-z]|[,']--[a-z-]+=?}" completed "${text}")
+  list(TRANSFORM completed REPLACE "[^A-Za-z=-]" "")
+  list(REMOVE_DUPLICATES completed)
+  execute_process(COMMAND ${REFEREE} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX MATCHALL "\n +${option_pattern}  " more_options "${help}")
+  list(TRANSFORM more_options STRIP)
+  list(APPEND help_options ${more_options})
+  expect_completed(${completed})
 endif()

@@ -5,15 +5,20 @@ set(files bin/twentyfour
           share/twentyfour/testdata/README.md
           share/twentyfour/testdata/samples/leetcode-679.in
           share/bash-completion/completions/twentyfour
+          share/bash-completion/completions/twentyfour-referee
+          share/fish/vendor_completions.d/twentyfour.fish
+          share/fish/vendor_completions.d/twentyfour-referee.fish
           share/doc/twentyfour/README.md
           share/doc/twentyfour/README.zh.md
           share/doc/twentyfour/CHANGELOG.md)
 set(plain_files share/man/man1/twentyfour.1
                 share/man/man1/twentyfour-referee.1
+                share/zsh/site-functions/_twentyfour
                 share/doc/twentyfour/LICENSE)
 set(debian_files share/man/man1/twentyfour.1.gz
                  share/man/man1/twentyfour-referee.1.gz
                  share/doc/twentyfour/changelog.gz
+                 share/zsh/vendor-completions/_twentyfour
                  share/doc/twentyfour/copyright)
 foreach(file ${files} ${${LAYOUT}_files})
   if(NOT EXISTS ${PREFIX}/${file})

@@ -1,6 +1,7 @@
 # Run by cpack between installing and packing. The package for Debian is what is installed, as the
 # policy of Debian demands it: with a copyright file in place of the licence, a changelog of Debian's
-# own form, and both that and the manual pages compressed. Other packages stay as they are. In all of
+# own form, both that and the manual pages compressed, and completion for zsh in a folder of Debian's
+# own. Other packages stay as they are. In all of
 # them everybody may read every file, whatever the umask.
 set(all_may_enter DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
     GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
@@ -21,5 +22,9 @@ configure_file(${CMAKE_CURRENT_LIST_DIR}/lintian-overrides ${share}/lintian/over
 execute_process(COMMAND gzip -9n ${documents}/changelog ${share}/man/man1/twentyfour.1
                         ${share}/man/man1/twentyfour-referee.1
                 COMMAND_ERROR_IS_FATAL ANY)
+
+file(MAKE_DIRECTORY ${share}/zsh/vendor-completions)
+file(RENAME ${share}/zsh/site-functions/_twentyfour ${share}/zsh/vendor-completions/_twentyfour)
+file(REMOVE_RECURSE ${share}/zsh/site-functions)
 
 file(CHMOD_RECURSE ${share} ${all_may_read} ${all_may_enter})

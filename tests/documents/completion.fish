@@ -1,0 +1,32 @@
+# What fish offers for the beginnings of some command lines: fish this COMPLETION PROGRAM REFEREE
+source $argv[1]; or exit 1
+set -x PATH (dirname $argv[2]) (dirname $argv[3]) $PATH
+set failures 0
+
+# expect OFFERED LINE
+function expect
+    set -l offered (complete -C $argv[2] | string replace -r '\t.*' '')
+    if test "$offered" != "$argv[1]"
+        echo "$argv[2]: expected \"$argv[1]\", was offered \"$offered\""
+        set failures (math $failures + 1)
+    end
+end
+
+for program in twentyfour twentyfour-referee
+    set long ($program --help | string match -rg '^ {2,6}(?:-., )?(--[a-z-]+)' | sort)
+    set short ($program --help | string match -rg '^ +(-.), ' | sort -f)
+    expect "$long" "$program --"
+    expect "$short $long" "$program -"
+    expect --form=left-to-right "$program --form=l"
+    expect '+-*/^ +-*/^!' "$program --operators +-\*/^"
+    expect 'leetcode-679 list' "$program --judge l"
+    expect '' "$program 5"
+end
+expect 'counted eof games lines sentinel' 'twentyfour --input '
+expect '' 'twentyfour -e '
+expect '' 'twentyfour -- -'
+expect 'count expressions output verdicts words' 'twentyfour-referee -e '
+expect 'counted eof sentinel' 'twentyfour-referee --input '
+expect $argv[1] "twentyfour-referee --hands $argv[1]"
+expect $argv[1] "twentyfour-referee -e words -- cat $argv[1]"
+exit (test $failures = 0; echo $status)
