@@ -462,7 +462,7 @@ TEST(Errors, TellWhatToDo) {
       {{"-t", "=23"}, "", 2, "", usage_error("--target '=23': expected an integer or P/Q")},
       {{"--target==23"}, "", 2, "", usage_error("--target '=23': expected an integer or P/Q")},
       unknown("--expresion", "--expression"),
-      unknown("--taregt=5", "--target"),
+      unknown("--owrsd=a/b", "--words"),
       unknown("--CHECK", "--check"),
       unknown("--colour", ""),
       unknown("--" + std::string(1000, 'x'), ""),
