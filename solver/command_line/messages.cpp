@@ -62,17 +62,11 @@ std::string too_few(const Source& source) {
                  std::to_string(source.counted()), " ", things});
 }
 
-// 5 5 5 1 or, of another number of cards, 5 ... 5 1.
-std::string sample_hand(int cards) {
+// 5 5 5 1
+std::string sample_hand(int cards, char card, char last) {
   std::string text;
-  for (int i = 1; i < cards; ++i) text += "5 ";
-  return text + "1";
-}
-
-std::string zeros(int cards) {
-  std::string text = "0";
-  for (int i = 1; i < cards; ++i) text += " 0";
-  return text;
+  for (int i = 1; i < cards; ++i) text.append({card, ' '});
+  return text + last;
 }
 
 }  // namespace
@@ -131,12 +125,13 @@ std::string invitation(const Run& run) {
     return joined({"the number of hands, then ", cards, " a hand; --help"});
   }
   if (!is_check && !run.has_lines) {
-    return joined({"Type ", cards, " and Enter, as in ", sample_hand(run.cards),
+    return joined({"Type ", cards, " and Enter, as in ", sample_hand(run.cards, '5', '1'),
                    ". Ctrl-D ends; twentyfour --help lists the options."});
   }
   const bool has_sentinel = run.framing == Framing::kSentinel;
   return joined({cards, is_check ? " and an expression or NO a line; " : " a line; ",
-                 has_sentinel ? zeros(run.cards) + " or " : "", "Ctrl-D ends; --help"});
+                 has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "",
+                 "Ctrl-D ends; --help"});
 }
 
 }  // namespace twentyfour
