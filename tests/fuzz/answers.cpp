@@ -16,6 +16,7 @@
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"
+#include "tests/fuzz/exactly_right.hpp"
 #include "tests/fuzz/second_notations.hpp"
 #include "tests/fuzz/second_reader.hpp"
 
@@ -46,33 +47,6 @@ std::string reason_of(const Finding& finding) {
 
 bool is_right(const Finding& finding) {
   return std::holds_alternative<RightAnswer>(finding);
-}
-
-// Whether the second reader finds an expression with exactly these cards, and the target on each
-// side.
-bool is_exact_infix(std::vector<std::int64_t> hand, const Rational& target, bool is_ordered,
-                    std::string_view answer) {
-  const second::Fraction wanted = {target.numerator(), target.denominator()};
-  bool uses_the_hand = false;
-  if (!is_ordered) std::sort(hand.begin(), hand.end());
-  for (second::Side side : second::sides_of(answer)) {
-    if (!side.is_readable || side.is_ambiguous) return false;
-    if (!side.is_too_large && (side.has_no_value || side.value != wanted)) return false;
-    if (!is_ordered) std::sort(side.cards.begin(), side.cards.end());
-    uses_the_hand = uses_the_hand || side.cards == hand;
-  }
-  return uses_the_hand;
-}
-
-// The same, in any notation.
-bool is_exact(const std::vector<std::int64_t>& hand, const Rational& target, bool is_ordered,
-              std::string_view answer) {
-  std::vector<second::Fraction> row;
-  for (const std::int64_t card : hand) row.push_back({card, 1});
-  return is_exact_infix(hand, target, is_ordered, answer) ||
-         is_exact_infix(hand, target, is_ordered, second::infix_of(answer)) ||
-         second::can_be_made(row, second::steps_of(answer), 0,
-                             {target.numerator(), target.denominator()}, is_ordered);
 }
 
 // The hand and the value of each side, for which the answer may be right, and others. The same for

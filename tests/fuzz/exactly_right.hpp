@@ -1,0 +1,42 @@
+// Is an answer exactly right, by the second reader?
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "solver/expressions/rational.hpp"
+#include "tests/fuzz/second_notations.hpp"
+#include "tests/fuzz/second_reader.hpp"
+
+namespace twentyfour {
+
+// Whether the second reader finds an expression with exactly these cards, and the target on each
+// side.
+inline bool is_exact_infix(std::vector<std::int64_t> hand, const Rational& target, bool is_ordered,
+                           std::string_view answer) {
+  const second::Fraction wanted = {target.numerator(), target.denominator()};
+  bool uses_the_hand = false;
+  if (!is_ordered) std::sort(hand.begin(), hand.end());
+  for (second::Side side : second::sides_of(answer)) {
+    if (!side.is_readable || side.is_ambiguous) return false;
+    if (!side.is_too_large && (side.has_no_value || side.value != wanted)) return false;
+    if (!is_ordered) std::sort(side.cards.begin(), side.cards.end());
+    uses_the_hand = uses_the_hand || side.cards == hand;
+  }
+  return uses_the_hand;
+}
+
+// The same, in any notation.
+inline bool is_exact(const std::vector<std::int64_t>& hand, const Rational& target, bool is_ordered,
+                     std::string_view answer) {
+  std::vector<second::Fraction> row;
+  for (const std::int64_t card : hand) row.push_back({card, 1});
+  return is_exact_infix(hand, target, is_ordered, answer) ||
+         is_exact_infix(hand, target, is_ordered, second::infix_of(answer)) ||
+         second::can_be_made(row, second::steps_of(answer), 0,
+                             {target.numerator(), target.denominator()}, is_ordered);
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,90 @@
+// Whatever a program prints, the referee marks it, and reports in UTF-8; what it accepts as an
+// answer is exactly right.
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "solver/expressions/checking.hpp"
+#include "tests/fuzz/choices.hpp"
+#include "tests/fuzz/exactly_right.hpp"
+#include "tests/harness/found_answers.hpp"
+#include "tests/harness/marking.hpp"
+#include "tests/harness/report.hpp"
+#include "tests/harness/texts.hpp"
+
+namespace twentyfour {
+namespace {
+
+// A hand that the text may be about: its first numbers, and zeros if it has too few.
+Cards first_numbers(std::string_view text, std::size_t cards) {
+  Cards numbers;
+  for (std::size_t at = 0; at < text.size() && numbers.size() < cards; ++at) {
+    if (std::isdigit(static_cast<unsigned char>(text[at])) == 0) continue;
+    std::int64_t number = text[at] - '0';
+    while (at + 1 < text.size() && std::isdigit(static_cast<unsigned char>(text[at + 1])) != 0) {
+      number = (number * 10 + (text[++at] - '0')) % 10'000;
+    }
+    numbers.push_back(number);
+  }
+  numbers.resize(cards);
+  return numbers;
+}
+
+// Whether the text says YES by answers, all of them right.
+bool says_yes_rightly(std::string_view text, const Cards& cards, const Run& run) {
+  const Deal deal(cards.begin(), cards.end(), run.target);
+  const auto answers = answers_in(text, deal, run.rules);
+  for (const FoundAnswer& answer : answers) {
+    const bool is_right =
+        std::holds_alternative<RightAnswer>(check_answer(deal, answer.text, run.rules));
+    if (!answer.is_readable || !is_right) return false;
+    require(is_exact(cards, run.target, false, answer.text),
+            "what is accepted is right: " + answer.text);
+  }
+  return !answers.empty();
+}
+
+}  // namespace
+}  // namespace twentyfour
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t size) {
+  using namespace twentyfour;
+  Choices choices(input, size);
+  RefereeOptions options;
+  options.give = choices.below(4) == 0 ? Give::kBatch : Give::kStdin;
+  options.expect = choices.below(4) == 0 ? Expect::kWords : Expect::kExpressions;
+  options.run.cards = 1 + static_cast<int>(choices.below(5));
+  if (choices.below(4) == 0)
+    options.run.target = Rational(static_cast<std::int64_t>(choices.below(100)));
+  const std::string text(choices.text());
+  const Cards cards = first_numbers(text, static_cast<std::size_t>(options.run.cards));
+  const std::vector<PuzzleFile> files = {{"group", text, {{cards, ""}, {cards, ""}}, ""}};
+  const std::vector<Puzzle>& puzzles = files[0].puzzles;
+  const std::size_t asked = options.give == Give::kBatch ? 2 : 1;
+  RunResult result;
+  result.out = text;
+  result.err = text;
+  result.status = static_cast<int>(choices.below(2));
+  auto marks = Marker(options).mark(result, std::span(puzzles).first(asked));
+  require(marks.size() == asked, "each puzzle has a mark");
+  if (asked == 1 && options.expect == Expect::kExpressions && marks[0].mark == Mark::kRight) {
+    const bool is_yes = says_yes_rightly(without_escape_sequences(text), cards, options.run);
+    require(marks[0].says_yes == is_yes, "YES is said by right answers alone");
+  }
+  marks.resize(puzzles.size());
+  const std::vector<std::vector<Marked>> all_marks = {marks};
+  const Report report = {"title", files, all_marks, text};
+  for (const Format format : {Format::kTsv, Format::kJunit}) {
+    std::string printed = to_text(report, format);
+    std::replace(printed.begin(), printed.end(), '\t', ' ');
+    std::replace(printed.begin(), printed.end(), '\n', ' ');
+    require(clean(printed) == printed, "reports are in UTF-8, without control characters");
+  }
+  return 0;
+}
