@@ -71,14 +71,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   result.out = text;
   result.err = text;
   result.status = static_cast<int>(choices.below(2));
-  auto marks = Marker(options).mark(result, std::span(puzzles).first(asked));
+  BatchLines lines;
+  auto marks = Marker(options).mark(result, std::span(puzzles).first(asked), lines);
   require(marks.size() == asked, "each puzzle has a mark");
   if (asked == 1 && options.expect == Expect::kExpressions && marks[0].mark == Mark::kRight) {
     const bool is_yes = says_yes_rightly(without_escape_sequences(text), cards, options.run);
     require(marks[0].says_yes == is_yes, "YES is said by right answers alone");
   }
   marks.resize(puzzles.size());
-  const std::vector<std::vector<Marked>> all_marks = {marks};
+  const std::vector<std::vector<Marked>> all_marks(1, marks);
   const Report report = {"title", files, all_marks, text};
   for (const Format format : {Format::kTsv, Format::kJunit}) {
     std::string printed = to_text(report, format);
