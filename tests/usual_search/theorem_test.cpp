@@ -221,8 +221,8 @@ TEST(Theorem, HoldsForEightOrderedCardsAndSmallPrimes) {
   EXPECT_GT(expect_theorem<31>(8, true, part_or_whole(6, 25), part_or_whole(1, 3)), 0U);
 }
 
-// For each further prime the compiler makes the search once more, which takes too long for the preset
-// `test`.
+// For each further prime the compiler makes the search once more, which takes too long for the
+// preset `test`.
 #ifdef TWENTYFOUR_WHOLE_DOMAINS
 TEST(Theorem, HoldsForMorePrimesAndAnyOrder) {
   EXPECT_GT(expect_theorem<59>(7, false, 5, 1), 0U);
