@@ -14,8 +14,8 @@
 //   2**3          2^3
 //   5(5-1/5)      a missing * before an opening bracket. Right after an operand of / or ^, where
 //                 readers differ, it is an error ("write the sign"): 24/2(1+1), 2^2(3).
-//   \frac{a}{b}   a fraction, as if in brackets. Right after an operand it is an error:
-//   5\frac{1}{5}.
+//   \frac{a}{b}   a fraction, as if in brackets. Right after an operand (5\frac{1}{5}) it is an
+//                 error.
 // A card right after a bracket is the same error: (5-1/5)5.
 //
 // The text may be any bytes of any length. An expression has at most kMostCards cards,

@@ -72,6 +72,7 @@ TEST(RefereeShapes, ExpressionsAmongOtherText) {
   expect_each_said({
       all_right(prints("\\033[1m24 solver, 2019-2024 (1-13)\\033[0m\\nCards: 7 2 1 10\\n"
                        "(\\033[32m7.0*2.0\\033[0m+10.0)*1.0 = 24.0\\n")),
+      all_right(prints("7*2=14\\n14+10=24\\n24*1=24\\n")),
       some_wrong(prints("(7*2+10)*1=25\\n"), {wrong + "(7*2+10)*1 = 25 makes 24, not 25\n"}),
       some_wrong(prints("(7*2+10)*1\\n((7*2+10)*1\\n"), {wrong + "((7*2+10)*1 cannot be read\n"}),
   });
