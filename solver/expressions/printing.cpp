@@ -136,7 +136,7 @@ void print(const Expression& expression, const Rules& rules, Notation notation, 
   switch (notation) {
     case Notation::kEquation:
       print(expression, rules, text);
-      text += "=" + to_string(std::get<Rational>(evaluate(expression, rules).value));
+      text.append("=").append(to_string(std::get<Rational>(evaluate(expression, rules).value)));
       break;
     case Notation::kSteps:
       text += in_steps(expression, rules);
