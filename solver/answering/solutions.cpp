@@ -33,8 +33,8 @@ auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, Sear
 }  // namespace
 
 bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory) {
-  return are_usual(rules) ? can_make_by_usual_rules(deal, rules, memory)
-                          : can_make_by_rules(deal, rules);
+  return usual_search_decides(rules) ? can_make_by_usual_rules(deal, rules, memory)
+                                     : can_make_by_rules(deal, rules);
 }
 
 std::optional<Expression> one_expression(const Deal& deal, const Rules& rules,

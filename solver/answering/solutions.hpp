@@ -1,6 +1,6 @@
 // The expressions that make a target: whether there are any, which, and how many. Each deal goes to
 // the search for its rules: solver/usual_search for the usual rules, also with ordered cards, and
-// solver/general_search for all others.
+// for YES or NO under exact division; solver/general_search for all others.
 #pragma once
 
 #include <cstddef>

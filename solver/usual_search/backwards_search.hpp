@@ -38,13 +38,13 @@ class Search {
         rules_(rules),
         target_(deal.target()),
         memory_(memory),
-        derivations_(sets_, rules, memory) {}
+        derivations_(sets_, memory) {}
 
   bool finds_any() {
+    if (is_single(sets_.all())) return Rational(sets_.card(sets_.all())) == target_;
     stops_at_first_ = true;
-    const Found found = search();
-    return std::any_of(found.begin(), found.end(),
-                       [this](Derivation x) { return makes_target(x); });
+    search();
+    return found_;
   }
 
   // Rarely a derivation misses the target though its residue or its double agrees. Then the list is

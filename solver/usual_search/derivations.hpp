@@ -34,9 +34,9 @@ struct Operation {
 class Derivations {
  public:
   // The arguments must outlive this object.
-  Derivations(const CardSets& sets, const Rules& rules, SearchMemory& memory)
+  Derivations(const CardSets& sets, SearchMemory& memory)
       : sets_(sets),
-        rules_(rules),
+        rules_{.ordered = sets.are_ordered()},
         functions_(memory.functions()),
         memo_(memory.fingerprints(sets.are_ordered())),
         variables_(variables_of(sets.cards())) {
@@ -110,7 +110,7 @@ class Derivations {
   }
 
   const CardSets& sets_;
-  const Rules& rules_;
+  const Rules rules_;
   FunctionTables& functions_;
   FingerprintMemo& memo_;
   const Variables variables_;

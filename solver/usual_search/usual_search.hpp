@@ -1,5 +1,5 @@
 // Expressions that make a target under the usual rules, and from ordered cards: whether there are
-// any, and all of them.
+// any, and all of them. Under exact division, cards in any order: whether there are any.
 //
 // Two expressions count as one if they are the same function of the cards (fingerprint.hpp): equal
 // cards are one variable, and the cards 0 and 1 are numbers. An expression that divides by zero
@@ -47,6 +47,47 @@
 //
 // Four cards in any order are searched in floating point instead; four_cards.hpp has the proof.
 //
+// Theorem of exact division. Cards in any order make a target by + - * and divisions that leave no
+// remainder if and only if the search for YES finds a derivation of it whose normal form under real
+// division leaves no remainder.
+//
+// In a normal form (normal_form.hpp) call each sum, and each product with its quotients, a whole.
+// An operand of a whole is a card or another whole. Only one direction needs a proof.
+//
+// 1. The sums and products of an expression that makes the target by real division can be reordered
+//    so that no division leaves a remainder, if and only if all its wholes are integers; and its
+//    normal form is then such an order.
+//    Only if: without remainders all values are integers, and so is that of the last operator of a
+//    whole. If: the normal form multiplies first and then divides by one divisor after another.
+//    N/(gh) is an integer, so N/g is one, h times as large. No divisor g is 0, because the
+//    expression divides by g or by a product that has the factor g.
+// 2. Two expressions of distinct variables that are one function have the same wholes, up to their
+//    signs. So the table of functions.hpp may have any of them.
+//    Let all variables but a and b be constants. Then the function is M(A(a) + B(b)) if the
+//    smallest whole that has both is a sum, and M(A(a) * B(b)) if it is a product, where M, A and B
+//    are of the form (px + q)/(rx + s). Its derivative by a over that by b is A'/B' or
+//    (A'/A)/(B'/B). In a, the former has no pole or a double one, the latter simple ones. So the
+//    function determines for any two variables whether they meet in a sum or in a product. This
+//    determines the variables of every whole, because the operands of sums are no sums, and those
+//    of products no products. It remains to show that F = cG with a constant c implies c = 1 or c =
+//    -1, and the same for their operands, if F and G have wholes of the same variables. By
+//    induction:
+//    - Cards are equal, and c = 1.
+//    - Sums: for terms, F' = +-cG' + d with a constant d. If they are cards, d = 0. If they are
+//      products PQ and RS, where P and R have the same variables, then PQ = +-cRS + d; derivatives
+//      give Q = kS with a constant k; so d is the product of S and a function of other variables,
+//      and d = 0. Therefore F' = +-cG', and c is 1 or -1 by induction.
+//    - Products: for operands, F' = dG' or F' = d/G' with a constant d, and the product of all d is
+//      c. F' = d/G' is impossible for cards; and for sums, because F' has no mixed derivative by
+//      variables of two terms, and d/G' has one. Therefore F' = dG', and d is 1 or -1 by induction.
+// 3. The search for YES finds a derivation of every function of the cards, as distinct variables,
+//    that makes the target; but where y = 0 in a product or quotient, it takes the product of x's
+//    cards for x. Then the wholes in x go, and the others keep their values. An exchange of equal
+//    cards changes no value.
+//
+// The theorem does not hold for lists, where equal cards are one variable: 14*(1/14+3)-14 is
+// 1+14*3-14; nor for ordered cards: 3/2*4; nor with fewer operators: 4/(2/3) without *.
+//
 // A list has a function of the cards once. It lacks one only if two of its functions agree at the
 // random point of fingerprint.hpp. That depends on which cards are equal, 0 or 1, and not on their
 // sizes; tests show that no two functions of up to 6 cards agree there. For more cards
@@ -70,6 +111,11 @@
 #include "solver/usual_search/memory.hpp"
 
 namespace twentyfour {
+
+// Whether the next function answers under these rules.
+constexpr bool usual_search_decides(const Rules& rules) {
+  return are_usual(rules) || rules == Rules{.division = Division::kExact};
+}
 
 bool can_make_by_usual_rules(const Deal& deal, const Rules& rules, SearchMemory& memory);
 
