@@ -22,9 +22,15 @@ Int128 magnitude(Int128 number) {
   return number < 0 ? -number : number;
 }
 
+// Most divisors are 1, and a division of 128 bits is slow.
+Int128 quotient(Int128 x, Int128 divisor) {
+  return divisor == 1 ? x : x / divisor;
+}
+
 // Takes magnitudes. For 0 and x it is x.
 Int128 greatest_common_divisor(Int128 x, Int128 y) {
   while (y != 0) {
+    if (x == 1 || y == 1) return 1;
     if (x <= kLargest64 && y <= kLargest64) {
       return std::gcd(static_cast<std::int64_t>(x), static_cast<std::int64_t>(y));
     }
@@ -72,8 +78,8 @@ std::optional<Rational> operator+(const Rational& x, const Rational& y) {
     return add(x.numerator_, y.numerator_, sum) ? std::optional(Rational(sum, 1)) : std::nullopt;
   }
   const Int128 common = greatest_common_divisor(x.denominator_, y.denominator_);
-  const Int128 x_own = x.denominator_ / common;
-  const Int128 y_own = y.denominator_ / common;
+  const Int128 x_own = quotient(x.denominator_, common);
+  const Int128 y_own = quotient(y.denominator_, common);
   Int128 left = 0;
   Int128 right = 0;
   Int128 numerator = 0;
@@ -83,8 +89,8 @@ std::optional<Rational> operator+(const Rational& x, const Rational& y) {
   }
   const Int128 reducible = greatest_common_divisor(magnitude(numerator), common);
   Int128 denominator = 0;
-  if (!multiply(x_own, y.denominator_ / reducible, denominator)) return std::nullopt;
-  return Rational(numerator / reducible, denominator);
+  if (!multiply(x_own, quotient(y.denominator_, reducible), denominator)) return std::nullopt;
+  return Rational(quotient(numerator, reducible), denominator);
 }
 
 std::optional<Rational> operator-(const Rational& x, const Rational& y) {
@@ -102,8 +108,8 @@ std::optional<Rational> operator*(const Rational& x, const Rational& y) {
   const Int128 rising = greatest_common_divisor(magnitude(y.numerator_), x.denominator_);
   Int128 numerator = 0;
   Int128 denominator = 0;
-  if (!multiply(x.numerator_ / falling, y.numerator_ / rising, numerator) ||
-      !multiply(x.denominator_ / rising, y.denominator_ / falling, denominator)) {
+  if (!multiply(quotient(x.numerator_, falling), quotient(y.numerator_, rising), numerator) ||
+      !multiply(quotient(x.denominator_, rising), quotient(y.denominator_, falling), denominator)) {
     return std::nullopt;
   }
   return Rational(numerator, denominator);

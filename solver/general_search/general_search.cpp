@@ -11,6 +11,7 @@
 #include <utility>
 #include <variant>
 
+#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/evaluation.hpp"
@@ -20,8 +21,8 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/general_search/distinct_expressions.hpp"
 #include "solver/general_search/grammar.hpp"
+#include "solver/general_search/pairs_making.hpp"
 #include "solver/general_search/rule_values.hpp"
-#include "solver/general_search/sorted_values.hpp"
 
 namespace twentyfour {
 namespace {
@@ -41,7 +42,7 @@ class GeneralSearch {
         packing_(deal),
         values_(sets_, grammar_, rules) {}
 
-  bool finds_any() { return can_make(Level::kWhole, target_); }
+  bool finds_any() { return can_make(Level::kWhole, sets_.all(), target_); }
 
   // Almost always all normal forms fit, so the first attempt writes only those.
   std::vector<Ranked<PackedExpression>> find_all() {
@@ -109,22 +110,23 @@ class GeneralSearch {
     return fit;
   }
 
-  // Whether all cards make the target.
-  bool can_make(Level level, const Rational& target) {
-    const CardSet all = sets_.all();
-    if (makes_card(level, all, target)) return true;
+  bool can_make(Level level, CardSet set, const Rational& target) {
+    if (const ValueSet* const values = values_.listed(level, set)) return values->holds(target);
     bool found = false;
     for (const Production& production : grammar_.productions()) {
       if (production.made != level) continue;
-      sets_.for_each_split(all, production.right_is_card, [&](CardSet left, CardSet right) {
+      sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
         found = found || any_pair_of(production, left, right, target,
-                                     [](Symbol, const Rational&, const Rational&) { return true; });
+                                     [&](Symbol, const Rational& x, const Rational& y) {
+                                       return can_make(production.left, left, x) &&
+                                              can_make(production.right, right, y);
+                                     });
       });
     }
     if (found || !has_parts_below(level)) return found;
-    if (can_make(Level::kPart, target)) return true;
+    if (can_make(Level::kPart, set, target)) return true;
     const auto root = factorial_root(target);
-    return root && can_make(Level::kPart, *root);
+    return root && can_make(Level::kPart, set, *root);
   }
 
   bool makes_card(Level level, CardSet set, const Rational& target) const {
@@ -147,15 +149,26 @@ class GeneralSearch {
   template <class Visit>
   bool any_pair_of(const Production& production, CardSet left, CardSet right,
                    const Rational& target, const Visit& visit) {
-    const SortedValues& xs = values_.of(production.left, left);
-    const SortedValues& ys = values_.of(production.right, right);
+    if (rules_.division != Division::kReal && !is_integer(target)) return false;
+    const ValueSet* const xs = values_.listed(production.left, left);
+    const ValueSet* const ys = values_.listed(production.right, right);
+    // Zero times or over any value is zero.
+    const bool any_factor_will_do = target.is_zero() && (has_zero(xs) || has_zero(ys));
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
       if (is_mirrored(rules_, production, symbol, left, right)) return false;
       const auto visit_operands = [&](const Rational& x, const Rational& y) {
         return visit(symbol, x, y);
       };
-      return PairsMaking(symbol, rules_.division, target, visit_operands).any(xs, ys);
+      const PairsMaking pairs(symbol, rules_.division, target, visit_operands);
+      return is_multiplicative(symbol) && any_factor_will_do
+                 ? pairs.any(&values_.of(production.left, left),
+                             &values_.of(production.right, right))
+                 : pairs.any(xs, ys);
     });
+  }
+
+  static bool has_zero(const ValueSet* values) {
+    return values != nullptr && values->holds(Rational(0));
   }
 
   // The distinct expressions of the set with this value. The reference stays valid.

@@ -303,6 +303,23 @@ TEST(OperatorSets, OfTheFourHaveTheListsOfBruteForce) {
   }
 }
 
+// From five cards on, the values of all cards but one are not listed. (With brackets and in any
+// order, two operators make as many expressions as brute force can write.)
+TEST(OperatorSets, OfFiveCardsHaveTheListsOfBruteForce) {
+  Seeded random(30);
+  for (brute::Rules rules : eighteen_rules()) {
+    const bool are_many = rules.form == '(' && !rules.ordered;
+    for (int i = 0; i < part_or_whole(1, 20); ++i) {
+      const std::size_t two = random() % 4;
+      rules.operators = are_many ? std::string{"+-*/"[two], "/+-*"[two]} : "+-*/";
+      Hand hand = random_hand(random, 5, 9);
+      const bool has_zero = random() % 2 == 0;
+      if (has_zero) hand[random() % 5] = 0;
+      expect_all(rules, hand, has_zero ? brute::Value{0, 1} : random_target(random, rules, hand));
+    }
+  }
+}
+
 const std::string kSetsWithPowers[] = {"+-*/^!", "+-*/^", "^",  "!",   "+-*/!", "^!",
                                        "-^!",    "/^",    "*^", "-/!", "+*^!",  "*/^"};
 
@@ -454,6 +471,7 @@ TEST(RulesExamples, Divisions) {
       << "a quotient leads, and needs no brackets";
   const Rules truncating = {Form::kParentheses, Division::kTruncating, false, {}};
   EXPECT_FALSE(can_make(deal_of({1, 2}, 1, 2), truncating));
+  EXPECT_FALSE(can_make({2, 4}, {1, 2}, {'(', 'e', true, "/"}));
 }
 
 TEST(RulesExamples, OnlyAllowedOperatorsAreWritten) {
