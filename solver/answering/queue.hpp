@@ -58,6 +58,10 @@ class Queue {
   };
 
   Deal key_of(const Deal& deal) const {
+    if (asks_for_values(run_.asked)) return key_of_hand({deal.begin(), deal.end()});
+    return key_of_hand(deal);
+  }
+  Deal key_of_hand(const Deal& deal) const {
     if (run_.rules.ordered) return deal;
     return deal.sorted();
   }

@@ -56,8 +56,8 @@ std::string cards_of_hand(std::size_t cards, int cards_in_hand) {
   return joined({std::to_string(cards), " of ", std::to_string(cards_in_hand), " cards"});
 }
 
-std::string too_many_expressions(std::size_t limit) {
-  return joined({"more than ", std::to_string(limit), " expressions; --limit=N allows N"});
+std::string too_many_expressions(std::size_t limit, std::string_view things) {
+  return joined({"more than ", std::to_string(limit), " ", things, "; --limit=N allows N"});
 }
 
 std::string reason_of(Outcome outcome, const Source& source) {

@@ -30,7 +30,7 @@ std::string bad_card(std::string_view token);
 std::string cards_of_hand(std::size_t cards, int cards_in_hand);
 
 // more than 1000000 expressions; --limit=N allows N
-std::string too_many_expressions(std::size_t limit);
+std::string too_many_expressions(std::size_t limit, std::string_view things);
 
 // Why a source has returned kBadCard or kShortHand, without the place.
 std::string reason_of(Outcome outcome, const Source& source);

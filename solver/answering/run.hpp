@@ -5,6 +5,7 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/expressions/interval.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
@@ -21,7 +22,16 @@ enum class Asked {
   kCount,    // the number of distinct expressions
   kCheck,    // is the expression that follows the hand in its line right? YES, or NO, a tab and the
              // reason
+  kValues,   // every value that the hand makes, with tabs between, or NO
+  kValueEquations,  // an equation for each
+  kCountValues,     // the number of values
+  kNearest,         // an equation of the target or, if it cannot be made, of the nearest value
 };
+
+// Whether the values of a hand are asked for, and no target.
+constexpr bool asks_for_values(Asked asked) {
+  return asked == Asked::kValues || asked == Asked::kValueEquations || asked == Asked::kCountValues;
+}
 
 struct Run {
   Asked asked = Asked::kWhether;
@@ -30,7 +40,8 @@ struct Run {
   Rules rules = {};
   Notation notation = Notation::kInfix;  // of kOne and kAll
   Words words = {};
-  std::size_t limit = kUsualLimit;  // of distinct expressions in a list or a count
+  std::size_t limit = kUsualLimit;  // of distinct expressions or values in a list or a count
+  Interval values = {};             // those asked for
 
   Framing framing = Framing::kSentinel;
   bool has_games = false;  // each with a number of cards and a target; never with kSentinel
@@ -48,10 +59,10 @@ inline bool answers_lines(const Run& run) {
 }
 
 // Whether kernels have a solver for the question: do four cards in any order make 24 with the four
-// operators and brackets? That depends on the rules and on the deal.
+// operators and brackets, none left out? That depends on the rules and on the deal.
 inline bool has_judges_rules(const Run& run) {
   return run.asked == Asked::kWhether && run.rules.form == Form::kParentheses &&
-         !run.rules.ordered && run.rules.operators == Operators();
+         !run.rules.ordered && !run.rules.subsets && run.rules.operators == Operators();
 }
 inline bool is_judges_deal(const Deal& deal) {
   return deal.has_target(kTarget) && deal.size() == kCardsInHand;
@@ -59,7 +70,7 @@ inline bool is_judges_deal(const Deal& deal) {
 
 // Whether a kernel may be used.
 inline bool needs_kernel(const Run& run) {
-  return run.asked == Asked::kWhether && !run.rules.ordered &&
+  return run.asked == Asked::kWhether && !run.rules.ordered && !run.rules.subsets &&
          (run.has_games || run.cards == kCardsInHand);
 }
 

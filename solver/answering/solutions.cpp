@@ -2,10 +2,16 @@
 
 #include <algorithm>
 #include <limits>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "solver/expressions/effort.hpp"
+#include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/packed_expression.hpp"
+#include "solver/expressions/subsets.hpp"
+#include "solver/general_search/distinct_expressions.hpp"
 #include "solver/general_search/general_search.hpp"
 #include "solver/usual_search/usual_search.hpp"
 
@@ -30,24 +36,119 @@ auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, Sear
              });
 }
 
+// What tells expressions apart (distinct_expressions.hpp), in bytes: the function of the cards or,
+// where functions are not compared, the normal form with the cards in any order.
+std::string key_of(const Expression& expression, const Rules& rules) {
+  if (DistinctExpressions::compares_functions(rules)) {
+    return std::to_string(function_of(expression));
+  }
+  Rules any_order = rules;
+  any_order.ordered = false;
+  const Expression form = normal_form(expression, any_order);
+  return {reinterpret_cast<const char*>(form.begin()), reinterpret_cast<const char*>(form.end())};
+}
+
+// The distinct expressions of all subsets of a hand. An expression counts only if it is distinct
+// from all those of fewer cards. Of two of as many cards that count as one, the list has the easier
+// one, where fractions do not count.
+class ListsOfSubsets {
+ public:
+  // The arguments must outlive this object.
+  ListsOfSubsets(const Deal& deal, const Rules& rules, std::size_t limit, SearchMemory& memory)
+      : deal_(deal), rules_(rules), limit_(limit), memory_(memory) {}
+
+  // Calls visit(list) with the sorted list of each number of cards, until it returns true.
+  //
+  // @param hands  the subsets, those of few cards first
+  template <class Visit>
+  void for_each_size(const std::vector<Deal>& hands, const Visit& visit) try {
+    for (auto hand = hands.begin(); hand != hands.end();) {
+      const std::size_t cards = hand->size();
+      listed_ += list_.size();
+      list_.clear();
+      for (; hand != hands.end() && hand->size() == cards; ++hand) {
+        with_distinct(*hand, rules_, limit_, memory_,
+                      [this](const auto& found, const auto& expression_of) {
+                        for (const auto& ranked : found)
+                          add({ranked.effort, expression_of(ranked)});
+                      });
+      }
+      std::sort(list_.begin(), list_.end());
+      if (visit(list_)) return;
+    }
+  } catch (const TooManyExpressions&) {
+    throw TooManyExpressions(deal_, limit_);
+  }
+
+ private:
+  void add(const RankedExpression& added) {
+    const std::size_t number = listed_ + list_.size();
+    const auto [known, is_new] = numbers_.emplace(key_of(added.expression, rules_), number);
+    if (is_new) {
+      list_.push_back(added);
+      if (number == limit_) throw TooManyExpressions(deal_, limit_);
+    } else if (known->second >= listed_) {
+      RankedExpression& kept = list_[known->second - listed_];
+      if (without_fractions(added) < without_fractions(kept)) kept = added;
+    }
+  }
+
+  RankedExpression without_fractions(const RankedExpression& x) const {
+    return {effort_of(x.expression, rules_), x.expression};
+  }
+
+  const Deal& deal_;
+  const Rules& rules_;
+  const std::size_t limit_;
+  SearchMemory& memory_;
+  std::unordered_map<std::string, std::size_t> numbers_;  // in all lists, by key
+  std::size_t listed_ = 0;                                // in the lists of fewer cards
+  std::vector<RankedExpression> list_;
+};
+
 }  // namespace
 
 bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory) {
-  return usual_search_decides(rules) ? can_make_by_usual_rules(deal, rules, memory)
-                                     : can_make_by_rules(deal, rules);
+  const auto can_be_made = [&](const Deal& hand) {
+    return usual_search_decides(rules) ? can_make_by_usual_rules(hand, rules, memory)
+                                       : can_make_by_rules(hand, rules);
+  };
+  if (!rules.subsets) return can_be_made(deal);
+  const std::vector<Deal> hands = hands_within(deal, rules);
+  return std::any_of(hands.begin(), hands.end(), can_be_made);
 }
 
 std::optional<Expression> one_expression(const Deal& deal, const Rules& rules,
                                          SearchMemory& memory) {
+  if (rules.subsets) return one_expression(hands_within(deal, rules), rules, memory);
   if (!are_usual(rules)) return easiest_by_rules(deal, rules);
   const auto found = distinct_by_usual_rules(deal, rules, kNoLimit, memory);
   if (found.empty()) return std::nullopt;
   return std::min_element(found.begin(), found.end())->expression;
 }
 
+std::optional<Expression> one_expression(const std::vector<Deal>& hands, const Rules& rules,
+                                         SearchMemory& memory) {
+  std::optional<Expression> first;
+  if (hands.empty()) return first;
+  ListsOfSubsets(hands.back(), rules, kNoLimit, memory).for_each_size(hands, [&](const auto& list) {
+    if (!list.empty()) first = list.front().expression;
+    return first.has_value();
+  });
+  return first;
+}
+
 void for_each_expression(const Deal& deal, const Rules& rules, std::size_t limit,
                          SearchMemory& memory,
                          const std::function<void(const Expression&)>& visit) {
+  if (rules.subsets) {
+    ListsOfSubsets(deal, rules, limit, memory)
+        .for_each_size(hands_within(deal, rules), [&visit](const auto& list) {
+          for (const RankedExpression& ranked : list) visit(ranked.expression);
+          return false;
+        });
+    return;
+  }
   with_distinct(deal, rules, limit, memory, [&visit](auto found, const auto& expression_of) {
     std::sort(found.begin(), found.end());
     for (const auto& ranked : found) visit(expression_of(ranked));
@@ -56,6 +157,15 @@ void for_each_expression(const Deal& deal, const Rules& rules, std::size_t limit
 
 std::uint64_t count_expressions(const Deal& deal, const Rules& rules, std::size_t limit,
                                 SearchMemory& memory) {
+  if (rules.subsets) {
+    std::uint64_t count = 0;
+    ListsOfSubsets(deal, rules, limit, memory)
+        .for_each_size(hands_within(deal, rules), [&count](const auto& list) {
+          count += list.size();
+          return false;
+        });
+    return count;
+  }
   return with_distinct(deal, rules, limit, memory,
                        [](const auto& found, const auto&) { return found.size(); });
 }

@@ -1,12 +1,14 @@
-// The expressions that make a target: whether there are any, which, and how many. Each deal goes to
-// the search for its rules: solver/usual_search for the usual rules, also with ordered cards, and
-// for YES or NO under exact division; solver/general_search for all others.
+// The expressions that make a target: whether there are any, which, and how many. Where cards may
+// be left out, those of all subsets of the hand count, and those of few cards come first. Each deal
+// goes to the search for its rules: solver/usual_search for the usual rules, also with ordered
+// cards, and for YES or NO under exact division; solver/general_search for all others.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
@@ -19,6 +21,12 @@ bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory);
 
 // The first expression of for_each_expression() without a limit.
 std::optional<Expression> one_expression(const Deal& deal, const Rules& rules,
+                                         SearchMemory& memory);
+
+// The same for hands that count as one: the easiest expression of the fewest cards.
+//
+// @param hands  of few cards first
+std::optional<Expression> one_expression(const std::vector<Deal>& hands, const Rules& rules,
                                          SearchMemory& memory);
 
 // The functions below find at most `limit` distinct expressions.

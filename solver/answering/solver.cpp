@@ -20,9 +20,10 @@ std::string no_because(std::string_view reason, const Words& words) {
 }  // namespace
 
 bool Solver::is_solvable_by_search(const Deal& deal) try {
+  if (ValueSearch::are_faster(run_.rules)) return values_.make_target(deal);
   return can_make(deal, run_.rules, memory());
 } catch (const std::bad_alloc&) {
-  memory_.reset();
+  forget();
   throw OutOfMemory(deal);
 }
 
@@ -33,12 +34,12 @@ void Solver::append_other_line(const Deal& deal, std::string& text) {
     text += '\n';
   } catch (const TooManyExpressions& error) {
     text.resize(size);
-    memory_.reset();
+    forget();
     if (!answers_lines(run_)) throw;
-    text += error_line(too_many_expressions(error.limit));
+    text += error_line(too_many_expressions(error.limit, error.things));
   } catch (const std::bad_alloc&) {
     text.resize(size);
-    memory_.reset();
+    forget();
     throw OutOfMemory(deal);
   }
 }
@@ -52,6 +53,14 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
     case Asked::kCount:
       text += std::to_string(count_expressions(deal, run_.rules, run_.limit, memory()));
       break;
+    case Asked::kValues:
+    case Asked::kValueEquations:
+      return append_values(deal, text);
+    case Asked::kCountValues:
+      text += std::to_string(values_.count(deal, run_.values, run_.limit));
+      break;
+    case Asked::kNearest:
+      return append_nearest(deal, text);
     default:  // kCheck
       return append_one(deal, no_because("there is one: ", run_.words), run_.words.yes, text);
   }
@@ -60,7 +69,7 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
 // One expression, and `before` before it; or `otherwise`.
 void Solver::append_one(const Deal& deal, std::string_view before, std::string_view otherwise,
                         std::string& text) {
-  const auto expression = one_expression(deal, run_.rules, memory());
+  const auto expression = one(deal);
   if (!expression) {
     text += otherwise;
     return;
@@ -76,6 +85,51 @@ void Solver::append_all(const Deal& deal, std::string& text) {
     print(expression, run_.rules, run_.notation, text);
   });
   if (text.size() == begin) text += run_.words.no;
+}
+
+void Solver::append_values(const Deal& deal, std::string& text) {
+  const std::size_t begin = text.size();
+  const auto separate = [&] {
+    if (text.size() > begin) text += '\t';
+  };
+  if (run_.asked == Asked::kValues) {
+    values_.for_each(deal, run_.values, run_.limit, [&](const Rational& value) {
+      separate();
+      print(value, text);
+    });
+  } else {
+    values_.for_each_expression(deal, run_.values, run_.limit, [&](const Expression& expression) {
+      separate();
+      append_equation(expression, text);
+    });
+  }
+  if (text.size() == begin) text += run_.words.no;
+}
+
+void Solver::append_nearest(const Deal& deal, std::string& text) {
+  if (const auto expression = one(deal)) return append_equation(*expression, text);
+  const std::optional<Rational> nearest = values_.nearest(deal);
+  if (!nearest) {
+    text += run_.words.no;
+    return;
+  }
+  const auto expression = can_be_target(*nearest) ? one({deal.begin(), deal.end(), *nearest})
+                                                  : values_.expression_of(deal, *nearest);
+  append_equation(*expression, text);
+}
+
+void Solver::append_equation(const Expression& expression, std::string& text) const {
+  print(expression, run_.rules, Notation::kEquation, text);
+}
+
+std::optional<Expression> Solver::one(const Deal& deal) {
+  if (!ValueSearch::are_faster(run_.rules)) return one_expression(deal, run_.rules, memory());
+  return one_expression(values_.smallest_hands(deal), run_.rules, memory());
+}
+
+void Solver::forget() {
+  memory_.reset();
+  values_.forget();
 }
 
 SearchMemory& Solver::memory() {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "solver/answering/run.hpp"
+#include "solver/answering/value_search.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/kernels.hpp"
@@ -25,7 +26,8 @@ class Solver {
                            ? run.kernel->solver(run.rules.division)
                            : nullptr),
         yes_line_(run.words.yes + "\n"),
-        no_line_(run.words.no + "\n") {}
+        no_line_(run.words.no + "\n"),
+        values_(run.rules) {}
 
   // Appends the answer to a deal, with a line end. For kCheck, the result for the answer NO.
   // If it throws, the text stays as it was, and the solver can be used again. In a run of lines,
@@ -54,13 +56,21 @@ class Solver {
   void append_one(const Deal& deal, std::string_view before, std::string_view otherwise,
                   std::string& text);
   void append_all(const Deal& deal, std::string& text);
+  void append_values(const Deal& deal, std::string& text);
+  void append_nearest(const Deal& deal, std::string& text);
+  void append_equation(const Expression& expression, std::string& text) const;
+
+  // The expression of kOne, if there is one.
+  std::optional<Expression> one(const Deal& deal);
 
   SearchMemory& memory();
+  void forget();
 
   const Run& run_;
   const KernelSolver kernel_solver_;  // nullptr where a search answers
   const std::string yes_line_;
   const std::string no_line_;
+  ValueSearch values_;
   std::optional<SearchMemory> memory_;  // none before the first search, and after one that failed
 };
 

@@ -19,12 +19,17 @@ Answers:
   -e, --expression     one expression, or NO
   -a, --all            every distinct expression, separated by tabs, or NO
   -c, --count          the number of distinct expressions
+      --values[=A..B]  every value that the cards make, or those from A to B,
+                       separated by tabs; with -e an equation for each, with -c
+                       their number
+      --nearest        with -e, an equation: of the target, or else of the
+                       nearest value
       --check          a line has a hand and an expression, or NO: YES if that is
                        right, otherwise NO and the reason
       --notation=NAME  with -e and -a: infix (default); equation: 4*6=24; postfix;
                        steps: 1/5=1/5; 5-(1/5)=24/5; brackets: every pair
-      --limit=N        with -a and -c, a hand with more than N distinct
-                       expressions is an error; default 1000000
+      --limit=N        with -a, -c and --values, a hand with more than N
+                       expressions or values is an error; default 1000000
 Rules:
   -n, --cards=N        1 to 7 cards in a hand, default 4, or as many as there are
                        arguments; with --ordered 1 more, with another form,
@@ -36,6 +41,7 @@ Rules:
                        remainder; truncating: toward zero, so 1/5 is 0
       --operators=SET  some of + - * / ^ !, written without blanks; default +-*/
       --ordered        the cards stay in the given order
+      --subsets        cards may be left out, but not all of them
 Input and output:
       --input=I        sentinel (default); counted: the number of hands comes
                        first; eof: a hand of zeros is answered like any other;

@@ -99,7 +99,7 @@ std::string about_hand(const Deal& deal, std::string_view reason) {
 }
 
 std::string too_many_expressions(const TooManyExpressions& error) {
-  return about_hand(error.deal, too_many_expressions(error.limit));
+  return about_hand(error.deal, too_many_expressions(error.limit, error.things));
 }
 
 std::string too_many_expressions(const TooManyExpressions& error, Position position) {

@@ -24,7 +24,7 @@ using Builder = RequestBuilder;
 struct KnownOption {
   const char* name;
   int letter;    // 0 where there is only the name
-  int argument;  // no_argument or required_argument
+  int argument;  // no_argument, required_argument or optional_argument
   void (*apply)(Builder& builder, const char* argument);
 };
 
@@ -33,6 +33,8 @@ constexpr KnownOption kOptions[] = {
     {"expression", 'e', no_argument, [](Builder& b, const char*) { b.ask(Asked::kOne); }},
     {"all", 'a', no_argument, [](Builder& b, const char*) { b.ask(Asked::kAll); }},
     {"count", 'c', no_argument, [](Builder& b, const char*) { b.ask(Asked::kCount); }},
+    {"values", 0, optional_argument, [](Builder& b, const char* text) { b.ask_for_values(text); }},
+    {"nearest", 0, no_argument, [](Builder& b, const char*) { b.ask_for_nearest(); }},
     {"check", 0, no_argument, [](Builder& b, const char*) { b.ask(Asked::kCheck); }},
     {"notation", 0, required_argument, [](Builder& b, const char* text) { b.set_notation(text); }},
     {"cards", 'n', required_argument, [](Builder& b, const char* text) { b.set_cards(text); }},
@@ -42,6 +44,7 @@ constexpr KnownOption kOptions[] = {
     {"division", 0, required_argument, [](Builder& b, const char* text) { b.set_division(text); }},
     {"operators", 0, required_argument,
      [](Builder& b, const char* text) { b.set_operators(text); }},
+    {"subsets", 0, no_argument, [](Builder& b, const char*) { b.allow_subsets(); }},
     {"limit", 0, required_argument, [](Builder& b, const char* text) { b.set_limit(text); }},
     {"input", 0, required_argument, [](Builder& b, const char* text) { b.set_input(text); }},
     {"words", 0, required_argument, [](Builder& b, const char* text) { b.set_words(text); }},

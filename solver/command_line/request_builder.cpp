@@ -65,15 +65,36 @@ void RequestBuilder::ask(Asked asked) {
   run_.asked = asked;
 }
 
+void RequestBuilder::ask_for_values(const char* text) {
+  asks_for_values_ = true;
+  run_.values = {};
+  if (text == nullptr) return;
+  const std::string_view interval = text;
+  const std::size_t dots = interval.find("..");
+  const auto number = [](std::string_view part) {
+    const auto parsed = parse_rational(part);
+    const auto* const rational = std::get_if<Rational>(&parsed);
+    return rational != nullptr ? std::optional(*rational) : std::nullopt;
+  };
+  if (dots != std::string_view::npos) {
+    run_.values = {number(interval.substr(0, dots)), number(interval.substr(dots + 2))};
+  }
+  const auto& [low, high] = run_.values;
+  if (!low || !high || *low > *high) {
+    refuse("--values takes A..B, two numbers or fractions of which A is not the larger, not " +
+           in_quotes(interval));
+  }
+}
+
 void RequestBuilder::set_cards(std::string_view text) {
-  cards_or_target_are_set_ = true;
+  cards_are_set_ = true;
   cards_are_known_ = true;
   run_.cards = number_from_1(text);
   if (run_.cards == 0) refuse_cards("--cards takes a number", text);
 }
 
 void RequestBuilder::set_target(std::string_view text) {
-  cards_or_target_are_set_ = true;
+  target_is_set_ = true;
   const auto parsed = parse_rational(text);
   if (const auto* wrong = std::get_if<NotANumber>(&parsed)) {
     refuse("--target " + in_quotes(text) + ": " + wrong->reason);
@@ -108,6 +129,7 @@ void RequestBuilder::set_operators(std::string_view text) {
 }
 
 void RequestBuilder::set_notation(std::string_view text) {
+  notation_is_set_ = true;
   Choices<Notation> notations;
   for (std::size_t i = 0; i < kNotations.size(); ++i) {
     notations.push_back({kNotations[i], static_cast<Notation>(i)});
@@ -171,10 +193,12 @@ void RequestBuilder::set_judge(const KnownJudge& judge) {
   run_.asked = before.asked;
   run_.notation = before.notation;
   run_.limit = before.limit;
+  run_.values = before.values;
   run_.jobs = before.jobs;
   run_.shows_progress = before.shows_progress;
   cards_are_known_ = true;
-  cards_or_target_are_set_ = false;
+  cards_are_set_ = false;
+  target_is_set_ = false;
   input_is_set_ = false;
 }
 
@@ -184,6 +208,7 @@ void RequestBuilder::set_jobs(std::string_view text) {
 
 Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   refuse_contradictions();
+  join_questions();
   const bool is_check = run_.asked == Asked::kCheck;
   if (!arguments.empty()) {
     refuse_arguments(arguments.size());
@@ -221,6 +246,34 @@ void RequestBuilder::take_number_of_cards(std::size_t number) {
   }
 }
 
+void RequestBuilder::join_questions() {
+  if (asks_for_values_ && (target_is_set_ || asks_for_nearest_)) {
+    refuse("--values asks for all values of a hand; --target and --nearest ask for one");
+  }
+  if (asks_for_nearest_ && run_.asked != Asked::kOne) refuse("--nearest needs --expression");
+  const bool asks_for_equations = asks_for_values_ || asks_for_nearest_;
+  if (asks_for_equations && notation_is_set_ && run_.notation != Notation::kEquation) {
+    refuse("with --values and --nearest, expressions are equations; --notation cannot change that");
+  }
+  if (asks_for_values_) {
+    switch (run_.asked) {
+      case Asked::kWhether:
+        run_.asked = Asked::kValues;
+        break;
+      case Asked::kOne:
+        run_.asked = Asked::kValueEquations;
+        break;
+      case Asked::kCount:
+        run_.asked = Asked::kCountValues;
+        break;
+      default:
+        refuse("--values can be asked for with --expression or --count, not with --all or --check");
+    }
+  } else if (asks_for_nearest_) {
+    run_.asked = Asked::kNearest;
+  }
+}
+
 void RequestBuilder::refuse_contradictions() {
   const Rules& rules = run_.rules;
   if (run_.cards > most_cards(rules)) {
@@ -246,7 +299,7 @@ void RequestBuilder::refuse_contradictions() {
   if (answers_lines(run_) && says_error) {
     refuse("with --input=lines and --check, ERROR says that a line is bad; --words cannot say it");
   }
-  if (run_.has_games && cards_or_target_are_set_) {
+  if (run_.has_games && (cards_are_set_ || target_is_set_)) {
     refuse("each game says how many cards it has and which target; --cards and --target cannot");
   }
 }

@@ -28,9 +28,12 @@ using Choices = std::vector<Choice<Value>>;
 class RequestBuilder {
  public:
   void ask(Asked asked);
+  void ask_for_values(const char* text);  // a null pointer, or the text of an interval
+  void ask_for_nearest() { asks_for_nearest_ = true; }
   void set_cards(std::string_view text);
   void set_target(std::string_view text);
   void set_ordered() { run_.rules.ordered = true; }
+  void allow_subsets() { run_.rules.subsets = true; }
   void set_form(std::string_view text);
   void set_division(std::string_view text);
   void set_operators(std::string_view text);
@@ -61,6 +64,10 @@ class RequestBuilder {
                               const Choices<Value>& choices);
 
   void take_number_of_cards(std::size_t number);
+
+  // Makes one question of --values or --nearest and the other options.
+  void join_questions();
+
   void refuse_contradictions();
   void refuse_arguments(std::size_t number);
   void refuse_cards(const std::string& what, std::string_view text);
@@ -69,10 +76,14 @@ class RequestBuilder {
   Run run_;
   const KnownJudge* judge_ = nullptr;
   bool lists_judges_ = false;
+  bool asks_for_values_ = false;
+  bool asks_for_nearest_ = false;
 
   // Set by their own options, not by --judge.
   bool input_is_set_ = false;
-  bool cards_or_target_are_set_ = false;
+  bool cards_are_set_ = false;
+  bool target_is_set_ = false;
+  bool notation_is_set_ = false;
 
   bool cards_are_known_ = false;  // how many a hand has: by --cards or --judge
 

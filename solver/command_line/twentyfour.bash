@@ -8,7 +8,8 @@ _twentyfour_options() {
         --keep-going --hands= --range= --testdata= --format= --report= --failures= --answers-only \
         --silent-errors --without-arguments
       ;;
-    *) printf '%s\n' -e -a -c --expression --all --count --check --notation= --limit= --progress ;;
+    *) printf '%s\n' -e -a -c --expression --all --count --values --nearest --check --notation= --subsets --limit= \
+        --progress ;;
   esac
   printf '%s\n' -n -t -j -h -V --cards= --target= --form= --division= --operators= --ordered --input= \
     --words= --judge= --jobs= --help --version

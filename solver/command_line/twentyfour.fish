@@ -25,9 +25,12 @@ end
 complete -c twentyfour -s e -l expression -d 'One expression, or NO'
 complete -c twentyfour -s a -l all -d 'Every distinct expression, or NO'
 complete -c twentyfour -s c -l count -d 'The number of distinct expressions'
+complete -c twentyfour -l values -d 'Every value; those from A to B with =A..B'
+complete -c twentyfour -l nearest -d 'An equation of the target or the nearest value'
 complete -c twentyfour -l check -d 'Whether an answer is right'
 complete -c twentyfour -l notation -x -a 'infix equation steps postfix brackets' -d 'How expressions are printed'
-complete -c twentyfour -l limit -x -a '1000 1000000 10000000' -d 'The most distinct expressions'
+complete -c twentyfour -l subsets -d 'Cards may be left out'
+complete -c twentyfour -l limit -x -a '1000 1000000 10000000' -d 'The most distinct expressions or values'
 complete -c twentyfour -l input -x -a 'sentinel counted eof lines games' -d 'How the input is read'
 complete -c twentyfour -l progress -d 'Show hands answered and time left'
 

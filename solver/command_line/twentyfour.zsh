@@ -30,9 +30,12 @@ _twentyfour() {
       '(-e --expression)'{-e,--expression}'[one expression, or NO]' \
       '(-a --all)'{-a,--all}'[every distinct expression, or NO]' \
       '(-c --count)'{-c,--count}'[the number of distinct expressions]' \
+      '--values=-[every value, or those from A to B]::interval: ' \
+      '--nearest[an equation of the target or the nearest value]' \
       '--check[whether an answer is right]' \
       '--notation=[how expressions are printed]:notation:(infix equation steps postfix brackets)' \
-      '--limit=[the most distinct expressions]:number:(1000 1000000 10000000)' \
+      '--subsets[cards may be left out]' \
+      '--limit=[the most distinct expressions or values]:number:(1000 1000000 10000000)' \
       '--input=[how the input is read]:input:(sentinel counted eof lines games)' \
       '--progress[show hands answered and time left]' \
       '*:card: '

@@ -48,22 +48,47 @@ std::string some_cards(PostfixToken card, std::size_t count) {
   return in_words(count) + " " + name + "s";
 }
 
-std::optional<std::string> flaw_in_cards(const Deal& deal,
-                                         const std::vector<PostfixToken>& used_cards) {
-  if (std::is_permutation(deal.begin(), deal.end(), used_cards.begin(), used_cards.end())) {
-    return std::nullopt;
-  }
+std::map<PostfixToken, Count> counts_of(const Deal& deal,
+                                        const std::vector<PostfixToken>& used_cards) {
   std::map<PostfixToken, Count> counts;
   for (const PostfixToken card : deal) ++counts[card].held;
   for (const PostfixToken card : used_cards) ++counts[card].used;
+  return counts;
+}
+
+std::optional<std::string> flaw_in_cards(const Deal& deal,
+                                         const std::vector<PostfixToken>& used_cards,
+                                         const Rules& rules) {
+  if (std::is_permutation(deal.begin(), deal.end(), used_cards.begin(), used_cards.end())) {
+    return std::nullopt;
+  }
   std::vector<std::string> unused;
-  for (const auto& [card, count] : counts) {
+  for (const auto& [card, count] : counts_of(deal, used_cards)) {
     if (count.used > count.held) {
       return "uses " + card_times(card, count.used) + ", the hand holds " + in_words(count.held);
     }
     if (count.used < count.held) unused.push_back(some_cards(card, count.held - count.used));
   }
+  if (rules.subsets) return std::nullopt;
   return "leaves " + enumerated(unused, "and") + " unused";
+}
+
+// "; leaves out 5 twice and 6", or nothing where the answer uses all cards.
+std::string left_out(const Deal& deal, const std::vector<PostfixToken>& used_cards) {
+  std::vector<std::string> cards;
+  for (const auto& [card, count] : counts_of(deal, used_cards)) {
+    if (count.used < count.held) cards.push_back(card_times(card, count.held - count.used));
+  }
+  return cards.empty() ? "" : "; leaves out " + enumerated(cards, "and");
+}
+
+// Whether the first cards are among the second, in the same order.
+bool keep_order(const std::vector<PostfixToken>& cards, const Deal& deal) {
+  auto card = cards.begin();
+  for (const PostfixToken held : deal) {
+    if (card != cards.end() && *card == held) ++card;
+  }
+  return card == cards.end();
 }
 
 std::optional<std::string> flaw_in_operators(const Operators& allowed,
@@ -210,23 +235,32 @@ std::optional<std::string> flaw_in_other_side(const std::vector<std::string_view
   return "makes " + to_string(target) + ", not " + to_string(*value);
 }
 
+// Of an expression of cards that the hand holds, on one of the sides.
+std::optional<std::string> flaw_in_expression(const Deal& deal, const Rational& target,
+                                              const Answer& answer,
+                                              const std::vector<std::string_view>& sides,
+                                              const Rules& rules) {
+  if (auto flaw = flaw_in_value(evaluate(answer.expression, rules), target)) return flaw;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (i == answer.side) continue;
+    if (auto flaw = flaw_in_other_side(sides, i, rules, target)) return flaw;
+  }
+  if (rules.ordered && !keep_order(cards_of(answer.expression), deal)) {
+    return std::string(kDoesNotKeepTheOrder);
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> flaw_in_answer(const Deal& deal, const Rational& target,
                                           const Answer& answer,
                                           const std::vector<std::string_view>& sides,
                                           const Rules& rules) {
-  const auto& [expression, answer_side] = answer;
-  if (auto flaw = flaw_in_operators(rules.operators, expression)) return flaw;
-  const std::vector<PostfixToken> used_cards = cards_of(expression);
-  if (auto flaw = flaw_in_cards(deal, used_cards)) return flaw;
-  if (auto flaw = flaw_in_value(evaluate(expression, rules), target)) return flaw;
-  for (std::size_t i = 0; i < sides.size(); ++i) {
-    if (i == answer_side) continue;
-    if (auto flaw = flaw_in_other_side(sides, i, rules, target)) return flaw;
-  }
-  if (rules.ordered && !std::equal(used_cards.begin(), used_cards.end(), deal.begin())) {
-    return std::string(kDoesNotKeepTheOrder);
-  }
-  return std::nullopt;
+  if (auto flaw = flaw_in_operators(rules.operators, answer.expression)) return flaw;
+  const std::vector<PostfixToken> used_cards = cards_of(answer.expression);
+  if (auto flaw = flaw_in_cards(deal, used_cards, rules)) return flaw;
+  std::optional<std::string> flaw = flaw_in_expression(deal, target, answer, sides, rules);
+  if (flaw) flaw->append(left_out(deal, used_cards));
+  return flaw;
 }
 
 std::string reason_of(const FlawInSteps& flaw, std::string_view answer, const PlainAnswer& plain) {
@@ -250,7 +284,10 @@ std::optional<std::string> flaw_in_other_notation(const Deal& deal, std::string_
   }
   if (!is_in_steps(text)) return reason_of(unreadable, written, plain);
   const auto flaw = flaw_in_steps(deal, text, rules);
-  return flaw ? std::optional(reason_of(*flaw, written, plain)) : std::nullopt;
+  if (!flaw) return std::nullopt;
+  const bool may_leave_out = rules.subsets && flaw->used_cards;
+  return reason_of(*flaw, written, plain) +
+         (may_leave_out ? left_out(deal, *flaw->used_cards) : "");
 }
 
 }  // namespace

@@ -25,6 +25,8 @@
 //   makes 24, not 25                         another side, which may also have another flaw
 //   does not keep the cards in order         where the rules ask for it
 //   step 2: makes 8, not 9                   a step with this or another flaw; see steps.hpp
+// Where cards may be left out, none is unused, and a reason after that one names them too: makes
+// 25; leaves out 6.
 // The reason ends in a hint if the answer is NO where that is not the claim.
 // A factorial of 1 or 2 is right, though no search gives one. Only a search can tell whether a
 // claim of none is right; that is left to the caller. Cost: about half a microsecond for four

@@ -103,15 +103,23 @@ class Deal {
   std::int64_t denominator_ = 1;
 };
 
+// Whether a deal may have this target.
+inline bool can_be_target(const Rational& x) {
+  constexpr std::int64_t kBound = 1'000'000'000'000'000'000;
+  return x.numerator() > -kBound && x.numerator() < kBound && x.denominator() < kBound;
+}
+
 // To find and write this many expressions takes some 100 MB.
 constexpr std::size_t kUsualLimit = 1'000'000;
 
-// Thrown by a search that finds more distinct expressions than its limit.
+// Thrown by a search that finds more distinct expressions, or values, than its limit.
 struct TooManyExpressions : std::exception {
-  TooManyExpressions(const Deal& searched, std::size_t most) : deal(searched), limit(most) {}
+  TooManyExpressions(const Deal& searched, std::size_t most, const char* found = "expressions")
+      : deal(searched), limit(most), things(found) {}
 
   Deal deal;
   std::size_t limit;
+  const char* things;
 };
 
 // Thrown where memory is too short for a search.

@@ -12,6 +12,7 @@
 // shares one inverse among many.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -135,6 +136,23 @@ constexpr std::uint64_t scramble(std::uint64_t x) {
 constexpr Residue residue_of_variable(std::int64_t card) {
   if (card == 0 || card == 1) return static_cast<Residue>(card);
   return scramble(static_cast<std::uint64_t>(card)) % kModulus;
+}
+
+// The value of an expression of + - * and / at the random point. Domain: it divides by no function
+// that is 0 for all cards. Cost: an inverse for each division.
+inline Residue function_of(const Expression& expression) {
+  std::array<Residue, kMostCards> stack = {};
+  std::size_t size = 0;
+  for (const PostfixToken token : expression) {
+    if (symbol_of(token) == Symbol::kCard) {
+      stack[size++] = residue_of_variable(token);
+      continue;
+    }
+    const Residue right = stack[--size];
+    const Residue inverse = symbol_of(token) == Symbol::kOver ? invert(right) : kNoResidue;
+    stack[size - 1] = apply(symbol_of(token), {stack[size - 1], kNoResidue}, {right, inverse});
+  }
+  return stack[0];
 }
 
 }  // namespace twentyfour

@@ -1,6 +1,9 @@
 #include "solver/expressions/rational.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -48,14 +51,19 @@ bool multiply(Int128 x, Int128 y, Int128& product) {
   return !__builtin_mul_overflow(x, y, &product) && !is_lowest(product);
 }
 
-std::string decimal(Int128 number) {
-  std::string digits;
-  for (Int128 left = magnitude(number); left != 0 || digits.empty(); left /= 10) {
-    digits += static_cast<char>('0' + static_cast<int>(left % 10));
-  }
-  if (number < 0) digits += '-';
-  std::reverse(digits.begin(), digits.end());
-  return digits;
+void append_decimal(Int128 number, std::string& text) {
+  constexpr std::int64_t kUnit = 1'000'000'000'000'000'000;
+  constexpr std::size_t kDigits = 18;
+  std::array<char, 20> digits;
+  const auto append = [&](std::int64_t part, std::size_t width) {
+    char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), part).ptr;
+    const auto size = static_cast<std::size_t>(end - digits.data());
+    if (size < width) text.append(width - size, '0');
+    text.append(digits.data(), size);
+  };
+  if (magnitude(number) <= kLargest64) return append(static_cast<std::int64_t>(number), 0);
+  append_decimal(number / kUnit, text);
+  append(static_cast<std::int64_t>(magnitude(number % kUnit)), kDigits);
 }
 
 bool are_digits(std::string_view text) {
@@ -67,6 +75,13 @@ bool are_digits(std::string_view text) {
 std::optional<Rational> Rational::of(Int128 numerator, Int128 denominator) {
   if (is_lowest(numerator) || is_lowest(denominator)) return std::nullopt;
   if (denominator == 1) return Rational(numerator, 1);
+  const Int128 size = magnitude(numerator);
+  if (denominator > 0 && size <= kLargest64 && denominator <= kLargest64) {
+    const auto divisor =
+        std::gcd(static_cast<std::int64_t>(size), static_cast<std::int64_t>(denominator));
+    return Rational(static_cast<std::int64_t>(numerator) / divisor,
+                    static_cast<std::int64_t>(denominator) / divisor);
+  }
   return Rational(numerator, 1) / Rational(denominator, 1);
 }
 
@@ -121,9 +136,36 @@ std::optional<Rational> operator/(const Rational& x, const Rational& y) {
   return x * Rational(y.denominator_, y.numerator_);
 }
 
+FloorAndRest floor_and_rest(const Rational& x) {
+  const Int128 rest = x.numerator() % x.denominator();
+  const Int128 quotient = x.numerator() / x.denominator();
+  if (rest >= 0) return {quotient, rest};
+  return {quotient - 1, rest + x.denominator()};
+}
+
+std::strong_ordering operator<=>(const Rational& x, const Rational& y) {
+  const auto fits = [](const Rational& number) {
+    return magnitude(number.numerator_) <= kLargest64 && number.denominator_ <= kLargest64;
+  };
+  if (fits(x) && fits(y)) return x.numerator_ * y.denominator_ <=> y.numerator_ * x.denominator_;
+  const auto [x_floor, x_rest] = floor_and_rest(x);
+  const auto [y_floor, y_rest] = floor_and_rest(y);
+  if (x_floor != y_floor || x_rest == 0 || y_rest == 0) {
+    return x_floor != y_floor ? x_floor <=> y_floor : x_rest <=> y_rest;
+  }
+  return Rational(y.denominator_, y_rest) <=> Rational(x.denominator_, x_rest);
+}
+
+void print(const Rational& number, std::string& text) {
+  append_decimal(number.numerator(), text);
+  if (number.denominator() == 1) return;
+  text += '/';
+  append_decimal(number.denominator(), text);
+}
+
 std::string to_string(const Rational& number) {
-  std::string text = decimal(number.numerator());
-  if (number.denominator() != 1) text.append("/").append(decimal(number.denominator()));
+  std::string text;
+  print(number, text);
   return text;
 }
 

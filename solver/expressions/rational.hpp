@@ -12,6 +12,7 @@
 // Cost: some 50 ns while the parts fit 64 bits, 200 ns beyond; no allocation.
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -43,6 +44,10 @@ class Rational {
 
   friend bool operator==(const Rational& x, const Rational& y) = default;
 
+  // The order of the numbers. Cost: two products while the parts fit 64 bits; beyond, a division
+  // for each partial quotient that the continued fractions share.
+  friend std::strong_ordering operator<=>(const Rational& x, const Rational& y);
+
  private:
   // Takes parts in lowest terms.
   Rational(Int128 numerator, Int128 denominator)
@@ -52,8 +57,19 @@ class Rational {
   Int128 denominator_ = 1;
 };
 
+// The largest integer up to the number, and what is left of the numerator: x is floor +
+// rest/denominator, and 0 <= rest < denominator.
+struct FloorAndRest {
+  Int128 floor;
+  Int128 rest;
+};
+FloorAndRest floor_and_rest(const Rational& x);
+
 // In decimal: "25", "-3", "170/7".
 std::string to_string(const Rational& number);
+
+// Adds it to the text.
+void print(const Rational& number, std::string& text);
 
 // Why a text is not a number.
 struct NotANumber {

@@ -97,13 +97,14 @@ struct Rules {
   Division division = Division::kReal;
   bool ordered = false;  // the cards stay in the given order
   Operators operators = {};
+  bool subsets = false;  // cards may be left out, but not all
 
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
 constexpr Rules kOrderedRules = {Form::kParentheses, Division::kReal, true, {}};
 
-// Whether all rules but the order of the cards are the default ones.
+// Whether the form, the division and the operators are the default ones.
 constexpr bool are_usual(const Rules& rules) {
   return rules.form == Form::kParentheses && rules.division == Division::kReal &&
          rules.operators == Operators();

@@ -9,6 +9,7 @@
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/signs.hpp"
+#include "solver/expressions/subsets.hpp"
 #include "solver/expressions/wording.hpp"
 #include "solver/judge/hand_reader.hpp"
 
@@ -179,8 +180,11 @@ std::variant<std::vector<Step>, Unreadable> readings_of(std::string_view text) {
 // The numbers that are left after some steps, in all rows that the choices for them may have left.
 class Left {
  public:
-  Left(const Deal& deal, const Rules& rules) : rules_(rules), rows_(1) {
-    for (const auto card : deal) rows_[0].push_back({Rational(card), Symbol::kCard});
+  Left(const Deal& deal, const Rules& rules) : rules_(rules) {
+    for (const Deal& hand : hands_within(deal, rules)) {
+      rows_.emplace_back();
+      for (const auto card : hand) rows_.back().push_back({Rational(card), Symbol::kCard});
+    }
   }
 
   // Takes a step in the reading that fits; or why there is none. Of two that do not fit, one whose
@@ -200,12 +204,16 @@ class Left {
 
   std::optional<std::string> flaw_at_end(const Rational& target) const {
     std::vector<std::string> others;
-    for (const Number& number : rows_[0]) others.push_back(to_string(number.value));
+    const Row& shortest = *std::min_element(
+        rows_.begin(), rows_.end(), [](const Row& x, const Row& y) { return x.size() < y.size(); });
+    for (const Number& number : shortest) others.push_back(to_string(number.value));
     others.erase(std::find(others.begin(), others.end(), to_string(result_)));
     if (!others.empty()) return "leaves " + enumerated(others, "and") + " unused";
     if (result_ != target) return "makes " + to_string(result_);
     return std::nullopt;
   }
+
+  const std::vector<PostfixToken>& used_cards() const { return used_cards_; }
 
  private:
   // In a form with brackets all rows of the same values are equal.
@@ -216,10 +224,15 @@ class Left {
   };
   using Row = std::vector<Number>;
 
+  // The most in a row.
   std::size_t count(const Rational& value) const {
-    return static_cast<std::size_t>(
-        std::count_if(rows_[0].begin(), rows_[0].end(),
-                      [&](const Number& number) { return number.value == value; }));
+    std::ptrdiff_t most = 0;
+    for (const Row& row : rows_) {
+      most = std::max(most, std::count_if(row.begin(), row.end(), [&](const Number& number) {
+                        return number.value == value;
+                      }));
+    }
+    return static_cast<std::size_t>(most);
   }
 
   std::optional<std::string> missing_operand(const Step& step) const {
@@ -265,9 +278,22 @@ class Left {
       return std::string(keeps_order ? kNeedsBrackets : kDoesNotKeepTheOrder);
     }
     rows_ = std::move(made);
+    use(step.left);
+    if (step.symbol != Symbol::kFactorial) use(step.right);
     result_ = step.result;
+    results_.push_back(result_);
     factorials_ += step.symbol == Symbol::kFactorial ? 1 : 0;
     return std::nullopt;
+  }
+
+  // A number that is a result and a card is a result.
+  void use(const Rational& operand) {
+    const auto result = std::find(results_.begin(), results_.end(), operand);
+    if (result != results_.end()) {
+      results_.erase(result);
+    } else {
+      used_cards_.push_back(static_cast<PostfixToken>(operand.numerator()));
+    }
   }
 
   // Of numbers at two places; ! has its operand at both.
@@ -292,8 +318,9 @@ class Left {
 
   void add(Row row, std::vector<Row>& rows) const {
     const bool is_known = std::any_of(rows.begin(), rows.end(), [&](const Row& known) {
-      return rules_.ordered ? known == row
-                            : std::is_permutation(known.begin(), known.end(), row.begin());
+      return rules_.ordered
+                 ? known == row
+                 : std::is_permutation(known.begin(), known.end(), row.begin(), row.end());
     });
     if (!is_known) rows.push_back(std::move(row));
   }
@@ -301,6 +328,8 @@ class Left {
   const Rules& rules_;
   std::vector<Row> rows_;
   Rational result_;
+  std::vector<Rational> results_;  // that no step has used
+  std::vector<PostfixToken> used_cards_;
   std::size_t factorials_ = 0;
 };
 
@@ -322,12 +351,14 @@ std::optional<FlawInSteps> flaw_in_steps(const Deal& deal, std::string_view text
     if (without_blanks_around(part).empty()) continue;
     ++step;
     auto readings = readings_of(part);
-    if (auto* const flaw = std::get_if<Unreadable>(&readings)) return FlawInSteps{step, *flaw};
+    if (auto* const flaw = std::get_if<Unreadable>(&readings)) return FlawInSteps{step, *flaw, {}};
     if (auto reason = left.take(std::get<std::vector<Step>>(readings))) {
-      return FlawInSteps{step, *reason};
+      return FlawInSteps{step, *reason, {}};
     }
   }
-  if (auto flaw = left.flaw_at_end(deal.target())) return FlawInSteps{step, *flaw};
+  if (auto flaw = left.flaw_at_end(deal.target())) {
+    return FlawInSteps{step, *flaw, left.used_cards()};
+  }
   return std::nullopt;
 }
 

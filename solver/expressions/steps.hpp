@@ -15,7 +15,7 @@
 // Where numbers that are left are equal, it is open which of them an operand is. That matters where
 // the cards are ordered, or brackets are not allowed: then a step is right if some choice for it
 // and the steps before it can be written. What a choice leaves is a row of at most 8 numbers, and
-// equal rows are one.
+// equal rows are one. Where cards may be left out, each choice of those begins with a row.
 #pragma once
 
 #include <cstddef>
@@ -23,9 +23,11 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/expression.hpp"
 #include "solver/expressions/notation.hpp"
 #include "solver/expressions/rules.hpp"
 
@@ -44,13 +46,14 @@ bool is_in_steps(std::string_view text);
 //   makes 8/3, not 267/100                   its result is another number
 //   does not keep the cards in order         where they are ordered: operands are neighbours
 //   needs brackets, which are not allowed here   where the form has none
-//   leaves 3 and 1/3 unused                  the last step
-//   makes 25                                 the last step, which should make the target
+//   leaves 3 and 1/3 unused                  the last step; of the cards, those that have to be
+//   used makes 25                                 the last step, which should make the target
 using FlawOfStep = std::variant<Unreadable, NoValue, std::string>;
 
 struct FlawInSteps {
   std::size_t step;  // from 1
   FlawOfStep reason;
+  std::optional<std::vector<PostfixToken>> used_cards = {};  // where it is found at the end
 };
 
 // The first flaw of a text for which is_in_steps() holds. Cost: some microseconds a step.

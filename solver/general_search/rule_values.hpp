@@ -1,4 +1,5 @@
-// The values that each set of cards can make under the rules.
+// The values that each set of cards can make under the rules. (With ordered cards, of which some
+// may be left out, a set may have gaps.)
 //
 // Domain: as in general_search.hpp. Cost: some 30 ns a pair of values joined, while they are
 // integers, 100 ns for fractions; memory as in value_set.hpp.
@@ -38,7 +39,7 @@ class RuleValues {
     if (!grammar_.has_parts()) level = Level::kWhole;
     ValueSet& values = lists_[static_cast<std::size_t>(level)][set];
     if (values.size() == 0) {
-      gather(level, set, values);
+      for_each(level, set, [&values](const Rational& value) { values.add(value); });
       if (rules_.division == Division::kTruncating) values.sort();
     }
     return values;
@@ -54,28 +55,36 @@ class RuleValues {
     return is_listed ? &of(level, set) : nullptr;
   }
 
+  // Visits every value at least once, and keeps none of this set.
+  template <class Visit>
+  void for_each(Level level, CardSet set, const Visit& visit) {
+    for_each_made(level, set, visit);
+    if (level == Level::kPart || !grammar_.has_parts()) return;
+    const bool has_factorials = rules_.operators.contains(Symbol::kFactorial);
+    const auto visit_part = [&](const Rational& part) {
+      visit(part);
+      const MaybeValue value = has_factorials ? factorial(part) : Undefined::kFactorial;
+      if (const auto* const number = std::get_if<Rational>(&value)) visit(*number);
+    };
+    if (set == sets_.all()) return for_each_made(Level::kPart, set, visit_part);
+    for (const Rational& part : of(Level::kPart, set)) visit_part(part);
+  }
+
  private:
-  void gather(Level level, CardSet set, ValueSet& values) {
-    if (is_single(set) && grammar_.makes_cards(level)) {
-      values.add(Rational(sets_.card(set)));
-    }
+  // The cards, and what the productions of the level make.
+  template <class Visit>
+  void for_each_made(Level level, CardSet set, const Visit& visit) {
+    if (is_single(set) && grammar_.makes_cards(level)) visit(Rational(sets_.card(set)));
     for (const Production& production : grammar_.productions()) {
       if (production.made != level) continue;
       sets_.for_each_split(set, production.right_is_card, [&](CardSet left, CardSet right) {
-        join(production, left, right, values);
+        join(production, left, right, visit);
       });
-    }
-    if (level == Level::kPart || !grammar_.has_parts()) return;
-    const ValueSet& parts = of(Level::kPart, set);
-    for (const Rational& part : parts) values.add(part);
-    if (!rules_.operators.contains(Symbol::kFactorial)) return;
-    for (const Rational& part : parts) {
-      const MaybeValue value = factorial(part);
-      if (const auto* const number = std::get_if<Rational>(&value)) values.add(*number);
     }
   }
 
-  void join(const Production& production, CardSet left, CardSet right, ValueSet& values) {
+  template <class Visit>
+  void join(const Production& production, CardSet left, CardSet right, const Visit& visit) {
     const ValueSet& xs = of(production.left, left);
     const ValueSet& ys = of(production.right, right);
     for (const Symbol symbol : production.symbols) {
@@ -83,7 +92,7 @@ class RuleValues {
       for (const Rational& x : xs) {
         for (const Rational& y : ys) {
           const MaybeValue value = apply(symbol, x, y, rules_.division);
-          if (const auto* const number = std::get_if<Rational>(&value)) values.add(*number);
+          if (const auto* const number = std::get_if<Rational>(&value)) visit(*number);
         }
       }
     }

@@ -59,6 +59,14 @@ std::size_t cards_of(const Arguments& arguments) {
   return 4;
 }
 
+std::string target_of(const Arguments& arguments) {
+  for (const std::string& argument : arguments) {
+    if (argument.starts_with("--target=")) return argument.substr(9);
+    if (argument == "--judge=uva-10344") return "23";
+  }
+  return "24";
+}
+
 bool asks(const std::string& argument) {
   return argument == "--expression" || argument == "--all" || argument == "--count" ||
          argument == "--check";
@@ -94,7 +102,7 @@ Lines hands_of(const Mode& mode) {
   return some;
 }
 
-// The modes that read hands, each with its own rules or input.
+// The modes that read hands, each with its own rules or input, and some of them with subsets.
 std::vector<Mode> modes_of_hands() {
   std::vector<Mode> some;
   std::set<std::pair<Arguments, std::string>> known;
@@ -103,6 +111,9 @@ std::vector<Mode> modes_of_hands() {
                              mode.input.find("checks") == std::string::npos;
     if (reads_hands && known.emplace(rules_of(mode), mode.input).second) {
       some.push_back({rules_of(mode), mode.input});
+      if (known.size() % 3 != 0) continue;
+      some.push_back(some.back());
+      some.back().arguments.emplace_back("--subsets");
     }
   }
   return some;
@@ -111,11 +122,13 @@ std::vector<Mode> modes_of_hands() {
 class Consistency : public testing::TestWithParam<Mode> {
  protected:
   // The lines that the program answers to some lines.
-  Lines answers(const std::string& question, const Lines& input,
-                const std::string& notation = "infix") const {
+  Lines answers(const std::string& question, const Lines& input, const Arguments& more = {}) const {
     Arguments arguments = GetParam().arguments;
+    if (question.starts_with("--values")) {
+      std::erase(arguments, "--target=" + target_of(arguments));
+    }
+    arguments.insert(arguments.end(), more.begin(), more.end());
     if (!question.empty()) arguments.push_back(question);
-    if (notation != "infix") arguments.push_back("--notation=" + notation);
     const RunResult result =
         run_program(TWENTYFOUR_PROGRAM, arguments, joined(input), std::chrono::minutes(5));
     EXPECT_EQ(result.status, 0);
@@ -150,6 +163,10 @@ TEST_P(Consistency, AllQuestionsAboutAHandHaveAnswersThatAgree) {
     for (const std::string& hand : hands) lines.push_back(hand + "\tNO");
     return answers("--check", lines);
   }();
+  const std::string target = target_of(GetParam().arguments);
+  const std::string one_value = "--values=" + target + ".." + target;
+  const Lines values = answers(one_value, hands);
+  const Lines equations = answers(one_value, hands, {"-e"});
   Lines checks;
   for (std::size_t i = 0; i < hands.size(); ++i) {
     SCOPED_TRACE(hands[i]);
@@ -159,6 +176,9 @@ TEST_P(Consistency, AllQuestionsAboutAHandHaveAnswersThatAgree) {
     EXPECT_EQ(counts[i], std::to_string(has_none ? 0 : list.size()));
     EXPECT_EQ(firsts[i], list[0]);
     EXPECT_EQ(is_none(verdicts[i]), has_none);
+    EXPECT_EQ(values[i], has_none ? list[0] : target);
+    EXPECT_EQ(is_none(equations[i]), has_none);
+    if (!has_none) checks.push_back(hands[i] + "\t" + equations[i]);
     EXPECT_EQ(std::set<std::string>(list.begin(), list.end()).size(), list.size());
     if (has_none) {
       EXPECT_FALSE(is_none(claims[i].substr(0, claims[i].find('\t'))));
@@ -171,7 +191,7 @@ TEST_P(Consistency, AllQuestionsAboutAHandHaveAnswersThatAgree) {
     if (notation == "brackets" && !has_brackets(GetParam().arguments)) continue;
     Lines some;
     for (std::size_t i = 0; i < hands.size(); i += 4) some.push_back(hands[i]);
-    const Lines written = answers("--all", some, notation);
+    const Lines written = answers("--all", some, {"--notation=" + notation});
     for (std::size_t i = 0; i < some.size(); ++i) {
       const Lines list = split(written[i], '\t');
       EXPECT_EQ(list.size(), split(lists[4 * i], '\t').size());
@@ -194,7 +214,8 @@ TEST_P(Consistency, AnAnswerDoesNotDependOnTheHandsBefore) {
   Lines hands = hands_of(GetParam());
   std::shuffle(hands.begin(), hands.end(), random);
   hands.resize(std::min(hands.size(), kHands));
-  for (const std::string question : {"", "--expression", "--all", "--count", "--check"}) {
+  for (const std::string question :
+       {"", "--expression", "--all", "--count", "--check", "--values=20..24"}) {
     SCOPED_TRACE(question);
     Lines input;
     for (const std::string& hand : hands) {
@@ -227,9 +248,12 @@ TEST(GameConsistency, AnAnswerDoesNotDependOnTheGamesBefore) {
     for (std::size_t c = 0; c < cards; ++c) game += std::to_string(random() % 10) + " ";
     games.push_back(game);
   }
-  for (const std::string question : {"", "--expression", "--all", "--count"}) {
+  for (const std::string question :
+       {"", "--expression", "--all", "--count", "--values=1..30", "--nearest", "--subsets"}) {
     SCOPED_TRACE(question);
     Arguments arguments = {"--judge=nyoj-1043"};
+    if (question == "--nearest") arguments.push_back("-e");
+    if (question == "--subsets") arguments.push_back("--division=exact");
     if (!question.empty()) arguments.push_back(question);
     const auto answers = [&](const Lines& some) {
       const std::string input = std::to_string(some.size()) + "\n" + joined(some);

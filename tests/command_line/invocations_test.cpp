@@ -487,6 +487,79 @@ TEST(Errors, TellWhatToDo) {
   for (const Invocation& each : cases) expect_result(each);
 }
 
+// Values, subsets and the nearest value, in every mode of input.
+TEST(Values, AreAskedForWithOtherOptions) {
+  const std::string range =
+      "--values takes A..B, two numbers or fractions of which A is not the larger, not ";
+  const std::string one_target =
+      "--values asks for all values of a hand; --target and --nearest ask for one";
+  const std::string no_list =
+      "--values can be asked for with --expression or --count, not with --all or --check";
+  const std::string equations =
+      "with --values and --nearest, expressions are equations; --notation cannot change that";
+  const std::string hands = "1 1 1 1\n3 3 8 8\n";
+  const Invocation cases[] = {
+      {{"--values", "1", "1", "1", "1"}, "", 0, "-2\t-1\t-1/2\t0\t1/3\t1/2\t1\t3/2\t2\t3\t4\n", ""},
+      {{"--values=1/3..3/2"}, "1 1 1 1\n", 0, "1/3\t1/2\t1\t3/2\n", ""},
+      {{"-e", "--values=3..9/2", "--notation=equation"},
+       "1 1 1 1\n",
+       0,
+       "1*1+1+1=3\t1+1+1+1=4\n",
+       ""},
+      {{"-c", "--values"}, hands, 0, "11\n269\n", ""},
+      {{"-c", "--values=100..200"}, "1 1 1 1\n", 0, "0\n", ""},
+      {{"--values=-9..-3", "--words=Yes/No"}, "1 1 1 1\n", 0, "No\n", ""},
+      {{"--values=3..3", "--input=games"}, "2 99 1 2\n2 77 1 2\n3 3 1 1 1\n", 0, "3\n3\n3\n", ""},
+      {{"--values=0..9", "--input=lines", "-n2"},
+       "[1, 2]\n1\n",
+       1,
+       "1/2\t1\t2\t3\nERROR\t1 of 2 cards\n",
+       "twentyfour: <stdin>: 1 bad line of 2, the first is line 2\n"},
+      {{"--values", "--limit=3", "-n2"},
+       "1 1\n1 2\n",
+       1,
+       "0\t1\t2\n",
+       "twentyfour: <stdin>:2:1: hand 1 2: more than 3 values; --limit=N allows N\n"},
+      {{"--values", "--judge=uva-10344"}, "1 1 1 1 1\n", 0, "-3\t-2\t-1\t0\t1\t2\t3\t4\t5\n", ""},
+      {{"-e", "--nearest"}, hands, 0, "1+1+1+1=4\n8/(3-8/3)=24\n", ""},
+      {{"-e", "--nearest", "-t5", "-n2"}, "2 8\n2 2\n9 1\n", 0, "8/2=4\n2+2=4\n9-1=8\n", ""},
+      {{"-e", "--nearest", "--operators=/", "-n2", "0", "0"}, "", 0, "NO\n", ""},
+      {{"-e", "--subsets", "-t6", "6", "6", "6", "1"}, "", 0, "6\n", ""},
+      {{"-a", "--subsets", "-n3", "-t6", "2", "3", "6"},
+       "",
+       0,
+       "6\t2*3\t6/2+3\t2*(6-3)\t6*(3-2)\t6/(3-2)\n",
+       ""},
+      {{"--check", "--subsets"},
+       "1 2 3 4\t2*3*4\n1 2 3 4\t3+4\n1 2 3 4\t2*3*4=25\n5 5 5 6\t5\n1 2 3 4\tNO\n1 1 1 2 5*5-1\n",
+       0,
+       "YES\nNO\tmakes 7; leaves out 1 and 2\nNO\tmakes 24, not 25; leaves out 1\n"
+       "NO\tmakes 5; leaves out 5 twice and 6\nNO\tthere is one: 2*3*4\n"
+       "NO\tuses 5 twice, the hand holds none\n",
+       ""},
+      {{"--check", "--subsets", "--ordered"},
+       "9 4 1 6 6*4\n9 4 1 6 4*6\n",
+       0,
+       "NO\tdoes not keep the cards in order; leaves out 1 and 9\nYES\n",
+       ""},
+      refused({"--values=5"}, range + "'5'"),
+      refused({"--values=5.."}, range + "'5..'"),
+      refused({"--values=5..4"}, range + "'5..4'"),
+      refused({"--values=1..2..3"}, range + "'1..2..3'"),
+      refused({"--values", "-t24"}, one_target),
+      refused({"-e", "--values", "--nearest"}, one_target),
+      refused({"--values", "-a"}, no_list),
+      refused({"--check", "--values"}, no_list),
+      refused({"-e", "--nearest", "--notation=steps"}, equations),
+      refused({"--notation=infix", "-e", "--values"}, equations),
+      refused({"-c", "--values", "--notation=equation"},
+              "--notation is for --expression and --all"),
+      refused({"--nearest"}, "--nearest needs --expression"),
+      refused({"-c", "--nearest"}, "--nearest needs --expression"),
+  };
+  for (const Invocation& each : cases) expect_result(each);
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Judges, Invocations,
     testing::Values(

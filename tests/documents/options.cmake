@@ -5,7 +5,7 @@
 # cmake -DPROGRAM=FILE -DCOMPLETION=FILE -DBASH=PROGRAM -P this, or
 # cmake -DPROGRAM=FILE -DREFEREE=FILE -DCOMPLETION=FILE -P this.
 cmake_minimum_required(VERSION 3.22)
-set(option_pattern "(-[A-Za-z], )?--[a-z-]+(=[A-Z/-]+)?")
+set(option_pattern "(-[A-Za-z], )?--[a-z-]+(\\[?=[A-Z/.-]+\\]?)?")
 
 # expect_same(WHOSE OPTIONS): those of --help.
 function(expect_same whose)
@@ -35,7 +35,7 @@ endif()
 
 # Lists the names alone: short ones and long ones, each once.
 function(names_of result)
-  list(TRANSFORM ARGN REPLACE "=.*" "" OUTPUT_VARIABLE names)
+  list(TRANSFORM ARGN REPLACE "\\[?=.*" "" OUTPUT_VARIABLE names)
   string(REPLACE ", " ";" names "${names}")
   list(REMOVE_DUPLICATES names)
   list(SORT names)
@@ -56,6 +56,7 @@ endif()
 # The completion has short ones and long ones apart, and no names of arguments.
 function(expect_completed)
   list(SORT ARGN)
+  list(TRANSFORM help_options REPLACE "\\[=.*" "")
   list(TRANSFORM help_options REPLACE "=.*" "=")
   string(REPLACE ", " ";" help_options "${help_options}")
   list(REMOVE_DUPLICATES help_options)
@@ -70,9 +71,9 @@ if(COMPLETION AND BASH)
   string(REPLACE "\n" ";" completed "${completed}")
   expect_completed(${completed})
 elseif(COMPLETION)
-  # As '--form=[ or {-t+,--target=} for zsh, and as -s t -l target -x for fish.
+  # As '--form=[, '--values=-[ or {-t+,--target=} for zsh, and as -s t -l target -x for fish.
   file(READ ${COMPLETION} text)
-  string(REPLACE "[" "}" text "${text}")
+  string(REGEX REPLACE "(=-)?\\[" "}" text "${text}")
   string(REGEX REPLACE " -s ([A-Za-z]) " "{-\\1, " text "${text}")
   string(REGEX REPLACE " -l ([a-z-]+) -[xr]" ",--\\1=}" text "${text}")
   string(REGEX REPLACE " -l ([a-z-]+)" ",--\\1}" text "${text}")

@@ -50,6 +50,8 @@ TEST(Steps, FollowTheRules) {
   const Rules left_to_right = {.form = Form::kLeftToRight};
   const Rules in_row = {.form = Form::kLeftToRight, .ordered = true};
   const Rules all = {.operators = kAll};
+  const Rules some = {.subsets = true};
+  const Rules some_in_order = {.ordered = true, .subsets = true};
   const std::string brackets = "needs brackets, which are not allowed here";
   const std::string order = "does not keep the cards in order";
   const struct {
@@ -86,6 +88,14 @@ TEST(Steps, FollowTheRules) {
       {Deal({6, 2, 4}, Rational(36)), left_to_right, "2+4=6; 6*6=36"},
       {Deal({6, 2, 4}, Rational(36)), in_row, "2+4=6; 6*6=36", "step 2: " + brackets},
       {{6, 2, 12}, in_row, "6*12=72; 72/2=36", "step 1: " + order},
+      {{1, 2, 3, 4}, some, "2*3=6; 6*4=24"},
+      {{1, 2, 3, 4}, some, "2*3=6; 6*3=18", "step 2: takes 3, which is not left"},
+      {{1, 2, 3, 4}, some, "2*3=6; 6+4=10", "step 2: makes 10; leaves out 1"},
+      {{4, 2, 6, 6, 3}, some, "2*3=6; 6*4=24"},
+      {{4, 2, 6, 6, 3}, some, "2+3=5; 6*4=24", "step 2: leaves 5 unused; leaves out 6"},
+      {{9, 4, 1, 6, 0}, some_in_order, "4*6=24; 24-0=24"},
+      {{9, 4, 1, 6}, some_in_order, "1+6=7; 7*4=28", "step 2: " + order},
+      {{9, 4, 1, 6}, some_in_order, "4*6=24; 9+24=33", "step 2: makes 33; leaves out 1"},
       {{3, 2, 2}, all, "3!=6; 2+2=4; 6*4=24"},
       {{3, 2, 2}, {}, "3!=6; 2+2=4; 6*4=24", "step 1: uses !, which is not allowed"},
       {{1, 3, 2, 20}, all, "1-3=-2; -2^2=4; 4+20=24"},

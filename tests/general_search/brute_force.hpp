@@ -25,6 +25,7 @@ struct Rules {
   char division;  // r, e or t: real, exact, truncating
   bool ordered;
   std::string operators;
+  bool subsets = false;  // cards may be left out
 
   bool allows(char op) const { return operators.find(op) != std::string::npos; }
 };
@@ -158,18 +159,29 @@ class Forest {
   }
 
   // The roots of all expressions of the hand. What was planted before is gone.
-  Indices all(std::vector<int> hand) {
+  Indices all(const std::vector<int>& hand) {
     nodes_.clear();
     Indices roots;
+    const unsigned whole = (1U << hand.size()) - 1;
+    for (unsigned set = rules_.subsets ? 1 : whole; set <= whole; ++set) {
+      std::vector<int> some;
+      for (std::size_t i = 0; i < hand.size(); ++i) {
+        if ((set >> i & 1) != 0) some.push_back(hand[i]);
+      }
+      plant_all(some, roots);
+    }
+    return roots;
+  }
+
+ private:
+  void plant_all(std::vector<int> hand, Indices& roots) {
     if (!rules_.ordered) std::sort(hand.begin(), hand.end());
     do {
       const Indices some = rules_.form == '(' ? bracketed(hand) : without_brackets(hand);
       roots.insert(roots.end(), some.begin(), some.end());
     } while (!rules_.ordered && std::next_permutation(hand.begin(), hand.end()));
-    return roots;
   }
 
- private:
   int plant(const Node& node) {
     nodes_.push_back(node);
     return static_cast<int>(nodes_.size()) - 1;

@@ -36,7 +36,7 @@ Rules rules_of(const brute::Rules& rules) {
   static const std::map<char, Division> divisions = {
       {'r', Division::kReal}, {'e', Division::kExact}, {'t', Division::kTruncating}};
   return {forms.at(rules.form), divisions.at(rules.division), rules.ordered,
-          *Operators::of(rules.operators)};
+          *Operators::of(rules.operators), rules.subsets};
 }
 
 Deal dealt(const Hand& hand, const brute::Value& target) {
@@ -62,8 +62,8 @@ std::vector<brute::Rules> eighteen_rules() {
 
 std::string described(const brute::Rules& rules, const Hand& hand, const brute::Value& target) {
   return std::string("form ") + rules.form + ", division " + rules.division +
-         (rules.ordered ? ", ordered, " : ", ") + rules.operators + ", hand " +
-         ::testing::PrintToString(hand) + ", target " +
+         (rules.ordered ? ", ordered, " : ", ") + (rules.subsets ? "subsets, " : "") +
+         rules.operators + ", hand " + ::testing::PrintToString(hand) + ", target " +
          std::to_string(static_cast<std::int64_t>(target.numerator)) + "/" +
          std::to_string(static_cast<std::int64_t>(target.denominator));
 }
@@ -107,13 +107,16 @@ void expect_no_bracket_too_many(brute::Forest& forest, const std::string& text, 
 auto effort_of(brute::Forest& forest, const std::string& text) {
   const auto count = [&](char sign) { return std::count(text.begin(), text.end(), sign); };
   int fractions = 0;
+  int cards = 0;
   std::vector<std::size_t> tokens;  // cards as themselves, operators above all cards
   forest.for_each_node(brute::Reader(forest, text).read(), [&](const brute::Node& node) {
     if (node.value.denominator != 1) ++fractions;
+    cards += node.op == 'c' ? 1 : 0;
     tokens.push_back(node.op == 'c' ? static_cast<std::size_t>(node.card)
                                     : 10000 + std::string_view("+-*/^!").find(node.op));
   });
-  return std::tuple(count('^') + count('!'), count('('), fractions, count('/'), count('-'), tokens);
+  return std::tuple(cards, count('^') + count('!'), count('('), fractions, count('/'), count('-'),
+                    tokens);
 }
 
 // That a text is what it should be; returns its key.
@@ -132,7 +135,13 @@ std::string expect_right(brute::Forest& forest, const std::string& text, const H
   forest.for_each_node(root, [&cards](const brute::Node& node) {
     if (node.op == 'c') cards.push_back(node.card);
   });
-  EXPECT_EQ(rules.ordered ? cards : sorted(cards), rules.ordered ? hand : sorted(hand)) << text;
+  if (rules.subsets) {
+    const Hand some = sorted(cards);
+    const Hand all = sorted(hand);
+    EXPECT_TRUE(std::includes(all.begin(), all.end(), some.begin(), some.end())) << text;
+  } else {
+    EXPECT_EQ(rules.ordered ? cards : sorted(cards), rules.ordered ? hand : sorted(hand)) << text;
+  }
   expect_no_bracket_too_many(forest, text, root);
   const Finding finding = check_answer(dealt(hand, target), text, rules_of(rules));
   EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding)) << text;
@@ -317,6 +326,23 @@ TEST(OperatorSets, OfFiveCardsHaveTheListsOfBruteForce) {
       if (has_zero) hand[random() % 5] = 0;
       expect_all(rules, hand, has_zero ? brute::Value{0, 1} : random_target(random, rules, hand));
     }
+  }
+}
+
+// Cards left out under each of the eighteen rules. Equal cards, 0 and 1 make a function in many
+// subsets.
+TEST(Subsets, HaveTheListsOfBruteForce) {
+  Seeded random(31);
+  for (brute::Rules rules : eighteen_rules()) {
+    rules.subsets = true;
+    for (const Hand& hand : {Hand{24}, Hand{1, 2, 3, 4}, Hand{5, 5, 3, 5}, Hand{0, 1, 4, 6}}) {
+      expect_both(rules, hand, random);
+    }
+    for (int i = 0; i < 3; ++i) expect_both(rules, random_hand(random, 4, 9), random);
+  }
+  for (const char* const operators : {"+*!", "-/^"}) {
+    expect_both({'(', 'r', false, operators, true}, {2, 0, 3}, random);
+    expect_both({'(', 't', true, operators, true}, {3, 2, 3}, random);
   }
 }
 

@@ -1,0 +1,77 @@
+// The values of hands, and an equation for each: the answers to --values and --nearest, and what
+// makes a target where cards may be left out.
+//
+// Rules with subsets count the values of all subsets.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "solver/expressions/deal.hpp"
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/interval.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
+
+namespace twentyfour {
+
+// Keeps what it knows of a hand for the next deal, which may be the same hand with another target.
+// Not for two threads at once.
+class ValueSearch {
+ public:
+  using Visit = std::function<void(const Rational& value)>;
+  using VisitExpression = std::function<void(const Expression&)>;
+
+  // @param rules  must outlive this object
+  explicit ValueSearch(const Rules& rules);
+  ~ValueSearch();
+
+  // The next three ignore the deal's target, and find at most `limit` distinct values.
+  // @throws TooManyExpressions
+
+  // Visits the values in the interval, ascending, each once.
+  void for_each(const Deal& deal, const Interval& interval, std::size_t limit, const Visit& visit);
+
+  std::size_t count(const Deal& deal, const Interval& interval, std::size_t limit);
+
+  // Visits expression_of() each of these values.
+  void for_each_expression(const Deal& deal, const Interval& interval, std::size_t limit,
+                           const VisitExpression& visit);
+
+  // An expression with this value, which has as few cards as any, and is the same for any order of
+  // the cards, unless they are ordered; nothing if there is none.
+  std::optional<Expression> expression_of(const Deal& deal, const Rational& value);
+
+  // The value with the least distance to the deal's target, the smaller one of two; none if the
+  // hand has no value.
+  std::optional<Rational> nearest(const Deal& deal);
+
+  // Whether the next two are faster than the searches.
+  static bool are_faster(const Rules& rules);
+
+  bool make_target(const Deal& deal);
+
+  // The subsets of the fewest cards that make the target. Domain: rules for which are_faster().
+  std::vector<Deal> smallest_hands(const Deal& deal);
+
+  // Gives back the memory, as is needed after anything else than TooManyExpressions was thrown.
+  void forget();
+
+ private:
+  struct Known;
+
+  template <class Use>
+  auto with_values(const Deal& deal, const Use& use);
+
+  const Rules& rules_;
+  std::unique_ptr<Known> known_;  // of the last hand
+};
+
+// Which of two numbers is nearer to a target between them: more than 0 for `low`, less for `high`,
+// 0 if both are as near. Domain: low <= target <= high; the target's parts fit 64 bits.
+int compare_distances(const Rational& low, const Rational& target, const Rational& high);
+
+}  // namespace twentyfour

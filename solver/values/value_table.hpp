@@ -1,0 +1,134 @@
+// Different numbers, each with how it can be made: a list with a hash table.
+//
+// Cost: some nanoseconds to add a number that is in the table, and what the type of numbers takes
+// to compare two.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "solver/values/numbers.hpp"
+
+namespace twentyfour {
+
+// How a number can be made from all cards of a set; bits.
+using Ways = std::uint8_t;
+constexpr Ways kAsSum = 1;
+constexpr Ways kAsProduct = 2;
+constexpr Ways kAsQuotient = 4;
+constexpr Ways kAsAny = kAsSum | kAsProduct | kAsQuotient;
+constexpr Ways kWithMinus = 8;  // so that the negative number can be made too
+
+template <class Number>
+class ValueTable {
+ public:
+  struct Entry {
+    Number number;
+    Ways ways;
+  };
+
+  struct Range {
+    const Entry* first;
+    const Entry* last;
+
+    const Entry* begin() const { return first; }
+    const Entry* end() const { return last; }
+    std::size_t size() const { return static_cast<std::size_t>(last - first); }
+  };
+
+  // Makes room for this many numbers. (Memory that is not used costs nothing.)
+  void reserve(std::size_t count) {
+    entries_.reserve(count);
+    while (2 * count >= slots_.size()) grow();
+  }
+
+  // Adds a number, or ways to one in the table. Returns those that are new.
+  Ways add(const Number& number, Ways ways) {
+    if (2 * entries_.size() >= slots_.size()) grow();
+    std::size_t at = slot_of(number.key());
+    for (; slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
+      Entry& entry = entries_[slots_[at] - 1];
+      if (!(entry.number == number)) continue;
+      const auto added = static_cast<Ways>(ways & ~entry.ways);
+      entry.ways |= ways;
+      return added;
+    }
+    entries_.push_back({number, ways});
+    slots_[at] = static_cast<std::uint32_t>(entries_.size());
+    return ways;
+  }
+
+  // Calls visit(entry) for the entries of a key, until it returns true. Returns whether it did.
+  template <class Visit>
+  bool find(Key key, const Visit& visit) const {
+    if (slots_.empty()) return false;
+    for (std::size_t at = slot_of(key); slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
+      const Entry& entry = entries_[slots_[at] - 1];
+      if (entry.number.key() == key && visit(entry)) return true;
+    }
+    return false;
+  }
+
+  // Sorts the entries by their ways, for the ranges below, and prepares the numbers. No add() may
+  // follow.
+  void finish() {
+    std::array<std::vector<Entry>, 4> groups;
+    for (const Entry& entry : entries_) groups[group_of(entry.ways)].push_back(entry);
+    entries_.clear();
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      entries_.insert(entries_.end(), groups[i].begin(), groups[i].end());
+      ends_[i] = entries_.size();
+    }
+    Number::prepare_to_divide(entries_);
+    rebuild();
+  }
+
+  // The numbers of some ways, after finish().
+  Range all() const { return range(0, 4); }
+  Range sums() const { return range(0, 2); }
+  Range sums_and_products() const { return range(0, 3); }
+  Range products_and_quotients() const { return range(1, 4); }
+
+  std::vector<Entry>& entries() { return entries_; }
+  const std::vector<Entry>& entries() const { return entries_; }
+
+ private:
+  static std::size_t group_of(Ways ways) {
+    if ((ways & kAsSum) != 0) return (ways & (kAsProduct | kAsQuotient)) != 0 ? 1 : 0;
+    return (ways & kAsProduct) != 0 ? 2 : 3;
+  }
+
+  Range range(std::size_t first, std::size_t last) const {
+    const Entry* const data = entries_.data();
+    return {data + (first == 0 ? 0 : ends_[first - 1]), data + ends_[last - 1]};
+  }
+
+  std::size_t slot_of(Key key) const {
+    return static_cast<std::size_t>(key * 0x9e3779b97f4a7c15 >> shift_);
+  }
+
+  void grow() {
+    shift_ = slots_.empty() ? 60 : shift_ - 2;
+    slots_.resize(std::size_t{1} << (64 - shift_));
+    rebuild();
+  }
+
+  void rebuild() {
+    std::fill(slots_.begin(), slots_.end(), 0);
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      std::size_t at = slot_of(entries_[i].number.key());
+      while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
+      slots_[at] = static_cast<std::uint32_t>(i + 1);
+    }
+  }
+
+  std::vector<Entry> entries_;
+  std::vector<std::uint32_t> slots_;  // numbers of entries, from 1; 0 is empty
+  int shift_ = 64;
+  std::array<std::size_t, 4> ends_ = {};
+};
+
+}  // namespace twentyfour

@@ -1,0 +1,319 @@
+// The values of hands against all values worked out by brute force, under every form, division and
+// order, with all cards and with some left out; an equation for each; and what others have
+// published.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <optional>
+#include <random>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "solver/answering/solutions.hpp"
+#include "solver/answering/value_search.hpp"
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/checking.hpp"
+#include "solver/expressions/evaluation.hpp"
+#include "solver/expressions/printing.hpp"
+#include "tests/expressions/deals.hpp"
+#include "tests/general_search/value_sets.hpp"
+#include "tests/support/domains.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Cards = std::vector<int>;
+
+struct Game {
+  Rules rules;
+  brute::Rules brute_rules;
+};
+
+Game game_of(char form, char division, bool ordered, const std::string& operators, bool subsets) {
+  const Form forms[] = {Form::kParentheses, Form::kPrecedence, Form::kLeftToRight};
+  const Division divisions[] = {Division::kReal, Division::kExact, Division::kTruncating};
+  const Rules rules = {forms[std::string("(*>").find(form)],
+                       divisions[std::string("ret").find(division)], ordered,
+                       *Operators::of(operators), subsets};
+  return {rules, {form, division, ordered, operators}};
+}
+
+// Every form, division and order, with and without subsets.
+std::vector<Game> games() {
+  std::vector<Game> all;
+  for (const char form : {'(', '*', '>'}) {
+    for (const char division : {'r', 'e', 't'}) {
+      for (int i = 0; i < 4; ++i) all.push_back(game_of(form, division, i % 2 == 1, "+-*/", i > 1));
+    }
+  }
+  return all;
+}
+
+std::string described(const Game& game, const Cards& hand) {
+  return std::string("form ") + game.brute_rules.form + ", division " + game.brute_rules.division +
+         (game.rules.ordered ? ", ordered" : "") + (game.rules.subsets ? ", subsets, " : ", ") +
+         game.brute_rules.operators + ", hand " + testing::PrintToString(hand);
+}
+
+Rational rational(const brute::Value& value) {
+  return *Rational::of(value.numerator, value.denominator);
+}
+
+std::vector<Rational> values_of(const Deal& deal, const Rules& rules = {},
+                                const Interval& interval = {}, std::size_t limit = kUsualLimit) {
+  std::vector<Rational> values;
+  ValueSearch search(rules);
+  search.for_each(deal, interval, limit, [&](const Rational& x) { values.push_back(x); });
+  EXPECT_EQ(search.count(deal, interval, limit), values.size());
+  return values;
+}
+
+std::vector<Rational> made(const Cards& hand, const Rules& rules) {
+  return values_of(Deal(hand.begin(), hand.end()), rules);
+}
+
+// That an equation is right and has as few cards as any.
+void expect_right(const Expression& expression, const Rational& value, brute::ValueSets& sets,
+                  const Cards& hand, const Game& game) {
+  const std::string text = to_string(expression, game.rules);
+  EXPECT_TRUE(evaluate(expression, game.rules).is(value)) << text;
+  if (can_be_target(value)) {
+    const Finding finding = check_answer({hand.begin(), hand.end(), value}, text, game.rules);
+    EXPECT_TRUE(std::holds_alternative<RightAnswer>(finding)) << text;
+  }
+  const std::size_t fewest = sets.fewest_cards({value.numerator(), value.denominator()});
+  EXPECT_EQ(cards_of(expression).size(), game.rules.subsets ? fewest : hand.size()) << text;
+}
+
+void expect_values(const Game& game, const Cards& hand, bool with_equations) {
+  SCOPED_TRACE(described(game, hand));
+  brute::ValueSets sets(hand, game.brute_rules);
+  std::vector<Rational> expected;
+  for (const brute::Value& value : sets.all(game.rules.subsets)) {
+    expected.push_back(rational(value));
+  }
+  const std::vector<Rational> values = made(hand, game.rules);
+  ASSERT_EQ(values.size(), expected.size());
+  EXPECT_TRUE(values == expected);
+  if (!with_equations) return;
+  std::size_t visited = 0;
+  const Deal deal(hand.begin(), hand.end());
+  ValueSearch(game.rules).for_each_expression(deal, {}, kUsualLimit, [&](const Expression& found) {
+    expect_right(found, values.at(visited++), sets, hand, game);
+  });
+  EXPECT_EQ(visited, values.size());
+}
+
+Cards random_hand(std::mt19937& random, std::size_t cards, unsigned highest) {
+  Cards hand(cards);
+  for (int& card : hand) card = static_cast<int>(random() % (highest + 1));
+  return hand;
+}
+
+TEST(Values, AreThoseOfBruteForce) {
+  constexpr unsigned kSeed = 31;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  for (const Game& game : games()) {
+    for (unsigned i = 0; i < part_or_whole(4U, 75U); ++i) {
+      const unsigned cards = i % 25 == 24 ? 6 : 1 + random() % part_or_whole(4U, 5U);
+      const Cards hand = random_hand(random, cards, i % 4 == 0 ? 3 : i % 4 == 1 ? 100 : 13);
+      expect_values(game, hand, cards < 4 || (cards == 4 && i % 8 == 0));
+    }
+  }
+}
+
+TEST(Values, OfEveryHandOf0To13AreThoseOfBruteForce) {
+  constexpr int kStep = part_or_whole(29, 1);
+  for (const char division : {'r', 'e', 't'}) {
+    int turn = 0;
+    for (int code = 0; code < 14 * 14 * 14 * 14; ++code) {
+      const Cards hand = {code / 2744, code / 196 % 14, code / 14 % 14, code % 14};
+      if (!std::is_sorted(hand.begin(), hand.end()) || turn++ % kStep != 0) continue;
+      expect_values(game_of('(', division, false, "+-*/", turn % 2 == 0), hand, turn % 8 == 0);
+    }
+  }
+}
+
+// Cards of which no 64 bits hold the values, and operators of all kinds.
+TEST(Values, OfLargeCardsAndOtherOperatorsAreThoseOfBruteForce) {
+  expect_values(game_of('(', 'e', false, "+-*/", true), {9999, 9998, 3, 9973, 8192}, true);
+  expect_values(game_of('(', 'r', false, "+-*/", true), {9999, 9998, 2, 9998}, true);
+  expect_values(game_of('(', 'r', false, "+-*/", false), {2999, 2991, 0, 2998, 2997}, false);
+  for (const char* const operators : {"+*", "-/", "*^", "+-*/^", "+*!", "-^!", "/!"}) {
+    for (const char division : {'r', 'e', 't'}) {
+      expect_values(game_of('(', division, false, operators, true), {4, 0, 2}, true);
+      expect_values(game_of('(', division, true, operators, false), {1, 3, 3}, true);
+    }
+  }
+}
+
+TEST(Values, AreBoundedByTheIntervalAndTheLimit) {
+  const Deal deal = {1, 2, 3, 4};
+  for (const Rules& rules : {Rules(), Rules{Form::kPrecedence}}) {
+    const std::vector<Rational> all = values_of(deal, rules);
+    for (const int low : {-40, -3, 0, 2}) {
+      const Interval some = {*Rational::of(low, 3), Rational(low + 4)};
+      std::vector<Rational> expected;
+      std::copy_if(all.begin(), all.end(), std::back_inserter(expected),
+                   [&](const Rational& x) { return *some.low <= x && x <= *some.high; });
+      EXPECT_TRUE(values_of(deal, rules, some, expected.size()) == expected) << low;
+      if (expected.empty()) continue;
+      EXPECT_THROW(values_of(deal, rules, some, expected.size() - 1), TooManyExpressions) << low;
+    }
+    EXPECT_THROW(values_of(deal, rules, {}, all.size() - 1), TooManyExpressions);
+  }
+}
+
+// How many integers come one after another from the first on.
+int run_from(int first, const std::vector<Rational>& values) {
+  int length = 0;
+  while (std::binary_search(values.begin(), values.end(), Rational(first + length))) ++length;
+  return length;
+}
+
+// By the solver and, up to five cards, by brute force.
+std::vector<Rational> believed(const Cards& hand, const Game& game) {
+  std::vector<Rational> values = made(hand, game.rules);
+  if (hand.size() > 5) return values;
+  std::vector<Rational> expected;
+  for (const brute::Value& value :
+       brute::ValueSets(hand, game.brute_rules).all(game.rules.subsets)) {
+    expected.push_back(rational(value));
+  }
+  EXPECT_TRUE(values == expected) << described(game, hand);
+  return values;
+}
+
+TEST(PublishedValues, AreRight) {
+  const Game real = game_of('(', 'r', false, "+-*/", false);
+  const Game exact = game_of('(', 'e', false, "+-*/", false);
+  const Game some = game_of('(', 'r', false, "+-*/", true);
+  const Game sums = game_of('(', 'r', false, "+*", false);
+  const std::vector<Rational> of_1234 = believed({1, 2, 3, 4}, real);
+  EXPECT_EQ(std::count_if(of_1234.begin(), of_1234.end(),
+                          [](const Rational& x) { return x > Rational(0) && is_integer(x); }),
+            31);
+  EXPECT_EQ(of_1234.back(), Rational(36));
+  EXPECT_EQ(run_from(1, believed({1, 2, 5, 8}, real)), 51);  // Project Euler 93
+  struct Largest {
+    Cards hand;
+    int value;
+  };
+  for (const auto& [hand, value] :
+       {Largest{{3, 3, 3, 3}, 24}, Largest{{1, 1, 1, 1}, 4}, Largest{{12, 5, 13, 1}, 21}}) {
+    const std::vector<Rational> values = believed(hand, exact);  // CCC 2008 S4
+    EXPECT_EQ(*std::prev(std::upper_bound(values.begin(), values.end(), Rational(24))),
+              Rational(value));
+  }
+  const std::vector<Rational> of_7251 = believed({7, 2, 5, 1}, exact);  // HDU 3325
+  EXPECT_EQ(run_from(-18, of_7251), 45);
+  EXPECT_EQ(run_from(-19, of_7251), 0);
+  Cards hand = {0};
+  for (const int missing : {2, 4, 10, 29, 76, 284}) {  // OEIS A060315
+    hand.push_back(static_cast<int>(hand.size()));
+    if (hand.size() < part_or_whole(7U, 8U)) {
+      EXPECT_EQ(run_from(1, believed(hand, some)) + 1, missing) << hand.size();
+    }
+  }
+  hand = {1};
+  for (const int missing : {2, 4, 11, 34, 152, 1079}) {  // OEIS A357891
+    EXPECT_EQ(run_from(1, believed(hand, real)) + 1, missing);
+    hand.push_back(missing);
+  }
+  hand.clear();
+  for (const std::size_t functions :
+       std::vector<std::size_t>{1, 2, 4, 10, 24, 61}) {  // OEIS A307900
+    hand.push_back(97);
+    EXPECT_EQ(believed(hand, sums).size(), functions);
+  }
+  const Game no_minus = game_of('(', 'r', false, "+*/", false);
+  int n = 0;
+  for (const std::size_t of_ones : std::vector<std::size_t>{1, 2, 4, 7, 13, 24}) {  // OEIS A069765
+    EXPECT_EQ(believed(Cards(static_cast<std::size_t>(++n), 1), no_minus).size(), of_ones);
+  }
+  n = 0;
+  for (const int integers : {1, 3, 9, 26, 68, 198, 536}) {  // OEIS A258097
+    const std::vector<Rational> values = believed(Cards(static_cast<std::size_t>(++n), n), real);
+    EXPECT_EQ(std::count_if(values.begin(), values.end(),
+                            [](const Rational& x) { return x >= Rational(0) && is_integer(x); }),
+              integers);
+  }
+}
+
+TEST(PublishedValues, HaveTheTargetIn566Of715Hands) {
+  int hands = 0;
+  int with_target = 0;
+  for (int code = 0; code < 10'000; ++code) {
+    const Cards hand = {code / 1000 + 1, code / 100 % 10 + 1, code / 10 % 10 + 1, code % 10 + 1};
+    if (!std::is_sorted(hand.begin(), hand.end())) continue;
+    ++hands;
+    with_target += static_cast<int>(
+        values_of({hand.begin(), hand.end()}, {}, {Rational(24), Rational(24)}).size());
+  }
+  EXPECT_EQ(hands, 715);
+  EXPECT_EQ(with_target, 566);
+}
+
+// OEIS A140606: the functions of n cards that have nothing in common.
+TEST(PublishedValues, HaveAllFunctionsBetweenThem) {
+  const std::vector<std::int64_t> cards = {9973, 9967, 9949, 9941};
+  std::size_t functions[] = {6, 68, 1170};
+  for (std::size_t n = 2; n <= 4; ++n) {
+    const std::vector<std::int64_t> hand(cards.begin(), cards.begin() + static_cast<int>(n));
+    std::size_t sum = 0;
+    for (const Rational& value : values_of(deal_of(hand))) {
+      if (can_be_target(value))
+        sum += count_expressions(deal_of(hand, value.numerator(), value.denominator()));
+    }
+    EXPECT_EQ(sum, functions[n - 2]);
+  }
+}
+
+TEST(NearestValue, IsThatOfBruteForce) {
+  constexpr unsigned kSeed = 24;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  std::mt19937 random(kSeed);
+  for (const Game& game : games()) {
+    for (int i = 0; i < 6; ++i) {
+      const Cards hand = random_hand(random, 1 + random() % 4, 9);
+      const Rational target =
+          *Rational::of(static_cast<int>(random() % 200) - 60,
+                        game.rules.division == Division::kReal ? 1 + random() % 4 : 1);
+      SCOPED_TRACE(described(game, hand) + ", target " + to_string(target));
+      std::optional<Rational> nearest;
+      for (const brute::Value& value :
+           brute::ValueSets(hand, game.brute_rules).all(game.rules.subsets)) {
+        const auto distance = [&](const Rational& x) {
+          const Rational d = *(x - target);
+          return d < Rational(0) ? -d : d;
+        };
+        if (!nearest || distance(rational(value)) < distance(*nearest)) nearest = rational(value);
+      }
+      EXPECT_TRUE(ValueSearch(game.rules).nearest({hand.begin(), hand.end(), target}) == nearest);
+    }
+  }
+}
+
+// Distances that differ by less than a double tells, or not at all.
+TEST(NearestValue, IsTheNearerByAnyDistance) {
+  const Rational large = *Rational::of(Int128{1} << 100, 3);
+  const Rational zero;
+  const auto unit = [](Int128 denominator) { return *Rational::of(1, denominator); };
+  const Int128 huge = Int128{1} << 120;
+  EXPECT_GT(compare_distances(Rational(3), Rational(5), Rational(8)), 0);
+  EXPECT_LT(compare_distances(Rational(2), Rational(5), Rational(7)), 0);
+  EXPECT_EQ(compare_distances(Rational(2), Rational(5), Rational(8)), 0);
+  EXPECT_EQ(compare_distances(-large, zero, large), 0);
+  EXPECT_EQ(compare_distances(-unit(huge), zero, unit(huge)), 0);
+  EXPECT_GT(compare_distances(-unit(huge + 1), zero, unit(huge)), 0);
+  EXPECT_LT(compare_distances(-unit(huge), zero, unit(huge + 1)), 0);
+  EXPECT_EQ(compare_distances(unit(3), *Rational::of(1, 2), *Rational::of(2, 3)), 0);
+}
+
+}  // namespace
+}  // namespace twentyfour
