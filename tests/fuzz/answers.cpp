@@ -64,7 +64,7 @@ void compare_readers(std::string_view text) {
     const auto value = Rational::of(side.value.over, side.value.under);
     if (!value || !is_target(*value)) continue;
     const Finding finding = found_by_rules(side.cards, *value, text);
-    require(!is_right(finding) || is_exact(side.cards, *value, false, text),
+    require(!is_right(finding) || is_exact(side.cards, *value, {}, text),
             "a right answer is exactly right");
     const auto other = *value + Rational(1);
     require(!other || !is_target(*other) || !is_right(found_by_rules(side.cards, *other, text)),
@@ -80,6 +80,22 @@ bool says_no(std::string_view answer) {
     if (std::isalpha(static_cast<unsigned char>(byte)) != 0) letters += byte;
   }
   return letters == "NO" || letters == "no" || letters == "No" || letters == "nO";
+}
+
+std::string line_of(const Run& run, const Deal& deal) {
+  std::string line;
+  Solver(run).append_line(deal, line);
+  return line;
+}
+
+// A target can be made if and only if it is among the values.
+void compare_questions(Run run, const Deal& deal) {
+  run.asked = Asked::kWhether;
+  const std::string verdict = line_of(run, deal);
+  run.asked = Asked::kCountValues;
+  run.values = {run.target, run.target};
+  require(line_of(run, deal) == (verdict == "YES\n" ? "1\n" : "0\n"),
+          "what can be made is a value");
 }
 
 // An answer that parses, to hands that it is right and wrong for.
@@ -123,6 +139,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
   const Int128 numerator = static_cast<Int128>(choices.below(65536)) - 100;
   run.target = *Rational::of(numerator, 1 + static_cast<Int128>(choices.below(4)));
   run.cards = 1 + static_cast<int>(choices.below(4));
+  run.rules.subsets = choices.below(4) == 1;
   std::vector<std::int64_t> hand;
   for (int i = 0; i < run.cards; ++i) {
     hand.push_back(static_cast<std::int64_t>(choices.below(10000)));
@@ -147,10 +164,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* input, std::size_t siz
     if (cards.size() == hand.size()) hand.assign(cards.begin(), cards.end());
   }
   compare_readers(text);
+  if (hand.size() <= 5) compare_questions(run, {hand.begin(), hand.end(), run.target});
   const std::optional<std::string> line = check(run, {hand.begin(), hand.end(), run.target}, text);
   require(line || says_no(text), "an answer that is checked is not NO");
   if (!line) return 0;
-  require(*line != "YES" || is_exact(hand, run.target, run.rules.ordered, text),
+  require(*line != "YES" || is_exact(hand, run.target, run.rules, text),
           "a right answer is exactly right");
   require(*line == "YES" || line->starts_with("NO\t"), "the line is YES, or NO and why");
   require(line->find('\n') == std::string::npos, "it is one line");

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
 #include "tests/fuzz/second_notations.hpp"
 #include "tests/fuzz/second_reader.hpp"
 
@@ -28,9 +29,22 @@ inline bool is_exact_infix(std::vector<std::int64_t> hand, const Rational& targe
   return uses_the_hand;
 }
 
-// The same, in any notation.
-inline bool is_exact(const std::vector<std::int64_t>& hand, const Rational& target, bool is_ordered,
-                     std::string_view answer) {
+// The same, in any notation, by the rules' order, and with some of the cards if the rules say so.
+inline bool is_exact(const std::vector<std::int64_t>& hand, const Rational& target,
+                     const Rules& rules, std::string_view answer) {
+  if (rules.subsets) {
+    Rules all_cards = rules;
+    all_cards.subsets = false;
+    for (unsigned set = 1; set < 1U << hand.size(); ++set) {
+      std::vector<std::int64_t> some;
+      for (std::size_t i = 0; i < hand.size(); ++i) {
+        if ((set >> i & 1U) != 0) some.push_back(hand[i]);
+      }
+      if (is_exact(some, target, all_cards, answer)) return true;
+    }
+    return false;
+  }
+  const bool is_ordered = rules.ordered;
   std::vector<second::Fraction> row;
   for (const std::int64_t card : hand) row.push_back({card, 1});
   return is_exact_infix(hand, target, is_ordered, answer) ||

@@ -34,7 +34,11 @@ Run chosen_run(Choices& choices) {
   if (loop == 1 || loop == 6) run.asked = Asked::kCheck;
   run.has_lines = loop == 7;
   if (loop == 7) run.framing = Framing::kEof;
-  if (loop >= 2 && loop <= 5) run.asked = static_cast<Asked>(loop - 2);
+  constexpr Asked kQuestions[] = {Asked::kWhether,     Asked::kOne,    Asked::kAll,
+                                  Asked::kCount,       Asked::kValues, Asked::kValueEquations,
+                                  Asked::kCountValues, Asked::kNearest};
+  if (loop >= 2 && loop <= 5) run.asked = kQuestions[loop - 2 + 4 * choices.below(2)];
+  run.rules.subsets = choices.below(4) == 1;
   return run;
 }
 

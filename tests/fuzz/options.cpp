@@ -35,6 +35,8 @@ void look_at(const Run& run) {
   require(run.target.denominator() > 0, "the target is a number");
   require(!run.words.yes.empty() && !run.words.no.empty(), "the words are not empty");
   require(run.words.yes != run.words.no, "the words differ");
+  const auto& [low, high] = run.values;
+  require(low ? high && *low <= *high : !high, "values are asked for from one to a larger one");
 }
 
 struct Look {

@@ -44,7 +44,7 @@ bool says_yes_rightly(std::string_view text, const Cards& cards, const Run& run)
     const bool is_right =
         std::holds_alternative<RightAnswer>(check_answer(deal, answer.text, run.rules));
     if (!answer.is_readable || !is_right) return false;
-    require(is_exact(cards, run.target, false, answer.text),
+    require(is_exact(cards, run.target, {}, answer.text),
             "what is accepted is right: " + answer.text);
   }
   return !answers.empty();
