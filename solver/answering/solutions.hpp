@@ -23,7 +23,7 @@ bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory);
 std::optional<Expression> one_expression(const Deal& deal, const Rules& rules,
                                          SearchMemory& memory);
 
-// The same for hands that count as one: the easiest expression of the fewest cards.
+// The easiest expression of several hands; one of fewer cards comes before one of more.
 //
 // @param hands  of few cards first
 std::optional<Expression> one_expression(const std::vector<Deal>& hands, const Rules& rules,

@@ -18,13 +18,20 @@ bool names_file(const std::string& argument) {
          std::any_of(argument.begin(), argument.end(), is_letter);
 }
 
-// The name as a user can type it in a shell.
+// The name as a user can type it in a shell; in quotes of messages if it has control characters.
 std::string shell_word(const std::string& name) {
   const bool is_plain = std::all_of(name.begin(), name.end(), [](char byte) {
     return is_letter(byte) || is_digit(byte) ||
            std::string_view("./_-").find(byte) != std::string::npos;
   });
-  return is_plain ? name : in_quotes(name);
+  if (is_plain) return name;
+  const bool has_controls = std::any_of(name.begin(), name.end(), [](char byte) {
+    return static_cast<unsigned char>(byte) < ' ' || byte == '\x7f';
+  });
+  if (has_controls) return in_quotes(name);
+  std::string word = "'";
+  for (const char byte : name) word += byte == '\'' ? "'\\''" : std::string(1, byte);
+  return word + "'";
 }
 
 std::string no_card(const std::string& argument, std::string_view token) {

@@ -24,16 +24,16 @@ Answers:
                        their number
       --nearest        with -e, an equation: of the target, or else of the
                        nearest value
-      --check          a line has a hand and an expression, or NO: YES if that is
-                       right, otherwise NO and the reason
-      --notation=NAME  with -e and -a: infix (default); equation: 4*6=24; postfix;
-                       steps: 1/5=1/5; 5-(1/5)=24/5; brackets: every pair
+      --check          a line has a hand and an expression, or NO: YES if that
+                       is right, otherwise NO and the reason
+      --notation=NAME  with -e and -a: infix (default); equation: 4*6=24;
+                       steps: 1/5=1/5; 5-(1/5)=24/5; postfix; brackets: all
       --limit=N        with -a, -c and --values, a hand with more than N
                        expressions or values is an error; default 1000000
 Rules:
-  -n, --cards=N        1 to 7 cards in a hand, default 4, or as many as there are
-                       arguments; with --ordered 1 more, with another form,
-                       division or operators 1 or 2 fewer
+  -n, --cards=N        1 to 7 cards in a hand, default 4, or as many as there
+                       are arguments; with --ordered 1 more, with another
+                       form, division or operators 1 or 2 fewer
   -t, --target=T       the target: an integer or a fraction P/Q; default 24
       --form=F         parentheses (default); precedence: no brackets, * and /
                        before + and -; left-to-right: no brackets, no precedence

@@ -81,7 +81,7 @@ void RequestBuilder::ask_for_values(const char* text) {
   }
   const auto& [low, high] = run_.values;
   if (!low || !high || *low > *high) {
-    refuse("--values takes A..B, two numbers or fractions of which A is not the larger, not " +
+    refuse("--values takes A..B, integers or fractions P/Q, A at most B, not " +
            in_quotes(interval));
   }
 }

@@ -17,7 +17,7 @@ struct Interval {
     return (!low || x >= *low) && (!high || x <= *high);
   }
 
-  // That of the negative numbers.
+  // The interval of -x for all x of this one.
   Interval mirrored() const {
     const auto negative = [](const std::optional<Rational>& x) {
       return x ? std::optional(-*x) : std::nullopt;

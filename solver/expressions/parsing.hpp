@@ -1,8 +1,9 @@
 // Text to expressions, or why a text is not an expression, and where.
 //
-// The grammar: cards (integers from 0 to 9999, leading zeros allowed, or A J Q K in either case for
-// 1 11 12 13), + - * / between them, brackets ( ) [ ] { }, and white space (space, \t, \n, \v, \f,
-// \r) between all of these; signs.hpp has the other spellings. * and / have higher precedence than
+// The grammar: cards (integers from 0 to 9999, leading zeros allowed, or A T J Q K in either case
+// for 1 10 11 12 13), + - * / between them, brackets ( ) [ ] { }, and white space (space, \t, \n,
+// \v, \f, \r) between all of these; signs.hpp has the other spellings. * and / have higher
+// precedence than
 // + and -; operators of equal precedence are applied from left to right. The rules may choose other
 // forms: without brackets, or with one precedence for all operators. ! follows its operand, never
 // twice in a row. It has higher precedence than ^, which is applied from right to left and has

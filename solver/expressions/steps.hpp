@@ -3,9 +3,9 @@
 // Steps are separated by , or ; or the end of a line or the two characters \n (before a small
 // letter they begin a TeX command), in any number; they may end the last step too. A step is
 //   operand operator operand = number    or    operand ! = number
-// with the signs of signs.hpp and white space anywhere. A number is an integer or decimal (0.2), in
-// an operand also a letter of a card; or a fraction that is no integer (8/3, 2/6); with or without
-// a minus. An operand may stand in brackets.
+// with the signs of signs.hpp and white space anywhere. A number is an integer, a decimal (0.2)
+// or a fraction that is no integer (8/3, 2/6), with or without a minus; or the letter of a card. An
+// operand may stand in brackets.
 //
 // Each operand is a number that is left: a card, or the result of an earlier step, each once. A
 // fraction that is an operand without brackets makes two readings of a/b/c = d, (a/b)/c and
@@ -46,8 +46,8 @@ bool is_in_steps(std::string_view text);
 //   makes 8/3, not 267/100                   its result is another number
 //   does not keep the cards in order         where they are ordered: operands are neighbours
 //   needs brackets, which are not allowed here   where the form has none
-//   leaves 3 and 1/3 unused                  the last step; of the cards, those that have to be
-//   used makes 25                                 the last step, which should make the target
+//   leaves 3 and 1/3 unused                  the last step; of cards that must be used
+//   makes 25                                 the last step, which should make the target
 using FlawOfStep = std::variant<Unreadable, NoValue, std::string>;
 
 struct FlawInSteps {

@@ -120,7 +120,8 @@ TEST(Values, AreThoseOfBruteForce) {
   std::mt19937 random(kSeed);
   for (const Game& game : games()) {
     for (unsigned i = 0; i < part_or_whole(4U, 75U); ++i) {
-      const unsigned cards = i % 25 == 24 ? 6 : 1 + random() % part_or_whole(4U, 5U);
+      const auto cards =
+          static_cast<unsigned>(i % 25 == 24 ? 6 : 1 + random() % part_or_whole(4, 5));
       const Cards hand = random_hand(random, cards, i % 4 == 0 ? 3 : i % 4 == 1 ? 100 : 13);
       expect_values(game, hand, cards < 4 || (cards == 4 && i % 8 == 0));
     }

@@ -490,7 +490,7 @@ TEST(Errors, TellWhatToDo) {
 // Values, subsets and the nearest value, in every mode of input.
 TEST(Values, AreAskedForWithOtherOptions) {
   const std::string range =
-      "--values takes A..B, two numbers or fractions of which A is not the larger, not ";
+      "--values takes A..B, integers or fractions P/Q, A at most B, not ";
   const std::string one_target =
       "--values asks for all values of a hand; --target and --nearest ask for one";
   const std::string no_list =

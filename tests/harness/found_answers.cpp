@@ -153,8 +153,7 @@ class LineReader {
 
 // Not in a number or a word, and not after an operator or an open bracket, where an expression
 // would be part of another. The sign of an item in a list, which a blank follows, is no operator,
-// nor is the
-// ** of bold text. A bracket may follow a word.
+// nor is the ** of bold text. A bracket may follow a word.
 bool LineReader::may_begin_at(std::size_t at) const {
   const std::string_view before = line_.substr(0, at);
   if (is_space(line_[at])) return false;

@@ -28,7 +28,7 @@ The hands, and the rules as twentyfour has them:
       --range=A-B     only hands of cards from A to B
   -d, --testdata=DIR  where the groups are
       --judge=NAME    hands, rules and input of a judge; list: their names
-  -n, --cards=N       the number of cards in a hand; if not 4, of --hands
+  -n, --cards=N       cards in a hand; other than 4, it needs --hands
   -t, --target=T      an integer or P/Q; default 24
       --form=F        parentheses (default), precedence or left-to-right
       --division=D    real (default), exact or truncating

@@ -10,10 +10,10 @@
 #include <sstream>
 #include <string_view>
 #include <system_error>
-#include <thread>
 #include <utility>
 #include <variant>
 
+#include "solver/answering/processors.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/request_builder.hpp"
 #include "tests/harness/cases.hpp"
@@ -219,6 +219,7 @@ void take_rules(Parser& parser) {
   }
   parser.options.run = std::get<Run>(request);
   if (parser.options.run.has_games) throw WrongUsage("the referee gives hands, not games");
+  if (parser.options.run.has_lines) throw WrongUsage("--input takes sentinel, counted or eof");
   if (parser.words) parser.options.run.words = *parser.words;
 }
 
@@ -293,7 +294,7 @@ void refuse_contradictions(const RefereeOptions& options) {
 
 RefereeOptions parse_referee_options(int argc, char** argv) {
   Parser parser;
-  parser.options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  parser.options.jobs = usable_processors();
   // getopt_long would move the words after -- to the groups.
   char** const dashes = std::find(argv, argv + argc, std::string_view("--"));
   read_options(parser, static_cast<int>(dashes - argv), argv);

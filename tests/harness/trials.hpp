@@ -23,8 +23,8 @@ struct Tried {
   std::vector<BatchLines> lines;           // with Give::kBatch; otherwise of no hands
 };
 
-// Shows the progress if standard error is a terminal. After ten
-// processes in a row that are given one puzzle each and time out, no more are tried.
+// Shows the progress if standard error is a terminal. After ten processes in a row that are given
+// one puzzle each and time out, no more are tried.
 // @throws std::system_error if the program cannot be started
 Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options);
 
