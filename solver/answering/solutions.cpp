@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <limits>
-#include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "solver/expressions/effort.hpp"
+#include "solver/expressions/evaluation.hpp"
 #include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/subsets.hpp"
 #include "solver/general_search/distinct_expressions.hpp"
@@ -36,21 +34,8 @@ auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, Sear
              });
 }
 
-// What tells expressions apart (distinct_expressions.hpp), in bytes: the function of the cards or,
-// where functions are not compared, the normal form with the cards in any order.
-std::string key_of(const Expression& expression, const Rules& rules) {
-  if (DistinctExpressions::compares_functions(rules)) {
-    return std::to_string(function_of(expression));
-  }
-  Rules any_order = rules;
-  any_order.ordered = false;
-  const Expression form = normal_form(expression, any_order);
-  return {reinterpret_cast<const char*>(form.begin()), reinterpret_cast<const char*>(form.end())};
-}
-
 // The distinct expressions of all subsets of a hand. An expression counts only if it is distinct
-// from all those of fewer cards. Of two of as many cards that count as one, the list has the easier
-// one, where fractions do not count.
+// from all those of fewer cards.
 class ListsOfSubsets {
  public:
   // The arguments must outlive this object.
@@ -62,48 +47,46 @@ class ListsOfSubsets {
   // @param hands  the subsets, those of few cards first
   template <class Visit>
   void for_each_size(const std::vector<Deal>& hands, const Visit& visit) try {
+    std::size_t listed = 0;
     for (auto hand = hands.begin(); hand != hands.end();) {
       const std::size_t cards = hand->size();
-      listed_ += list_.size();
-      list_.clear();
-      for (; hand != hands.end() && hand->size() == cards; ++hand) {
-        with_distinct(*hand, rules_, limit_, memory_,
-                      [this](const auto& found, const auto& expression_of) {
-                        for (const auto& ranked : found)
-                          add({ranked.effort, expression_of(ranked)});
-                      });
+      for (; hand != hands.end() && hand->size() == cards; ++hand) add_all(*hand);
+      std::vector<RankedExpression> list;
+      for (; listed < distinct_.size(); ++listed) {
+        list.push_back(ranked(distinct_[listed].expression));
       }
-      std::sort(list_.begin(), list_.end());
-      if (visit(list_)) return;
+      std::sort(list.begin(), list.end());
+      if (visit(list)) return;
     }
   } catch (const TooManyExpressions&) {
     throw TooManyExpressions(deal_, limit_);
   }
 
  private:
-  void add(const RankedExpression& added) {
-    const std::size_t number = listed_ + list_.size();
-    const auto [known, is_new] = numbers_.emplace(key_of(added.expression, rules_), number);
-    if (is_new) {
-      list_.push_back(added);
-      if (number == limit_) throw TooManyExpressions(deal_, limit_);
-    } else if (known->second >= listed_) {
-      RankedExpression& kept = list_[known->second - listed_];
-      if (without_fractions(added) < without_fractions(kept)) kept = added;
-    }
+  void add_all(const Deal& hand) {
+    with_distinct(hand, rules_, limit_, memory_,
+                  [this](const auto& found, const auto& expression_of) {
+                    for (const auto& one : found) {
+                      const Expression expression = expression_of(one);
+                      const bool compares = DistinctExpressions::compares_functions(rules_);
+                      distinct_.add({expression, compares ? function_of(expression) : 0});
+                      if (distinct_.size() > limit_) throw TooManyExpressions(deal_, limit_);
+                    }
+                  });
   }
 
-  RankedExpression without_fractions(const RankedExpression& x) const {
-    return {effort_of(x.expression, rules_), x.expression};
+  RankedExpression ranked(const Expression& expression) const {
+    const std::size_t fractions = evaluate(expression, rules_).fractions;
+    return {effort_of(expression, rules_) + static_cast<Effort>(fractions) * kEffortOfFraction,
+            expression};
   }
 
   const Deal& deal_;
   const Rules& rules_;
   const std::size_t limit_;
   SearchMemory& memory_;
-  std::unordered_map<std::string, std::size_t> numbers_;  // in all lists, by key
-  std::size_t listed_ = 0;                                // in the lists of fewer cards
-  std::vector<RankedExpression> list_;
+  const Packing packing_{deal_};
+  DistinctExpressions distinct_{packing_, rules_, false};
 };
 
 }  // namespace
@@ -120,18 +103,17 @@ bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory) {
 
 std::optional<Expression> one_expression(const Deal& deal, const Rules& rules,
                                          SearchMemory& memory) {
-  if (rules.subsets) return one_expression(hands_within(deal, rules), rules, memory);
+  if (rules.subsets) return one_expression(deal, hands_within(deal, rules), rules, memory);
   if (!are_usual(rules)) return easiest_by_rules(deal, rules);
   const auto found = distinct_by_usual_rules(deal, rules, kNoLimit, memory);
   if (found.empty()) return std::nullopt;
   return std::min_element(found.begin(), found.end())->expression;
 }
 
-std::optional<Expression> one_expression(const std::vector<Deal>& hands, const Rules& rules,
-                                         SearchMemory& memory) {
+std::optional<Expression> one_expression(const Deal& deal, const std::vector<Deal>& hands,
+                                         const Rules& rules, SearchMemory& memory) {
   std::optional<Expression> first;
-  if (hands.empty()) return first;
-  ListsOfSubsets(hands.back(), rules, kNoLimit, memory).for_each_size(hands, [&](const auto& list) {
+  ListsOfSubsets(deal, rules, kNoLimit, memory).for_each_size(hands, [&](const auto& list) {
     if (!list.empty()) first = list.front().expression;
     return first.has_value();
   });
@@ -159,11 +141,7 @@ std::uint64_t count_expressions(const Deal& deal, const Rules& rules, std::size_
                                 SearchMemory& memory) {
   if (rules.subsets) {
     std::uint64_t count = 0;
-    ListsOfSubsets(deal, rules, limit, memory)
-        .for_each_size(hands_within(deal, rules), [&count](const auto& list) {
-          count += list.size();
-          return false;
-        });
+    for_each_expression(deal, rules, limit, memory, [&count](const Expression&) { ++count; });
     return count;
   }
   return with_distinct(deal, rules, limit, memory,

@@ -23,11 +23,11 @@ bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory);
 std::optional<Expression> one_expression(const Deal& deal, const Rules& rules,
                                          SearchMemory& memory);
 
-// The easiest expression of several hands; one of fewer cards comes before one of more.
+// The easiest expression of some subsets of the hand; one of fewer cards comes before one of more.
 //
-// @param hands  of few cards first
-std::optional<Expression> one_expression(const std::vector<Deal>& hands, const Rules& rules,
-                                         SearchMemory& memory);
+// @param hands  the subsets, those of few cards first
+std::optional<Expression> one_expression(const Deal& deal, const std::vector<Deal>& hands,
+                                         const Rules& rules, SearchMemory& memory);
 
 // The functions below find at most `limit` distinct expressions.
 // @throws TooManyExpressions

@@ -20,7 +20,9 @@ std::string no_because(std::string_view reason, const Words& words) {
 }  // namespace
 
 bool Solver::is_solvable_by_search(const Deal& deal) try {
-  if (ValueSearch::are_faster(run_.rules)) return values_.make_target(deal);
+  if (ValueSearch::are_faster(run_.rules)) {
+    return values_.expression_of(deal, deal.target()).has_value();
+  }
   return can_make(deal, run_.rules, memory());
 } catch (const std::bad_alloc&) {
   forget();
@@ -89,20 +91,11 @@ void Solver::append_all(const Deal& deal, std::string& text) {
 
 void Solver::append_values(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
-  const auto separate = [&] {
+  values_.for_each(deal, run_.values, run_.limit, [&](const Rational& value) {
     if (text.size() > begin) text += '\t';
-  };
-  if (run_.asked == Asked::kValues) {
-    values_.for_each(deal, run_.values, run_.limit, [&](const Rational& value) {
-      separate();
-      print(value, text);
-    });
-  } else {
-    values_.for_each_expression(deal, run_.values, run_.limit, [&](const Expression& expression) {
-      separate();
-      append_equation(expression, text);
-    });
-  }
+    if (run_.asked == Asked::kValues) return print(value, text);
+    append_equation(*values_.expression_of(deal, value), text);
+  });
   if (text.size() == begin) text += run_.words.no;
 }
 
@@ -124,7 +117,7 @@ void Solver::append_equation(const Expression& expression, std::string& text) co
 
 std::optional<Expression> Solver::one(const Deal& deal) {
   if (!ValueSearch::are_faster(run_.rules)) return one_expression(deal, run_.rules, memory());
-  return one_expression(values_.smallest_hands(deal), run_.rules, memory());
+  return one_expression(deal, values_.smallest_hands(deal), run_.rules, memory());
 }
 
 void Solver::forget() {

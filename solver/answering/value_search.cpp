@@ -5,7 +5,6 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <numeric>
 #include <type_traits>
 #include <utility>
@@ -39,13 +38,70 @@ bool are_of_hand_values(const Rules& rules) {
          rules.division != Division::kTruncating;
 }
 
-// A number, and whether it is asked for, and its negative.
+using AnyNumber = Large<Division::kReal>;
+
+// The signs with which a number of 0 or more is a value.
+constexpr Ways kPositive = kAsSum;
+constexpr Ways kNegative = kWithMinus;
+
+// Calls visit(number, signs) with every value, at least once.
+template <class Number, class Visit>
+void for_each_number(const HandValues<Number>& values, const Visit& visit) {
+  values.for_each([&visit](const Number& number, Ways ways) {
+    const bool is_negative = (ways & kWithMinus) != 0 && !number.is_zero();
+    visit(number, is_negative ? kPositive | kNegative : kPositive);
+  });
+}
+template <class Visit>
+void for_each_number(ValuesByRules& values, const Visit& visit) {
+  values.for_each([&visit](const Rational& value) {
+    const bool is_negative = value.numerator() < 0;
+    visit(AnyNumber(is_negative ? -value : value), is_negative ? kNegative : kPositive);
+  });
+}
+
+// Different values: a table whose ways are signs.
+template <class Number>
+struct Found {
+  ValueTable<Number> table;
+  std::size_t count = 0;
+};
+template <class Number>
+Found<Number> nothing_of(const HandValues<Number>& /*values*/) {
+  return {};
+}
+Found<AnyNumber> nothing_of(const ValuesByRules& /*values*/) {
+  return {};
+}
+
+// The values in an interval.
+template <class Values>
+auto found_in(Values& values, const Deal& deal, const Interval& interval, std::size_t limit) {
+  auto found = nothing_of(values);
+  const Interval mirrored = interval.mirrored();
+  if (!std::is_same_v<Values, ValuesByRules> && !interval.low) {  // counting is faster than growing
+    std::size_t most = 0;
+    for_each_number(values, [&most](const auto&, Ways) { ++most; });
+    found.table.reserve(std::min(most, limit));
+  }
+  for_each_number(values, [&](const auto& number, Ways signs) {
+    Ways asked = 0;
+    if ((signs & kPositive) != 0 && interval.contains(number)) asked |= kPositive;
+    if ((signs & kNegative) != 0 && mirrored.contains(number)) asked |= kNegative;
+    if (asked == 0) return;
+    found.count += static_cast<std::size_t>(std::popcount(found.table.add(number, asked)));
+    if (found.count > limit) throw TooManyExpressions(deal, limit, "values");
+  });
+  return found;
+}
+
+// A number, and the signs with which it is asked for.
 struct Made {
   Rational number;
   Ways signs;
+
+  bool operator<(const Made& other) const { return number < other.number; }
 };
-constexpr Ways kPositive = kAsSum;
-constexpr Ways kNegative = kWithMinus;
 
 // Sorts numbers: by their approximations as floats, digit by digit from the lowest, and where those
 // are neighbours by the numbers themselves. (A float of 0 or more is ordered as its bits are.)
@@ -54,13 +110,12 @@ std::vector<Made> sorted(const ValueTable<Number>& table) {
   constexpr int kDigit = 11;
   constexpr std::size_t kDigits = std::size_t{1} << kDigit;
   const auto& entries = table.entries();
-  std::vector<std::uint64_t>
-      items;  // the bits of the float, and below them the number of the entry
+  std::vector<std::uint64_t> items;  // the bits of the float, and below them the entry's number
   items.reserve(entries.size());
   for (const auto& entry : entries) {
     const auto approximation = static_cast<float>(entry.number.approximation());
-    items.push_back(std::uint64_t{std::bit_cast<std::uint32_t>(approximation)} << 32 |
-                    items.size());
+    const std::uint64_t bits = std::bit_cast<std::uint32_t>(approximation);
+    items.push_back(bits << 32 | items.size());
   }
   std::vector<std::uint64_t> others(items.size());
   for (int shift = 32; shift < 64; shift += kDigit) {
@@ -72,149 +127,58 @@ std::vector<Made> sorted(const ValueTable<Number>& table) {
   }
   std::vector<Made> result;
   result.reserve(items.size());
-  std::size_t first = 0;  // of those whose floats are neighbours
-  for (std::size_t i = 0; i <= items.size(); ++i) {
-    if (i == items.size() || (i > 0 && (items[i] >> 32) - (items[i - 1] >> 32) > 1)) {
-      std::sort(result.begin() + static_cast<std::ptrdiff_t>(first), result.end(),
-                [](const Made& x, const Made& y) { return x.number < y.number; });
-      first = i;
+  auto first = result.begin();  // of those whose floats are neighbours
+  std::uint64_t last = 0;
+  for (const std::uint64_t item : items) {
+    if ((item >> 32) - last > 1) {
+      std::sort(first, result.end());
+      first = result.end();
     }
-    if (i == items.size()) break;
-    const auto& entry = entries[items[i] & 0xffffffff];
+    last = item >> 32;
+    const auto& entry = entries[item & 0xffffffff];
     result.push_back({entry.number.rational(), entry.ways});
   }
+  std::sort(first, result.end());
   return result;
 }
 
-struct NoVisit {
-  void operator()(const Rational& /*value*/) const {}
-};
-
-// The different values of an interval.
-class Collector {
- public:
-  Collector(const Deal& deal, const Interval& interval, std::size_t limit)
-      : deal_(deal), interval_(interval), limit_(limit) {}
-
-  std::size_t count() const { return count_; }
-
-  // Visits the values, ascending.
-  template <class Visit>
-  void for_each(ValuesByRules& values, const Visit& visit) {
-    std::vector<Rational> found;
-    const auto drop_equals = [&] {
-      std::sort(found.begin(), found.end());
-      found.erase(std::unique(found.begin(), found.end()), found.end());
-      count_ = 0;
-      add(found.size());
-    };
-    values.for_each([&](const Rational& value) {
-      constexpr std::size_t kSome = 1 << 16;
-      if (!interval_.contains(value)) return;
-      found.push_back(value);
-      if (found.size() >= 2 * count_ + kSome) drop_equals();
-    });
-    drop_equals();
-    std::for_each(found.begin(), found.end(), visit);
+// Visits the values of a table, ascending.
+template <class Number>
+void for_each_sorted(const ValueTable<Number>& table, const ValueSearch::Visit& visit) {
+  const std::vector<Made> numbers = sorted(table);
+  for (auto made = numbers.rbegin(); made != numbers.rend(); ++made) {
+    if ((made->signs & kNegative) != 0) visit(-made->number);
   }
-
-  template <class Number, class Visit>
-  void for_each(const HandValues<Number>& values, const Visit& visit) {
-    const Interval mirrored = interval_.mirrored();
-    ValueTable<Number> table;
-    if (!interval_.low && !interval_.high) {
-      std::size_t most = 0;
-      values.for_each([&most](const Number&, Ways) { ++most; });
-      table.reserve(std::min(most, limit_));
-    }
-    values.for_each([&](const Number& number, Ways ways) {
-      Ways signs = interval_.contains(number) ? kPositive : 0;
-      if ((ways & kWithMinus) != 0 && !number.is_zero() && mirrored.contains(number)) {
-        signs |= kNegative;
-      }
-      if (signs == 0) return;
-      const Ways added = table.add(number, signs);
-      if (added != 0) add(added == (kPositive | kNegative) ? 2 : 1);
-    });
-    if constexpr (std::is_same_v<Visit, NoVisit>) return;
-    if (count_ == 0) return;
-    const std::vector<Made> numbers = sorted(table);
-    for (auto made = numbers.rbegin(); made != numbers.rend(); ++made) {
-      if ((made->signs & kNegative) != 0) visit(-made->number);
-    }
-    for (const Made& made : numbers) {
-      if ((made.signs & kPositive) != 0) visit(made.number);
-    }
+  for (const Made& made : numbers) {
+    if ((made.signs & kPositive) != 0) visit(made.number);
   }
+}
 
- private:
-  void add(std::size_t values) {
-    count_ += values;
-    if (count_ > limit_) throw TooManyExpressions(deal_, limit_, "values");
-  }
-
-  const Deal& deal_;
-  const Interval& interval_;
-  const std::size_t limit_;
-  std::size_t count_ = 0;
-};
-
-// The nearest values to a target so far, on either side.
-class Neighbours {
- public:
-  explicit Neighbours(const Rational& target) : target_(target) {}
-
-  void find(ValuesByRules& values) {
-    values.for_each([this](const Rational& value) { add(value); });
-  }
+// The nearest numbers to a target so far, on either side.
+struct Neighbours {
+  Rational target;
+  Interval found = {};  // `low` is at most the target, `high` above it
 
   template <class Number>
-  void find(const HandValues<Number>& values) {
-    values.for_each([this](const Number& number, Ways ways) {
-      const double size = number.approximation();
-      if (may_be_nearer(size)) add(number.rational());
-      if ((ways & kWithMinus) != 0 && may_be_nearer(-size)) add(-number.rational());
-    });
+  void add(const Number& number) {
+    if (number <= target) {
+      if (!found.low || number > *found.low) found.low = number.rational();
+    } else if (!found.high || number < *found.high) {
+      found.high = number.rational();
+    }
   }
-
-  std::optional<Rational> nearest() const {
-    if (!low_ || !high_) return low_ ? low_ : high_;
-    return compare_distances(*low_, target_, *high_) >= 0 ? low_ : high_;
-  }
-
- private:
-  void add(const Rational& value) {
-    if (value <= target_ && (!low_ || *low_ < value)) low_ = value;
-    if (value > target_ && (!high_ || value < *high_)) high_ = value;
-    const double distance = std::abs(approximation(value) - approximation(target_));
-    distance_ = std::min(distance_, distance);
-  }
-
-  // False only for a value that is not the nearest one. (Both distances are off by some units in
-  // the last place of the value and the target.)
-  bool may_be_nearer(double value) const {
-    const double target = approximation(target_);
-    const double slack = 1e-14 * (std::abs(value) + std::abs(target) + distance_);
-    return std::abs(value - target) <= distance_ + slack;
-  }
-
-  static double approximation(const Rational& x) {
-    return static_cast<double>(x.numerator()) / static_cast<double>(x.denominator());
-  }
-
-  const Rational target_;
-  std::optional<Rational> low_;   // at most the target
-  std::optional<Rational> high_;  // above it
-  double distance_ = std::numeric_limits<double>::infinity();
 };
 
 }  // namespace
 
 struct ValueSearch::Known {
+  template <class Values>
+  Known(std::in_place_type_t<Values> type, const Deal& cards, const Rules& rules)
+      : hand(cards), values(type, cards, rules) {}
+
   Deal hand;
-  std::variant<std::monostate, HandValues<Whole>, HandValues<Fraction>,
-               HandValues<Large<Division::kExact>>, HandValues<Large<Division::kReal>>,
-               ValuesByRules>
+  std::variant<HandValues<Whole>, HandValues<Fraction>, HandValues<Large<Division::kExact>>,
+               HandValues<Large<Division::kReal>>, ValuesByRules>
       values;
 };
 
@@ -232,56 +196,34 @@ auto ValueSearch::with_values(const Deal& deal, const Use& use) {
   const Deal cards(deal.begin(), deal.end());
   const Deal hand = rules_.ordered ? cards : cards.sorted();
   if (!known_ || !(known_->hand == hand)) {
-    forget();
-    auto known = std::make_unique<Known>();
+    const auto know = [&](auto type) { known_ = std::make_unique<Known>(type, hand, rules_); };
     const bool is_exact = rules_.division == Division::kExact;
+    forget();
     if (!are_of_hand_values(rules_)) {
-      known->values.emplace<ValuesByRules>(hand, rules_);
+      know(std::in_place_type<ValuesByRules>);
     } else if (is_exact && fits<Whole>(hand)) {
-      known->values.emplace<HandValues<Whole>>(hand, rules_);
+      know(std::in_place_type<HandValues<Whole>>);
     } else if (is_exact) {
-      known->values.emplace<HandValues<Large<Division::kExact>>>(hand, rules_);
+      know(std::in_place_type<HandValues<Large<Division::kExact>>>);
     } else if (fits<Fraction>(hand)) {
-      known->values.emplace<HandValues<Fraction>>(hand, rules_);
+      know(std::in_place_type<HandValues<Fraction>>);
     } else {
-      known->values.emplace<HandValues<Large<Division::kReal>>>(hand, rules_);
+      know(std::in_place_type<HandValues<Large<Division::kReal>>>);
     }
-    known->hand = hand;
-    known_ = std::move(known);
   }
-  using Result = decltype(use(std::get<ValuesByRules>(known_->values)));
-  return std::visit(
-      [&use](auto& values) -> Result {
-        if constexpr (std::is_same_v<decltype(values), std::monostate&>) {
-          return Result();
-        } else {
-          return use(values);
-        }
-      },
-      known_->values);
+  return std::visit(use, known_->values);
 }
 
 void ValueSearch::for_each(const Deal& deal, const Interval& interval, std::size_t limit,
                            const Visit& visit) {
-  with_values(deal,
-              [&](auto& values) { Collector(deal, interval, limit).for_each(values, visit); });
+  with_values(deal, [&](auto& values) {
+    for_each_sorted(found_in(values, deal, interval, limit).table, visit);
+  });
 }
 
 std::size_t ValueSearch::count(const Deal& deal, const Interval& interval, std::size_t limit) {
-  return with_values(deal, [&](auto& values) {
-    Collector collector(deal, interval, limit);
-    collector.for_each(values, NoVisit());
-    return collector.count();
-  });
-}
-
-void ValueSearch::for_each_expression(const Deal& deal, const Interval& interval, std::size_t limit,
-                                      const VisitExpression& visit) {
-  with_values(deal, [&](auto& values) {
-    Collector(deal, interval, limit).for_each(values, [&](const Rational& value) {
-      visit(*values.expression_of(value));
-    });
-  });
+  return with_values(deal,
+                     [&](auto& values) { return found_in(values, deal, interval, limit).count; });
 }
 
 std::optional<Expression> ValueSearch::expression_of(const Deal& deal, const Rational& value) {
@@ -289,25 +231,30 @@ std::optional<Expression> ValueSearch::expression_of(const Deal& deal, const Rat
 }
 
 std::optional<Rational> ValueSearch::nearest(const Deal& deal) {
-  return with_values(deal, [&](auto& values) {
-    Neighbours neighbours(deal.target());
-    neighbours.find(values);
-    return neighbours.nearest();
+  Neighbours positive{deal.target()};
+  Neighbours negative{-deal.target()};
+  with_values(deal, [&](auto& values) {
+    for_each_number(values, [&](const auto& number, Ways signs) {
+      if ((signs & kPositive) != 0) positive.add(number);
+      if ((signs & kNegative) != 0) negative.add(number);
+    });
   });
+  const Interval mirrored = negative.found.mirrored();
+  const auto low = std::max(positive.found.low, mirrored.low);
+  auto high = positive.found.high;
+  if (!high || (mirrored.high && *mirrored.high < *high)) high = mirrored.high;
+  if (!low || !high) return low ? low : high;
+  return compare_distances(*low, deal.target(), *high) >= 0 ? low : high;
 }
 
 bool ValueSearch::are_faster(const Rules& rules) {
   return rules.subsets && rules.division == Division::kExact && are_of_hand_values(rules);
 }
 
-bool ValueSearch::make_target(const Deal& deal) {
-  return expression_of(deal, deal.target()).has_value();
-}
-
 std::vector<Deal> ValueSearch::smallest_hands(const Deal& deal) {
   return with_values(deal, [&](auto& values) {
     std::vector<Deal> hands;
-    if constexpr (!std::is_same_v<decltype(values), ValuesByRules&>) {
+    if constexpr (requires { values.smallest_hands(deal.target()); }) {
       hands = values.smallest_hands(deal.target());
     }
     return hands;
@@ -325,16 +272,14 @@ int compare_distances(const Rational& low, const Rational& target, const Rationa
     int weight;
   };
   std::array<Rest, 3> rests;
-  std::array<Distance, 3> floors;
-  const std::array<const Rational*, 3> numbers = {&low, &target, &high};
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const auto [floor, rest] = floor_and_rest(*numbers[i]);
-    floors[i] = static_cast<Distance>(floor);
-    rests[i] = {static_cast<Distance>(rest), static_cast<Distance>(numbers[i]->denominator()),
-                i == 1 ? -2 : 1};
-  }
-  const Distance below = floors[1] - floors[0];
-  const Distance above = floors[2] - floors[1];
+  const auto floor_of = [](const Rational& x, int weight, Rest& number) {
+    const auto [floor, rest] = floor_and_rest(x);
+    number = {static_cast<Distance>(rest), static_cast<Distance>(x.denominator()), weight};
+    return static_cast<Distance>(floor);
+  };
+  const Distance middle = floor_of(target, -2, rests[0]);
+  const Distance below = middle - floor_of(low, 1, rests[1]);
+  const Distance above = floor_of(high, 1, rests[2]) - middle;
   if (below > above + 2) return -1;
   if (above > below + 2) return 1;
   auto sum = static_cast<int>(static_cast<Int128>(above - below));

@@ -23,23 +23,19 @@ namespace twentyfour {
 class ValueSearch {
  public:
   using Visit = std::function<void(const Rational& value)>;
-  using VisitExpression = std::function<void(const Expression&)>;
 
   // @param rules  must outlive this object
   explicit ValueSearch(const Rules& rules);
   ~ValueSearch();
 
-  // The next three ignore the deal's target, and find at most `limit` distinct values.
+  // The next two ignore the deal's target, and find at most `limit` distinct values.
   // @throws TooManyExpressions
 
-  // Visits the values in the interval, ascending, each once.
+  // Visits the values in the interval, ascending, each once. A visit may ask for expression_of()
+  // one with the same deal.
   void for_each(const Deal& deal, const Interval& interval, std::size_t limit, const Visit& visit);
 
   std::size_t count(const Deal& deal, const Interval& interval, std::size_t limit);
-
-  // Visits expression_of() each of these values.
-  void for_each_expression(const Deal& deal, const Interval& interval, std::size_t limit,
-                           const VisitExpression& visit);
 
   // An expression with this value, which has as few cards as any, and is the same for any order of
   // the cards, unless they are ordered; nothing if there is none.
@@ -49,10 +45,8 @@ class ValueSearch {
   // hand has no value.
   std::optional<Rational> nearest(const Deal& deal);
 
-  // Whether the next two are faster than the searches.
+  // Whether expression_of() and smallest_hands() are faster than the searches.
   static bool are_faster(const Rules& rules);
-
-  bool make_target(const Deal& deal);
 
   // The subsets of the fewest cards that make the target. Domain: rules for which are_faster().
   std::vector<Deal> smallest_hands(const Deal& deal);

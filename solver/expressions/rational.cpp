@@ -53,17 +53,17 @@ bool multiply(Int128 x, Int128 y, Int128& product) {
 
 void append_decimal(Int128 number, std::string& text) {
   constexpr std::int64_t kUnit = 1'000'000'000'000'000'000;
-  constexpr std::size_t kDigits = 18;
-  std::array<char, 20> digits;
-  const auto append = [&](std::int64_t part, std::size_t width) {
-    char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), part).ptr;
-    const auto size = static_cast<std::size_t>(end - digits.data());
-    if (size < width) text.append(width - size, '0');
-    text.append(digits.data(), size);
-  };
-  if (magnitude(number) <= kLargest64) return append(static_cast<std::int64_t>(number), 0);
+  if (magnitude(number) <= kLargest64) {
+    std::array<char, 20> digits;
+    char* const end = std::to_chars(digits.data(), digits.data() + digits.size(),
+                                    static_cast<std::int64_t>(number))
+                          .ptr;
+    text.append(digits.data(), end);
+    return;
+  }
   append_decimal(number / kUnit, text);
-  append(static_cast<std::int64_t>(magnitude(number % kUnit)), kDigits);
+  const std::string rest = std::to_string(static_cast<std::int64_t>(magnitude(number % kUnit)));
+  text.append(18 - rest.size(), '0').append(rest);
 }
 
 bool are_digits(std::string_view text) {

@@ -65,6 +65,14 @@ struct FloorAndRest {
 };
 FloorAndRest floor_and_rest(const Rational& x);
 
+// The same for equal numbers.
+inline std::uint64_t hash_of(const Rational& x) {
+  const auto low = static_cast<std::uint64_t>(x.numerator());
+  const auto high = static_cast<std::uint64_t>(x.numerator() >> 64);
+  const auto denominator = static_cast<std::uint64_t>(x.denominator());
+  return (low ^ high * 0xbf58476d1ce4e5b9 ^ denominator * 0x94d049bb133111eb) * 0x9e3779b97f4a7c15;
+}
+
 // In decimal: "25", "-3", "170/7".
 std::string to_string(const Rational& number);
 

@@ -48,12 +48,7 @@ class ValueSet {
   // The slot of the value, or the empty slot where it belongs.
   std::size_t slot_of(const Rational& value) const {
     const std::size_t mask = slots_.size() - 1;
-    const auto low = static_cast<std::uint64_t>(value.numerator());
-    const auto high = static_cast<std::uint64_t>(value.numerator() >> 64);
-    const auto denominator = static_cast<std::uint64_t>(value.denominator());
-    const std::uint64_t hash =
-        (low ^ high * 0xbf58476d1ce4e5b9 ^ denominator * 0x94d049bb133111eb) * 0x9e3779b97f4a7c15;
-    std::size_t at = static_cast<std::size_t>(hash >> 32) & mask;
+    std::size_t at = static_cast<std::size_t>(hash_of(value) >> 32) & mask;
     while (slots_[at] != 0 && values_[slots_[at] - 1] != value) at = (at + 1) & mask;
     return at;
   }

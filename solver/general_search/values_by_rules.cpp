@@ -17,12 +17,8 @@ ValuesByRules::ValuesByRules(const Deal& deal, const Rules& rules)
 
 std::optional<Expression> ValuesByRules::expression_of(const Rational& value) {
   std::optional<Expression> found;
-  const unsigned cards = size_of(sets_.all());
-  for (unsigned size = rules_.subsets ? 1 : cards; size <= cards && !found; ++size) {
-    for (CardSet set = 1; set <= sets_.all() && !found; ++set) {
-      if (size_of(set) != size || sets_.representative(set) != set) continue;
-      found = derive(Level::kWhole, set, value);
-    }
+  for (const CardSet set : sets_within(sets_, rules_)) {
+    if (!found) found = derive(Level::kWhole, set, value);
   }
   if (!found) return found;
   const Expression form = normal_form(*found, rules_);

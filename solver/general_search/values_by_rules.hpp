@@ -13,6 +13,7 @@
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/expressions/subsets.hpp"
 #include "solver/general_search/grammar.hpp"
 #include "solver/general_search/rule_values.hpp"
 
@@ -28,8 +29,8 @@ class ValuesByRules {
   // Calls visit(value) with every value, at least once.
   template <class Visit>
   void for_each(const Visit& visit) {
-    for (CardSet set = 1; set < sets_.all() && rules_.subsets; ++set) {
-      if (sets_.representative(set) != set) continue;
+    for (const CardSet set : sets_within(sets_, rules_)) {
+      if (set == sets_.all()) break;
       for (const Rational& value : values_.of(Level::kWhole, set)) visit(value);
     }
     values_.for_each(Level::kWhole, sets_.all(), visit);

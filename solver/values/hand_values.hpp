@@ -40,6 +40,7 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/solving.hpp"
+#include "solver/expressions/subsets.hpp"
 #include "solver/values/numbers.hpp"
 #include "solver/values/value_table.hpp"
 
@@ -59,7 +60,7 @@ class HandValues {
   // Calls visit(number, ways) with every value, up to its sign, at least once.
   template <class Visit>
   void for_each(const Visit& visit) const {
-    for (CardSet set = 1; set < sets_.all() && rules_.subsets; ++set) {
+    for (const CardSet set : used_) {
       for (const Entry& entry : tables_[set].entries()) visit(entry.number, entry.ways);
     }
     for_each_made(sets_.all(), visit);
@@ -68,47 +69,27 @@ class HandValues {
   // An expression with this value of as few cards as possible, the same for any order of the cards;
   // nothing if there is none.
   std::optional<Expression> expression_of(const Rational& value) const {
-    std::optional<Expression> found;
-    for_each_size(value, [&](CardSet set, const Number& number, bool is_negative) {
-      Expression expression;
-      if (found || !write(set, number, is_negative, expression)) return found.has_value();
-      found = normal_form(expression, rules_);
-      return true;
-    });
-    return found;
+    Expression expression;
+    for (const CardSet set : used_) {
+      if (write(set, value, expression)) return normal_form(expression, rules_);
+    }
+    return std::nullopt;
   }
 
   // The sets of the fewest cards that make a value.
   std::vector<Deal> smallest_hands(const Rational& value) const {
     std::vector<Deal> hands;
-    for_each_size(value, [&](CardSet set, const Number& number, bool is_negative) {
+    for (const CardSet set : used_) {
+      if (!hands.empty() && hands.front().size() < size_of(set)) break;
       Expression expression;
-      if (write(set, number, is_negative, expression)) hands.push_back(sets_.hand(set, value));
-      return !hands.empty();
-    });
+      if (write(set, value, expression)) hands.push_back(sets_.hand(set, value));
+    }
     return hands;
   }
 
  private:
   using Table = ValueTable<Number>;
   using Entry = typename Table::Entry;
-
-  // Calls visit(set, number, is_negative) with all sets that may be used, until it returns true for
-  // the last of a size. The number is the absolute value.
-  template <class Visit>
-  void for_each_size(const Rational& value, const Visit& visit) const {
-    const bool is_negative = value.numerator() < 0;
-    const std::optional<Number> number = Number::of(is_negative ? -value : value);
-    if (!number) return;
-    const unsigned cards = size_of(sets_.all());
-    bool is_over = false;
-    for (unsigned size = rules_.subsets ? 1 : cards; size <= cards && !is_over; ++size) {
-      for (CardSet set = 1; set <= sets_.all(); ++set) {
-        if (size_of(set) != size || sets_.representative(set) != set) continue;
-        is_over = visit(set, *number, is_negative);
-      }
-    }
-  }
 
   // Calls visit(first, others) with the splits of a representative of which one side has the first
   // card.
@@ -159,6 +140,13 @@ class HandValues {
   }
 
   // Appends an expression of the set with this value, if there is one.
+  bool write(CardSet set, const Rational& value, Expression& expression) const {
+    const bool is_negative = value.numerator() < 0;
+    const std::optional<Number> number = Number::of(is_negative ? -value : value);
+    return number && write(set, *number, is_negative, expression);
+  }
+
+  // The same, of the number or its negative.
   bool write(CardSet set, const Number& value, bool is_negative, Expression& expression) const {
     is_negative = is_negative && !value.is_zero();
     if (is_single(set)) {
@@ -190,43 +178,48 @@ class HandValues {
       const std::optional<Key> key = is_written ? std::nullopt : Number::key_of(solution);
       if (!key) return;
       is_written = tables_[x].find(*key, [&](const Entry& x_entry) {
-        return equation.y_leads ? write_join(equation.symbol, y, y_entry, x, x_entry, value,
-                                             is_negative, expression)
-                                : write_join(equation.symbol, x, x_entry, y, y_entry, value,
-                                             is_negative, expression);
+        Operand left{x, x_entry};
+        Operand right{y, y_entry};
+        if (equation.y_leads) std::swap(left, right);
+        return write_join(equation.symbol, left, right, value, is_negative, expression);
       });
     };
     solve_each(value.to_solve(), y_entry.number.to_solve(), write_solution);
     if (!is_written && value.is_zero() && y_entry.number.is_zero()) {
-      is_written = write_join(Symbol::kTimes, x, tables_[x].entries().front(), y, y_entry, value,
-                              false, expression);
+      is_written = write_join(Symbol::kTimes, {x, tables_[x].entries().front()}, {y, y_entry},
+                              value, false, expression);
     }
     return is_written;
   }
 
+  // A number of a set.
+  struct Operand {
+    CardSet set;
+    Entry entry;
+
+    bool turns() const { return (entry.ways & kWithMinus) != 0; }
+  };
+
   // The same with two operands, if they have this value: both as they are, or one with its sign
   // turned (theorem 1).
-  bool write_join(Symbol symbol, CardSet left, const Entry& left_entry, CardSet right,
-                  const Entry& right_entry, const Number& value, bool is_negative,
+  bool write_join(Symbol symbol, Operand left, Operand right, const Number& value, bool is_negative,
                   Expression& expression) const {
-    if (!makes(symbol, left_entry.number, right_entry.number, value)) return false;
-    const bool turns_left = is_negative && (left_entry.ways & kWithMinus) != 0;
-    const bool turns_right = is_negative && !turns_left;
+    if (!makes(symbol, left.entry.number, right.entry.number, value)) return false;
+    bool turns_left = is_negative && left.turns();
+    bool turns_right = is_negative && !turns_left;
     if (symbol == Symbol::kMinus && is_negative) {
-      write(right, right_entry.number, false, expression);
-      write(left, left_entry.number, false, expression);
-    } else if (turns_right && (right_entry.ways & kWithMinus) == 0) {
+      std::swap(left, right);
+      turns_left = turns_right = false;
+    } else if (turns_right && !right.turns()) {
       return false;
-    } else if (symbol == Symbol::kPlus && is_negative) {
-      write(turns_left ? left : right, (turns_left ? left_entry : right_entry).number, true,
-            expression);
-      write(turns_left ? right : left, (turns_left ? right_entry : left_entry).number, false,
-            expression);
+    } else if (symbol == Symbol::kPlus && is_negative) {  // -(x + y) is (-x) - y
+      if (turns_right) std::swap(left, right);
+      turns_left = true;
+      turns_right = false;
       symbol = Symbol::kMinus;
-    } else {
-      write(left, left_entry.number, turns_left, expression);
-      write(right, right_entry.number, turns_right, expression);
     }
+    write(left.set, left.entry.number, turns_left, expression);
+    write(right.set, right.entry.number, turns_right, expression);
     expression.push(symbol);
     return true;
   }
@@ -248,6 +241,7 @@ class HandValues {
 
   const Rules& rules_;
   const CardSets sets_;
+  const std::vector<CardSet> used_ = sets_within(sets_, rules_);
   std::vector<Table> tables_;
 };
 

@@ -161,6 +161,7 @@ class Fraction {
   template <class Entries>
   static void prepare_to_divide(Entries& entries) {
     std::vector<Residue> residues;
+    residues.reserve(entries.size());
     for (const auto& entry : entries) residues.push_back(entry.number.residue_);
     std::vector<Residue> inverses(residues.size());
     invert_all(residues.data(), inverses.data(), residues.size());
@@ -190,6 +191,7 @@ template <Division division>
 class Large {
  public:
   explicit Large(std::int64_t card) : number_(card) {}
+  explicit Large(const Rational& number) : number_(number) {}
 
   static std::optional<Large> of(const Rational& x) { return Large(x); }
 
@@ -221,17 +223,10 @@ class Large {
   const Rational& to_solve() const { return number_; }
   static std::optional<Key> key_of(const std::optional<Rational>& solution) {
     if (!solution) return std::nullopt;
-    const auto word = [](Int128 part, int shift) {
-      return static_cast<std::uint64_t>(part >> shift);
-    };
-    return scramble(scramble(word(solution->numerator(), 0)) ^
-                    scramble(word(solution->denominator(), 0) + 1)) ^
-           word(solution->numerator(), 64) ^ word(solution->denominator(), 64);
+    return hash_of(*solution);
   }
 
  private:
-  explicit Large(const Rational& number) : number_(number) {}
-
   Rational number_;
 };
 

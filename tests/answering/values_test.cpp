@@ -102,8 +102,9 @@ void expect_values(const Game& game, const Cards& hand, bool with_equations) {
   if (!with_equations) return;
   std::size_t visited = 0;
   const Deal deal(hand.begin(), hand.end());
-  ValueSearch(game.rules).for_each_expression(deal, {}, kUsualLimit, [&](const Expression& found) {
-    expect_right(found, values.at(visited++), sets, hand, game);
+  ValueSearch search(game.rules);
+  search.for_each(deal, {}, kUsualLimit, [&](const Rational& value) {
+    expect_right(search.expression_of(deal, value).value(), values.at(visited++), sets, hand, game);
   });
   EXPECT_EQ(visited, values.size());
 }
