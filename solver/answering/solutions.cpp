@@ -1,7 +1,6 @@
 #include "solver/answering/solutions.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <vector>
 
 #include "solver/expressions/effort.hpp"
@@ -15,8 +14,6 @@
 
 namespace twentyfour {
 namespace {
-
-constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
 // Returns use(found, expression_of), where `found` are the distinct expressions in no order, and
 // expression_of() is the expression of one of them.

@@ -65,7 +65,7 @@ class ValueSearch {
 };
 
 // Which of two numbers is nearer to a target between them: more than 0 for `low`, less for `high`,
-// 0 if both are as near. Domain: low <= target <= high; the target's parts fit 64 bits.
+// 0 if both are as near. Domain: low <= target <= high; can_be_target(target).
 int compare_distances(const Rational& low, const Rational& target, const Rational& high);
 
 }  // namespace twentyfour

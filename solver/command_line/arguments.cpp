@@ -22,7 +22,7 @@ bool names_file(const std::string& argument) {
 std::string shell_word(const std::string& name) {
   const bool is_plain = std::all_of(name.begin(), name.end(), [](char byte) {
     return is_letter(byte) || is_digit(byte) ||
-           std::string_view("./_-").find(byte) != std::string::npos;
+           std::string_view("./_-+,:@").find(byte) != std::string::npos;
   });
   if (is_plain) return name;
   const bool has_controls = std::any_of(name.begin(), name.end(), [](char byte) {

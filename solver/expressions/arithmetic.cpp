@@ -97,4 +97,12 @@ MaybeValue factorial(const Rational& x) {
   return Rational(kFactorials.at(static_cast<std::size_t>(x.numerator())));
 }
 
+std::optional<Rational> factorial_root(const Rational& x) {
+  for (std::int64_t i = 0; i <= kLargestWithFactorial; ++i) {
+    const Rational root(i);
+    if (i != 1 && i != 2 && factorial(root) == MaybeValue(x)) return root;
+  }
+  return std::nullopt;
+}
+
 }  // namespace twentyfour

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 
 #include "solver/expressions/expression.hpp"
@@ -32,6 +33,10 @@ MaybeValue apply(Symbol symbol, const Rational& x, const Rational& y, Division d
 constexpr std::int64_t kLargestWithFactorial = 20;
 
 MaybeValue factorial(const Rational& x);
+
+// The number whose factorial is a number, if there is one; 1 and 2 do not count, because they are
+// factorials of themselves.
+std::optional<Rational> factorial_root(const Rational& x);
 
 // Of any operator; ! has no right operand.
 inline MaybeValue value_of(Symbol symbol, const Rational& left, const Rational& right,

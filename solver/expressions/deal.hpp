@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <exception>
 #include <initializer_list>
+#include <limits>
 #include <new>
 
 #include "solver/expressions/expression.hpp"
@@ -109,8 +110,9 @@ inline bool can_be_target(const Rational& x) {
   return x.numerator() > -kBound && x.numerator() < kBound && x.denominator() < kBound;
 }
 
-// To find and write this many expressions takes some 100 MB.
+// To find and write this many expressions takes some 100 MB, this many values some 200 MB.
 constexpr std::size_t kUsualLimit = 1'000'000;
+constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
 // Thrown by a search that finds more distinct expressions, or values, than its limit.
 struct TooManyExpressions : std::exception {

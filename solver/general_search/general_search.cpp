@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -26,8 +25,6 @@
 
 namespace twentyfour {
 namespace {
-
-constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
 class GeneralSearch {
  public:
@@ -125,7 +122,7 @@ class GeneralSearch {
     }
     if (found || !has_parts_below(level)) return found;
     if (can_make(Level::kPart, set, target)) return true;
-    const auto root = factorial_root(target);
+    const auto root = root_of(target);
     return root && can_make(Level::kPart, set, *root);
   }
 
@@ -135,14 +132,9 @@ class GeneralSearch {
 
   bool has_parts_below(Level level) const { return level == Level::kWhole && grammar_.has_parts(); }
 
-  // The number whose factorial is the target, if ! is allowed and there is one.
-  std::optional<Rational> factorial_root(const Rational& target) const {
-    if (!rules_.operators.contains(Symbol::kFactorial)) return std::nullopt;
-    for (std::int64_t x = 0; x <= kLargestWithFactorial; ++x) {
-      const Rational root(x);
-      if (x != 1 && x != 2 && factorial(root) == MaybeValue(target)) return root;
-    }
-    return std::nullopt;
+  // If ! is allowed.
+  std::optional<Rational> root_of(const Rational& target) const {
+    return rules_.operators.contains(Symbol::kFactorial) ? factorial_root(target) : std::nullopt;
   }
 
   // As PairsMaking, for all operators of the production.
@@ -200,7 +192,7 @@ class GeneralSearch {
     }
     if (!has_parts_below(level)) return;
     find_parts(set, target, add);
-    const auto root = factorial_root(target);
+    const auto root = root_of(target);
     if (root) find_parts(set, *root, [&add](const Subexpression& x) { add(with_factorial(x)); });
   }
 

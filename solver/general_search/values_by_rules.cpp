@@ -54,11 +54,8 @@ std::optional<Expression> ValuesByRules::derive(Level level, CardSet set, const 
   if (found || level == Level::kPart || !grammar_.has_parts()) return found;
   found = derive(Level::kPart, set, value);
   if (found || !rules_.operators.contains(Symbol::kFactorial)) return found;
-  for (std::int64_t root = 0; root <= kLargestWithFactorial && !found; ++root) {
-    if (factorial(Rational(root)) != MaybeValue(value) || root == 1 || root == 2) continue;
-    found = derive(Level::kPart, set, Rational(root));
-    if (found) found->push(Symbol::kFactorial);
-  }
+  if (const auto root = factorial_root(value)) found = derive(Level::kPart, set, *root);
+  if (found) found->push(Symbol::kFactorial);
   return found;
 }
 

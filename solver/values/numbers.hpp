@@ -99,7 +99,8 @@ class Fraction {
   explicit Fraction(std::int64_t card)
       : residue_(static_cast<Residue>(card)), numerator_(static_cast<std::uint64_t>(card)) {}
 
-  // Nothing for a number that is no value of this type. Is prepared to divide.
+  // Nothing for a number that is no value of this type. The result can be a divisor without
+  // prepare_to_divide().
   static std::optional<Fraction> of(const Rational& x) {
     constexpr Int128 kBound = kModulus;
     if (x.numerator() >= kBound || x.denominator() >= kBound) return std::nullopt;

@@ -86,13 +86,11 @@ class ValueTable {
     rebuild();
   }
 
-  // The numbers of some ways, after finish().
-  Range all() const { return range(0, 4); }
+  // The numbers that can be made in some ways, after finish().
   Range sums() const { return range(0, 2); }
   Range sums_and_products() const { return range(0, 3); }
   Range products_and_quotients() const { return range(1, 4); }
 
-  std::vector<Entry>& entries() { return entries_; }
   const std::vector<Entry>& entries() const { return entries_; }
 
  private:

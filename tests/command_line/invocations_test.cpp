@@ -161,6 +161,7 @@ INSTANTIATE_TEST_SUITE_P(NamesOfFiles, Invocations,
                                          no_hand({"my hands.txt"}, "'my hands.txt'"),
                                          no_hand({"My_Hands-2.txt"}, "My_Hands-2.txt"),
                                          no_hand({"{hands}.txt"}, "'{hands}.txt'"),
+                                         no_hand({"its'\\.txt"}, R"('its'\''\.txt')"),
                                          no_hand({TWENTYFOUR_PROGRAM}, TWENTYFOUR_PROGRAM)));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -489,8 +490,7 @@ TEST(Errors, TellWhatToDo) {
 
 // Values, subsets and the nearest value, in every mode of input.
 TEST(Values, AreAskedForWithOtherOptions) {
-  const std::string range =
-      "--values takes A..B, integers or fractions P/Q, A at most B, not ";
+  const std::string range = "--values takes A..B, integers or fractions P/Q, A at most B, not ";
   const std::string one_target =
       "--values asks for all values of a hand; --target and --nearest ask for one";
   const std::string no_list =
