@@ -35,7 +35,10 @@ std::string shell_word(const std::string& name) {
 }
 
 std::string no_card(const std::string& argument, std::string_view token) {
-  if (!names_file(argument)) return bad_card(token);
+  if (!names_file(argument)) {
+    const bool is_interval = argument.find("..") != std::string::npos;
+    return is_interval ? "write --values=" + argument : bad_card(token);
+  }
   return "hands are read from standard input: < " + shell_word(argument);
 }
 

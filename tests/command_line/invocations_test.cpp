@@ -149,10 +149,12 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     NoCards, Invocations,
-    testing::Values(no_card({"5", "-5", "5", "1"}, "-5"), no_card({"-5"}, "-5"),
-                    no_card({"5", "5", "5", "-55"}, "-55"), no_card({"-e", "-1.5"}, "-1.5"),
-                    no_card({"5", "5", "5", "2.5"}, "2.5"), no_card({"1/2", "1", "1"}, "1/2"),
-                    no_card({"5", "5x", "hands.txt"}, "5x"), no_card({"hands"}, "hands")));
+    testing::Values(
+        no_card({"5", "-5", "5", "1"}, "-5"), no_card({"-5"}, "-5"),
+        no_card({"5", "5", "5", "-55"}, "-55"), no_card({"-e", "-1.5"}, "-1.5"),
+        no_card({"5", "5", "5", "2.5"}, "2.5"), no_card({"1/2", "1", "1"}, "1/2"),
+        no_card({"5", "5x", "hands.txt"}, "5x"), no_card({"hands"}, "hands"),
+        Invocation{{"--values", "0..5", "1", "2"}, "", 2, "", usage_error("write --values=0..5")}));
 
 INSTANTIATE_TEST_SUITE_P(NamesOfFiles, Invocations,
                          testing::Values(no_hand({"hands.txt"}, "hands.txt"),
