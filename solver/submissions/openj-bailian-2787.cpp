@@ -39,7 +39,7 @@ constexpr char kNoLine[] = "NO\n";
 struct StandardStreams {
   // Like POSIX read(); but fread() blocks until `room` is full.
   std::ptrdiff_t read(char* to, std::size_t room) {
-#ifdef STDIN_FILENO
+#ifdef _POSIX_VERSION
     return ::read(STDIN_FILENO, to, room);
 #else
     return static_cast<std::ptrdiff_t>(std::fread(to, 1, room, stdin));
