@@ -193,6 +193,12 @@ INSTANTIATE_TEST_SUITE_P(
               "YES\nNO\n",
               "twentyfour: <stdin>:1:1: expected the number of hands, found \"x\"\n" +
                   bad_card_at("2:7", "y")},
+        Typed{{"--input=counted"}, "1\n5 5 5 1\x04\x04", 0, "YES\n", ""},
+        Typed{{"--input=counted"},
+              "2\n1 2\ny 3 \x04 4\n3 3 8 8\n1 1 1 1\n",
+              1,
+              "YES\nNO\n",
+              bad_card_at("3:1", "y")},
         Typed{{"--judge=nyoj-1043"},
               "2 x\n9 24\n4 24 1 2 3 4\n2 24 1 y\n1 3 3\n",
               1,

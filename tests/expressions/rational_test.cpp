@@ -117,6 +117,17 @@ TEST(Rational, ReducesBeforeItOverflows) {
   EXPECT_EQ(least + Rational(0), least);
 }
 
+TEST(Rational, IsOrderedBeyond64Bits) {
+  const auto above = [](Int128 numerator, Int128 denominator) {
+    return *(fraction(Int128{1} << 100, 1) + fraction(numerator, denominator));
+  };
+  const Rational ascending[] = {above(-1, 2), above(0, 1), above(1, 3), above(1, 2), above(1, 1)};
+  for (const Rational& x : ascending) {
+    for (const Rational& y : ascending)
+      EXPECT_EQ(x <=> y, &x <=> &y) << to_string(x) << " " << to_string(y);
+  }
+}
+
 TEST(Rational, IsReadFromText) {
   const struct {
     const char* text;
