@@ -241,8 +241,7 @@ std::optional<Rational> ValueSearch::nearest(const Deal& deal) {
   });
   const Interval mirrored = negative.found.mirrored();
   const auto low = std::max(positive.found.low, mirrored.low);
-  auto high = positive.found.high;
-  if (!high || (mirrored.high && *mirrored.high < *high)) high = mirrored.high;
+  const auto high = mirrored.high ? mirrored.high : positive.found.high;
   if (!low || !high) return low ? low : high;
   return compare_distances(*low, deal.target(), *high) >= 0 ? low : high;
 }

@@ -62,9 +62,9 @@ class ValueTable {
   }
 
   // Calls visit(entry) for the entries of a key, until it returns true. Returns whether it did.
+  // Domain: the table is not empty.
   template <class Visit>
   bool find(Key key, const Visit& visit) const {
-    if (slots_.empty()) return false;
     for (std::size_t at = slot_of(key); slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
       const Entry& entry = entries_[slots_[at] - 1];
       if (entry.number.key() == key && visit(entry)) return true;

@@ -154,6 +154,38 @@ TEST(Values, OfLargeCardsAndOtherOperatorsAreThoseOfBruteForce) {
   }
 }
 
+// Some do not fit the types of the values.
+TEST(Values, ThatTheCardsDoNotMakeHaveNoExpression) {
+  const Int128 large = Int128{1} << 70;
+  const Rational others[] = {Rational(997), *Rational::of(1, 997), *Rational::of(large, 1),
+                             *Rational::of(1, large), *Rational::of(Int128{1} << 126, 1)};
+  for (const char form : {'(', '*', '>'}) {
+    for (const char division : {'r', 'e', 't'}) {
+      for (const char* const operators : {"+-*/", "+-*/!"}) {
+        const Game game = game_of(form, division, false, operators, false);
+        for (const Cards& hand : {Cards{2, 3}, Cards{9999, 9999, 9999, 9998, 9997}}) {
+          if (operators[4] != 0 && hand.size() > 2) continue;
+          ValueSearch search(game.rules);
+          for (const Rational& other : others) {
+            if (division == 't' && !is_integer(other)) continue;
+            EXPECT_EQ(search.expression_of({hand.begin(), hand.end()}, other), std::nullopt)
+                << described(game, hand) << ": " << to_string(other);
+          }
+        }
+      }
+    }
+  }
+}
+
+// The normal form of 20!/19!*20!*30 multiplies first, beyond a Rational.
+TEST(Values, HaveExpressionsWhoseStepsFit) {
+  const Game game = game_of('(', 'r', false, "*/!", false);
+  const Rational value = *(Rational(2'432'902'008'176'640'000) * Rational(600));
+  const auto expression = ValueSearch(game.rules).expression_of({19, 20, 20, 30}, value);
+  ASSERT_TRUE(expression.has_value());
+  EXPECT_TRUE(evaluate(*expression, game.rules).is(value)) << to_string(*expression, game.rules);
+}
+
 TEST(Values, AreBoundedByTheIntervalAndTheLimit) {
   const Deal deal = {1, 2, 3, 4};
   for (const Rules& rules : {Rules(), Rules{Form::kPrecedence}}) {
