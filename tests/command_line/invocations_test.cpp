@@ -353,7 +353,7 @@ INSTANTIATE_TEST_SUITE_P(
         refused({"--cards=8", "1", "2"}, kNotFor + "not '8'"),
         refused({"--cards=four", "--words=Yes"}, kNotFor + "not 'four'"),
         refused({"--form=precedence", "-n7"}, kNotForFewer + "by these rules, not '7'"),
-        refused({"--judge=nyoj-1043", "-n5"},
+        refused({"--judge=nyoj-1043", "-t5"},
                 "each game says how many cards it has and which target; --cards and --target "
                 "cannot"),
         refused({"--judge=nyoj-1043", "--input=eof"},
