@@ -17,6 +17,7 @@ ValuesByRules::ValuesByRules(const Deal& deal, const Rules& rules)
 
 std::optional<Expression> ValuesByRules::expression_of(const Rational& value) {
   std::optional<Expression> found;
+  if (rules_.division != Division::kReal && !is_integer(value)) return found;
   for (const CardSet set : sets_within(sets_, rules_)) {
     if (!found) found = derive(Level::kWhole, set, value);
   }
