@@ -125,6 +125,8 @@ class Reader {
     return {};
   }
 
+  static constexpr Wide kMost = ((Wide{1} << 126) - 1) * 2 + 1;
+
   static Wide divisor(Wide x, Wide y) {
     if (x < 0) x = -x;
     if (y < 0) y = -y;
@@ -134,6 +136,7 @@ class Reader {
 
   Fraction of(Wide over, Wide under) {
     if (under == 0) return undefined();
+    if (over < -kMost || under < -kMost) return too_large();
     const Wide common = divisor(over, under) * (under < 0 ? -1 : 1);
     return {over / common, under / common};
   }
@@ -271,7 +274,8 @@ class Reader {
         scale = 1;
       } else if (is_at_digit()) {
         value.over = times(value.over, 10);
-        if (__builtin_add_overflow(value.over, text_[at_] - '0', &value.over)) too_large();
+        const int digit = text_[at_] - '0';
+        if (__builtin_add_overflow(value.over, digit, &value.over)) value = too_large();
         scale = times(scale, 10);
       } else {
         break;
