@@ -64,8 +64,8 @@ class CardSets {
  public:
   CardSets(const Deal& deal, bool ordered)
       : cards_(ordered ? deal : deal.sorted()), all_((1U << deal.size()) - 1), ordered_(ordered) {
-    for (CardSet one = 1; one <= all_ / 2 && !ordered_; one *= 2) {
-      if (card(one) == card(one * 2)) equal_to_next_ |= one;
+    for (std::size_t i = 0; i + 1 < cards_.size() && !ordered_; ++i) {
+      if (cards_.begin()[i] == cards_.begin()[i + 1]) equal_to_next_ |= CardSet{1} << i;
     }
   }
 
