@@ -1,5 +1,5 @@
 // HDU 1427: https://acm.hdu.edu.cn/showproblem.php?pid=1427
-// twentyfour 2.0.0, solver/judge/. MIT licence.
+// twentyfour 2.1.0-dev, solver/judge/. MIT licence.
 #include <algorithm>
 #include <array>
 #include <cmath>

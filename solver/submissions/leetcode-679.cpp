@@ -1,5 +1,5 @@
 // LeetCode 679, 24 Game: https://leetcode.com/problems/24-game/
-// twentyfour 2.0.0, solver/judge/. MIT licence.
+// twentyfour 2.1.0-dev, solver/judge/. MIT licence.
 #include <algorithm>
 #include <array>
 #include <cmath>

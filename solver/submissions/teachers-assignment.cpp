@@ -1,5 +1,5 @@
 // Teacher's assignment
-// twentyfour 2.0.0, solver/judge/. MIT licence.
+// twentyfour 2.1.0-dev, solver/judge/. MIT licence.
 #include <algorithm>
 #include <array>
 #include <cmath>
