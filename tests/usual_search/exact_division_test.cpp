@@ -96,6 +96,7 @@ TEST(ExactDivision, OfOrderedCardsOfFewerOperatorsAndInListsIsNotDecidedByNormal
   EXPECT_TRUE(is_listed(deal_of({3, 2, 4}, 6), ordered)) << "3/2*4";
   ordered.division = Division::kExact;
   EXPECT_FALSE(can_make(deal_of({3, 2, 4}, 6), ordered));
+  EXPECT_TRUE(can_make(deal_of({1, 1, 6, 3}, 1), ordered)) << "(1+1)/(6/3)";
   Rules no_product = {.operators = *Operators::of("+-/")};
   EXPECT_TRUE(is_listed(deal_of({4, 2, 3}, 6), no_product)) << "3/(2/4)";
   no_product.division = Division::kExact;
