@@ -235,6 +235,7 @@ class Reader {
   Fraction power() {
     const Fraction base = factorial();
     if (!take('^')) return base;
+    is_unseen_ = next() == '{';
     return raised(base, is_tight_ ? juxtaposed() : power());
   }
 
@@ -251,8 +252,11 @@ class Reader {
     return value;
   }
 
+  // After braces that are not seen, in an exponent or a fraction, neither ! nor ^ may follow.
   Fraction factorial() {
+    const bool is_unseen = std::exchange(is_unseen_, false) || next() == '@';
     Fraction value = operand();
+    if (is_unseen && (next() == '!' || next() == '^')) return fail();
     if (!take('!')) return value;
     if (value.under != 1 || value.over < 0 || value.over > 20) return undefined();
     Fraction result = {1, 1};
@@ -315,7 +319,8 @@ class Reader {
 
   std::string text_;
   bool is_tight_;
-  bool is_number_;  // and no more: it may have a minus in front
+  bool is_number_;          // and no more: it may have a minus in front
+  bool is_unseen_ = false;  // whether braces that come next are an exponent
   std::size_t at_ = 0;
   int depth_ = 0;
   bool failed_ = false;
