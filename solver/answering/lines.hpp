@@ -28,6 +28,13 @@ class Lines {
     is_last_ = is_last;
   }
 
+  // What is left of the block; between two lines, some whole lines of it may be skipped.
+  std::string_view rest() const { return block_; }
+  bool is_between_lines() const { return is_over_ || !is_inside_line(); }
+  void skip_to(const char* begin_of_line) {
+    block_.remove_prefix(static_cast<std::size_t>(begin_of_line - block_.data()));
+  }
+
   // The next line, valid until the next call; nothing if the block is used up.
   std::optional<Line> next() {
     if (std::exchange(is_over_, false)) {

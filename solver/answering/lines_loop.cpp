@@ -4,14 +4,16 @@
 #include <string>
 #include <string_view>
 
-#include "solver/answering/engine.hpp"
 #include "solver/answering/hand_line.hpp"
+#include "solver/answering/kernel_judge.hpp"
 #include "solver/answering/lines.hpp"
 #include "solver/answering/loops.hpp"
 #include "solver/answering/queue.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/checking.hpp"
-#include "solver/judge/verdicts.hpp"
+#include "solver/judge/hand.hpp"
+#include "solver/kernels/line_ends.hpp"
+#include "solver/kernels/runs.hpp"
 
 namespace twentyfour {
 namespace {
@@ -19,27 +21,45 @@ namespace {
 class LineAnswerer {
  public:
   LineAnswerer(const Run& run, Streams& streams, LoopMemory& memory)
-      : run_(run), hand_line_(run), queue_(run, streams, true) {
-    const bool are_games = run.has_games || run.cards != kCardsInHand;
-    if (!are_games && engine_of(run, Deal({0, 0, 0, 0}, run.target)) == Engine::kKernel) {
-      verdicts_ = {memory.verdicts, run.kernel->solver(run.rules.division)};
-    }
+      : run_(run), hand_line_(run), queue_(run, streams, !has_kernel(run)) {
+    if (has_kernel(run)) judge_.emplace(run, queue_, memory, line_counter_);
   }
 
   // Answers the lines of a block. Returns kMore, kEnd for the sentinel, or kWriteFailed.
-  Outcome answer_block(std::string_view block, bool is_last) {
+  Outcome answer_block(std::string_view block, bool is_last) try {
     lines_.start_block(block, is_last);
-    while (const std::optional<Lines::Line> line = lines_.next()) {
+    const char* useless_before = block.data();
+    for (;;) {
+      if (judge_ && lines_.is_between_lines() && lines_.rest().data() >= useless_before) {
+        useless_before = answer_regular_lines();
+      }
+      const std::optional<Lines::Line> line = lines_.next();
+      if (!line) break;
       if (ends_input(*line)) return Outcome::kEnd;
       if (!answer(*line)) return Outcome::kWriteFailed;
     }
     return is_last ? Outcome::kEnd : Outcome::kMore;
+  } catch (const WriteFailed&) {
+    return Outcome::kWriteFailed;
   }
 
-  bool flush() { return queue_.flush(); }
+  bool flush() { return (!judge_ || judge_->pass_lines()) && queue_.flush(); }
   const LineCounts& counts() const { return queue_.counts(); }
 
  private:
+  static bool has_kernel(const Run& run) {
+    return !run.has_games && run.cards == kCardsInHand && suits_kernels(run);
+  }
+
+  // Answers lines by the kernel, up to one that it does not read. Returns the place before which it
+  // is useless to try again.
+  const char* answer_regular_lines() {
+    const std::string_view rest = lines_.rest();
+    const KernelResult result = judge_->answer_lines(rest.data(), rest.data() + rest.size());
+    lines_.skip_to(result.at);
+    return result.useless_before;
+  }
+
   // Whether this is the sentinel of kCheck: a hand of zeros alone.
   bool ends_input(const Lines::Line& line) {
     if (run_.framing != Framing::kSentinel || line.text.find('0') == std::string_view::npos) {
@@ -53,24 +73,23 @@ class LineAnswerer {
   static bool is_blank(std::string_view text) { return without_blanks_around(text).empty(); }
 
   bool answer(const Lines::Line& line) {
-    if (line.is_too_long) return queue_.add_bad_line("a line longer than 1 MiB");
-    switch (hand_line_.read(line.text)) {
-      case LineKind::kEmpty:
-        return queue_.add_line("\n");
-      case LineKind::kBad:
-        return queue_.add_bad_line(hand_line_.reason());
-      case LineKind::kHand:
-        break;
+    const LineKind kind = line.is_too_long ? LineKind::kBad : hand_line_.read(line.text);
+    if (judge_ && kind == LineKind::kHand) {
+      judge_->answer(hand_line_.cards());
+      return true;
     }
-    if (run_.asked == Asked::kCheck) return check_answer_to(hand_line_.deal());
-    if (!verdicts_ || is_wide(hand_line_.cards())) return queue_.add(hand_line_.deal());
-    return queue_.add_line(queue_.solver().line_of(verdicts_->find(hand_line_.cards())));
+    if (judge_ && !judge_->pass_lines()) return false;
+    if (line.is_too_long) return queue_.add_bad_line("a line longer than 1 MiB");
+    if (kind == LineKind::kEmpty) return queue_.add_lines("\n");
+    if (kind == LineKind::kBad) return queue_.add_bad_line(hand_line_.reason());
+    return run_.asked == Asked::kCheck ? check_answer_to(hand_line_.deal())
+                                       : queue_.add(hand_line_.deal());
   }
 
   bool check_answer_to(const Deal& deal) {
     const std::string_view answer = without_blanks_around(hand_line_.rest());
     const std::optional<std::string> result = check(run_, deal, answer);
-    if (result) return queue_.add_line(*result + "\n");
+    if (result) return queue_.add_lines(*result + "\n");
     if (can_search(deal.size(), run_.rules)) return queue_.add(deal);
     return queue_.add_bad_line("too many cards to search");
   }
@@ -79,7 +98,9 @@ class LineAnswerer {
   Lines lines_;
   HandLine hand_line_;
   Queue queue_;
-  std::optional<Verdicts<KernelSolver>> verdicts_;  // of small hands, where a kernel solves them
+
+  std::optional<KernelJudge> judge_;  // where a kernel can answer
+  LineCounter line_counter_;          // which it needs; the queue counts the lines
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "solver/answering/processors.hpp"
+#include "solver/kernels/line_ends.hpp"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -51,9 +52,9 @@ bool Queue::add_text(std::string_view text) {
   return open_.bytes() < kManyBytes || close_batch();
 }
 
-bool Queue::add_line(std::string_view line) {
-  ++counts_.lines;
-  return add_text(line);
+bool Queue::add_lines(std::string_view lines) {
+  counts_.lines += count_line_ends(lines.data(), lines.data() + lines.size());
+  return add_text(lines);
 }
 
 bool Queue::add_bad_line(std::string_view reason) {

@@ -123,13 +123,13 @@ class Queue {
   // Waits for the batches that have begun. The others are dropped.
   ~Queue() { stop_threads(); }
 
-  // Adds known text, which is not counted: whole lines, or what comes before the next line.
+  // Adds known text that comes before the next line.
   bool add_text(std::string_view text);
 
-  // Adds the next line, and counts it: a known one, with its end; one that says why a line of the
-  // input is bad; the answer to a deal. The lines before a deal that may be slow do not wait for
-  // it.
-  bool add_line(std::string_view line);
+  // Adds the next lines, and counts them: known ones, with their ends; one that says why a line of
+  // the input is bad; the answer to a deal. The lines before a deal that may be slow do not wait
+  // for it.
+  bool add_lines(std::string_view lines);
   bool add_bad_line(std::string_view reason);
   bool add(const Deal& deal);
 

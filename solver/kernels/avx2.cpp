@@ -8,6 +8,7 @@
 
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/kernels/line_runs.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "solver/kernels/runs.hpp"
@@ -20,19 +21,24 @@ namespace {
 
 // As PlainChunks. No two numbers end at adjacent bytes, so two bytes have at most one number, and
 // the numbers of a chunk fit in 32 bytes. A shuffle moves those of eight bytes to the front.
+template <Marks kMarks>
 class Avx2Chunks {
  public:
   static constexpr int kLength = 64;
+  static constexpr bool kIsTidy = false;
 
   [[TWENTYFOUR_AVX2]] Avx2Chunks()
       : known_(_mm256_set1_epi8(-1)), largest_(_mm256_setzero_si256()), thirds_(largest_) {}
 
   [[TWENTYFOUR_AVX2]] unsigned char* read(const char* chunk, unsigned char* cards) {
-    const __m256i pairs = _mm256_packus_epi16(read_half(chunk), read_half(chunk + kLength / 2));
-    const __m256i in_order = _mm256_permute4x64_epi64(pairs, 0b11011000);
-    const unsigned ends = bits_of(in_order);
+    const Pairs first = read_half(chunk);
+    const Pairs second = read_half(chunk + kLength / 2);
+    const __m256i pairs = in_order(first.numbers, second.numbers);
+    const unsigned ends = bits_of(pairs);
+    __m256i cards_of_pairs = pairs & _mm256_set1_epi8(0x7f);
+    if (kMarks == Marks::kLineEnds) cards_of_pairs |= in_order(first.marks, second.marks);
     alignas(32) unsigned char numbers[kLength / 2];
-    _mm256_store_si256(reinterpret_cast<__m256i*>(numbers), in_order & _mm256_set1_epi8(0x7f));
+    _mm256_store_si256(reinterpret_cast<__m256i*>(numbers), cards_of_pairs);
     for (int i = 0; i < kLength / 2; i += 8) {
       const unsigned chosen = ends >> i & 255;
       const __m128i places = load_eight(&kPlacesOfBits[chosen]);
@@ -53,8 +59,17 @@ class Avx2Chunks {
 
  private:
   // For every two of 32 bytes: the number that ends before one of them with its upper bit set, or
-  // 0.
-  [[TWENTYFOUR_AVX2]] __m256i read_half(const char* half) {
+  // 0; and kLineEndMark if that byte is a line end.
+  struct Pairs {
+    __m256i numbers;
+    __m256i marks;
+  };
+
+  [[TWENTYFOUR_AVX2]] static __m256i in_order(__m256i first, __m256i second) {
+    return _mm256_permute4x64_epi64(_mm256_packus_epi16(first, second), 0b11011000);
+  }
+
+  [[TWENTYFOUR_AVX2]] Pairs read_half(const char* half) {
     const __m256i here = load_bytes(half);
     const __m256i last = load_bytes(half - 1);
     const __m256i before = load_bytes(half - 2);
@@ -74,7 +89,10 @@ class Avx2Chunks {
         _mm256_shuffle_epi8(times_ten, _mm256_sub_epi8(before, _mm256_set1_epi8('0')));
     const __m256i marked_last = last ^ _mm256_set1_epi8('0' - 128);
     const __m256i is_end = from_zero_on(last) & ~is_digit;
-    return _mm256_maddubs_epi16(_mm256_add_epi8(marked_last, tens) & is_end, _mm256_set1_epi8(1));
+    const __m256i one = _mm256_set1_epi8(1);
+    const __m256i marks = is_end & line_ends & _mm256_set1_epi8(static_cast<char>(kLineEndMark));
+    return {_mm256_maddubs_epi16(_mm256_add_epi8(marked_last, tens) & is_end, one),
+            _mm256_maddubs_epi16(marks, one)};
   }
 
   // The upper bits of all bytes.
@@ -112,7 +130,14 @@ bool is_supported() {
 
 [[TWENTYFOUR_AVX2, gnu::flatten]] KernelResult answer(const char* from, const char* end,
                                                       KernelState& state) {
-  return Runs<PlainTidyChunks, Avx2Chunks, answer_hands>(from, end, state).answer();
+  using Chunks = Avx2Chunks<Marks::kNone>;
+  return Runs<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
+}
+
+[[TWENTYFOUR_AVX2, gnu::flatten]] KernelResult answer_lines(const char* from, const char* end,
+                                                            KernelState& state) {
+  using Chunks = Avx2Chunks<Marks::kLineEnds>;
+  return LineRuns<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
@@ -120,6 +145,6 @@ bool is_supported() {
 
 const Kernel avx2_kernel = {"avx2", avx2::is_supported,
                             solvers(avx2::makes_24, plain::makes_24<Division::kExact>),
-                            avx2::answer};
+                            avx2::answer, avx2::answer_lines};
 
 }  // namespace twentyfour

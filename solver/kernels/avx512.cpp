@@ -11,6 +11,7 @@
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/kernels/line_runs.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "solver/kernels/runs.hpp"
@@ -21,9 +22,11 @@ namespace {
 
 // As PlainChunks, without a mask for each kind of byte. The lower six bits of a byte select the
 // only digit or white space that has these bits. Of all those, only digits have bit 4 set.
+template <Marks kMarks>
 class Avx512Chunks {
  public:
   static constexpr int kLength = 64;
+  static constexpr bool kIsTidy = false;
 
   [[TWENTYFOUR_AVX512]] Avx512Chunks()
       : others_(_mm512_setzero_si512()), third_digits_(_mm512_setzero_si512()) {}
@@ -39,9 +42,13 @@ class Avx512Chunks {
     const __mmask64 ends =
         _mm512_mask_testn_epi8_mask(_mm512_test_epi8_mask(last, digit), here, digit);
     const __m512i tens = looked_up(before, kTens);
-    const __m512i numbers = _mm512_maskz_compress_epi8(ends, _mm512_add_epi8(last, tens));
-    _mm512_storeu_si512(cards, numbers);
     const __mmask64 line_ends = _mm512_cmpeq_epi8_mask(here, _mm512_set1_epi8('\n'));
+    __m512i numbers = _mm512_add_epi8(last, tens);
+    if (kMarks == Marks::kLineEnds) {
+      const __m512i mark = _mm512_set1_epi8(static_cast<char>(kLineEndMark));
+      numbers = _mm512_mask_add_epi8(numbers, line_ends, numbers, mark);
+    }
+    _mm512_storeu_si512(cards, _mm512_maskz_compress_epi8(ends, numbers));
     line_ends_ += static_cast<unsigned>(std::popcount(line_ends));
     return cards + std::popcount(ends);
   }
@@ -259,7 +266,14 @@ bool is_supported() {
 
 [[TWENTYFOUR_AVX512, gnu::flatten]] KernelResult answer(const char* from, const char* end,
                                                         KernelState& state) {
-  return Runs<PlainTidyChunks, Avx512Chunks, answer_hands>(from, end, state).answer();
+  using Chunks = Avx512Chunks<Marks::kNone>;
+  return Runs<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
+}
+
+[[TWENTYFOUR_AVX512, gnu::flatten]] KernelResult answer_lines(const char* from, const char* end,
+                                                              KernelState& state) {
+  using Chunks = Avx512Chunks<Marks::kLineEnds>;
+  return LineRuns<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
@@ -267,6 +281,6 @@ bool is_supported() {
 
 const Kernel avx512_kernel = {"avx512", avx512::is_supported,
                               solvers(avx512::makes_24, plain::makes_24<Division::kExact>),
-                              avx512::answer};
+                              avx512::answer, avx512::answer_lines};
 
 }  // namespace twentyfour

@@ -38,6 +38,11 @@ Word load_little_endian(const void* at) {
   return word;
 }
 
+// Chunks for lines mark the last card of each: its upper bit is set if the byte after it is a line
+// end.
+enum class Marks { kNone, kLineEnds };
+constexpr unsigned char kLineEndMark = 0x80;
+
 // read() may overwrite this many bytes after the last card.
 constexpr int kSpareCards = 64;
 
@@ -54,9 +59,11 @@ constexpr std::array<std::uint64_t, 256> kPlacesOfBits = [] {
 }();
 
 // Cards in any layout. A card is in the chunk that has the first byte after it.
+template <Marks kMarks>
 class PlainChunks {
  public:
   static constexpr int kLength = 64;
+  static constexpr bool kIsTidy = false;
 
   // Stores the cards of the chunk at `cards`, and returns the place after them. The two bytes
   // before the chunk must be readable.
@@ -98,11 +105,13 @@ class PlainChunks {
       const Byte is_blank = here == ' ' ? 0xff : 0;
       const Byte is_control = from_tab < 5 ? 0xff : 0;
       const auto tens = static_cast<Byte>(before & before_was_digit);
+      const Byte is_line_end = here == '\n' ? 0xff : 0;
       numbers[i] = static_cast<Byte>(tens * 10 + last);
+      if (kMarks == Marks::kLineEnds) numbers[i] |= static_cast<Byte>(is_line_end & kLineEndMark);
       are_ends[i] = static_cast<Byte>(was_digit & ~is_digit & 1);
       irregular |= static_cast<Byte>(~(is_digit | is_blank | is_control));
       irregular |= static_cast<Byte>(is_digit & was_digit & before_was_digit);
-      line_ends = static_cast<Byte>(line_ends + (here == '\n' ? 1 : 0));
+      line_ends = static_cast<Byte>(line_ends - is_line_end);
     }
     irregular_ |= irregular;
     line_ends_ += line_ends;
@@ -116,6 +125,7 @@ class PlainChunks {
 class PlainTidyChunks {
  public:
   static constexpr int kLength = 128;
+  static constexpr bool kIsTidy = true;
 
   // The chunk begins with a line.
   unsigned char* read(const char* chunk, unsigned char* cards) {

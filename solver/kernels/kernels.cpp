@@ -5,6 +5,7 @@
 
 #include "solver/judge/definition.hpp"
 #include "solver/kernels/chunks.hpp"
+#include "solver/kernels/line_runs.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "solver/kernels/runs.hpp"
@@ -13,7 +14,13 @@ namespace twentyfour {
 namespace {
 
 KernelResult answer(const char* from, const char* end, KernelState& state) {
-  return Runs<PlainTidyChunks, PlainChunks, answer_hands>(from, end, state).answer();
+  using Chunks = PlainChunks<Marks::kNone>;
+  return Runs<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
+}
+
+KernelResult answer_lines(const char* from, const char* end, KernelState& state) {
+  using Chunks = PlainChunks<Marks::kLineEnds>;
+  return LineRuns<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
@@ -25,9 +32,10 @@ const std::vector<Kernel>& kernels() {
   };
   static const std::vector<Kernel> all = {
       {"definition", always, solvers(makes_24<Division::kReal>, makes_24<Division::kExact>),
-       answer_none},
+       answer_none, answer_none},
       {"plain", always,
-       solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), answer},
+       solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), answer,
+       answer_lines},
 #ifdef TWENTYFOUR_X86_KERNELS
       avx2_kernel,
       avx512_kernel,

@@ -35,6 +35,9 @@ struct Kernel {
 
   // Answers hands, as Runs::answer() does.
   KernelResult (*answer)(const char* from, const char* end, KernelState& state);
+
+  // Answers lines, as LineRuns::answer() does.
+  KernelResult (*answer_lines)(const char* from, const char* end, KernelState& state);
 };
 
 // The solvers of a kernel. For truncating division, all have the one of the definition.

@@ -7,6 +7,7 @@
 
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/kernels/line_runs.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "solver/kernels/runs.hpp"
@@ -99,11 +100,18 @@ KernelResult answer(const char* from, const char* end, KernelState& state) {
   return Runs<PlainTidyChunks, NeonChunks, answer_hands>(from, end, state).answer();
 }
 
+// (By plain chunks: marks by vectors have not been tried.)
+KernelResult answer_lines(const char* from, const char* end, KernelState& state) {
+  using Chunks = PlainChunks<Marks::kLineEnds>;
+  return LineRuns<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
+}
+
 }  // namespace
 }  // namespace neon
 
 const Kernel neon_kernel = {
     "neon", neon::is_supported,
-    solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), neon::answer};
+    solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), neon::answer,
+    neon::answer_lines};
 
 }  // namespace twentyfour

@@ -126,10 +126,10 @@ TEST(Queue, WritesLinesInOrderIfOneIsLong) {
   MemoryStreams streams("", in_one_piece);
   Queue queue(run, streams, true);
   const std::string lengthy(1 << 20, 'x');
-  EXPECT_TRUE(queue.add_line("before\n"));
+  EXPECT_TRUE(queue.add_lines("before\n"));
   EXPECT_TRUE(queue.add({1, 2, 3, 4}));
-  EXPECT_TRUE(queue.add_line(lengthy + "\n"));
-  EXPECT_TRUE(queue.add_line("after\n"));
+  EXPECT_TRUE(queue.add_lines(lengthy + "\n"));
+  EXPECT_TRUE(queue.add_lines("after\n"));
   EXPECT_TRUE(queue.flush());
   EXPECT_TRUE(streams.output() == "before\n1*2*3*4\n" + lengthy + "\nafter\n");
 }
@@ -219,6 +219,15 @@ TEST(Lines, EachHasALine) {
       {"YES\n\n\nNO\nNO\nYES\nERROR\t3 of 4 cards\nNO\n", Outcome::kEnd, "1 of 8, from 7"});
   expect_answered(lines_run(Asked::kCount), input,
                   {"1\n\n\n0\n0\n1\nERROR\t3 of 4 cards\n0\n", Outcome::kEnd, "1 of 8, from 7"});
+}
+
+// A kernel reads the regular ones.
+TEST(Lines, ThatAreCutAnywhereAreTheSame) {
+  const std::string lines = repeated("5,5,5,1\r\n", 9) + repeated("10 10 4 4\n", 9);
+  const std::string yes = repeated("YES\n", 9);
+  expect_answered(lines_run(), lines + "1 1 4\n" + lines + "\n" + lines,
+                  {yes + yes + "ERROR\t3 of 4 cards\n" + yes + yes + "\n" + yes + yes,
+                   Outcome::kEnd, "1 of 56, from 19"});
 }
 
 TEST(CheckingLoop, TakesTooFewZerosForABadLine) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tests/kernels/kernels_here.hpp"
+#include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
 #include "tests/support/repeated.hpp"
 
@@ -33,21 +34,30 @@ class Places : public testing::TestWithParam<Kernel> {
  protected:
   // The memory of each kernel is used again, because a hand always has the same verdict here. Four
   // zeros may be the sentinel, so their verdict is forgotten.
-  static Judged judged_by(const Kernel& kernel, std::string_view input, Framing framing) {
+  static Judged judged_by(const Kernel& kernel, std::string_view input, Framing framing,
+                          bool has_lines) {
     static std::map<std::string_view, std::unique_ptr<LoopMemory>> memories;
     std::unique_ptr<LoopMemory>& memory = memories[kernel.name];
     if (!memory) memory = std::make_unique<LoopMemory>();
     memory->verdicts[0] = 0;
     const Kernel used = with_solver(kernel, verdict);
     MemoryStreams streams(input, in_one_piece);
-    return answered(judges_run(used, framing), streams, *memory);
+    twentyfour::Run run = judges_run(used, framing);
+    run.has_lines = has_lines;
+    return answered(run, streams, *memory);
   }
 
-  static bool agrees(const std::string& input, Framing framing = Framing::kSentinel) {
-    const bool is_same = judged_by(GetParam(), input, framing) ==
-                         judged_by(*kernel_named("definition"), input, framing);
+  static bool agrees(const std::string& input, Framing framing = Framing::kSentinel,
+                     bool has_lines = false) {
+    const bool is_same = judged_by(GetParam(), input, framing, has_lines) ==
+                         judged_by(*kernel_named("definition"), input, framing, has_lines);
     EXPECT_TRUE(is_same) << testing::PrintToString(input);
     return is_same;
+  }
+
+  // Where each line is a hand, or not.
+  static bool agrees_by_lines(const std::string& input) {
+    return agrees(input, Framing::kEof, true);
   }
 };
 
@@ -179,6 +189,78 @@ TEST_P(Places, LinesAreCountedUpToAnError) {
       ASSERT_TRUE(agrees(input + "x")) << times;
       ASSERT_TRUE(agrees(input + "100 2 3 4\n" + input + "5 x")) << times;
       ASSERT_TRUE(agrees(input + "A J Q K\n" + input + "\n\n" + input + "7 7")) << times;
+    }
+  }
+}
+
+// Lines of hands: tidy; of numbers of two digits; with other separators and line ends.
+const std::vector<std::string> kLines = {
+    repeated("1 2 3 4\n", 40), repeated("5,5,5,1\n", 40), repeated("1 12 3 4\n10;9;7;13\n", 20),
+    repeated("5\t11 3 7\r\n2, 13, 9, 1\r\n", 15), repeated("7\r 2,\v;3\f4\r\n1 1 1 1 \n", 16)};
+
+TEST_P(Places, EveryByteAtEveryPlaceOfLines) {
+  for (const std::string& text : kLines) {
+    for (std::size_t place = 0; place < kChunk + 2; place += part_or_whole<std::size_t>(3, 1)) {
+      for (int byte = 0; byte < 256; ++byte) {
+        std::string input = text;
+        input[place] = static_cast<char>(byte);
+        ASSERT_TRUE(agrees_by_lines(input)) << "byte " << byte << " at " << place;
+      }
+    }
+  }
+}
+
+// Bytes that end lines, end numbers or do not, in every combination.
+TEST_P(Places, EveryCombinationOfLineEndsAtEveryPlace) {
+  constexpr std::string_view kBytes = "1\n\r ,";
+  constexpr int kCombinations = 5 * 5 * 5 * 5;
+  for (const std::string& text : kLines) {
+    for (std::size_t place = 0; place < kChunk; place += part_or_whole<std::size_t>(5, 1)) {
+      for (int combination = 0; combination < kCombinations; ++combination) {
+        std::string input = text;
+        for (std::size_t i = 0, left = static_cast<std::size_t>(combination); i < 4;
+             ++i, left /= 5) {
+          input[place + i] = kBytes[left % 5];
+        }
+        ASSERT_TRUE(agrees_by_lines(input)) << place << ", " << combination;
+      }
+    }
+  }
+}
+
+TEST_P(Places, IrregularLinesAtEveryPlace) {
+  for (const std::string_view line : {"",
+                                      "\r",
+                                      " ",
+                                      "# 1 2 3 4",
+                                      "1 2 3",
+                                      "1 2 3 4 5",
+                                      "1 2 3 4 5 6 7 8",
+                                      "1",
+                                      "0 0 0 0",
+                                      "A 2 3 4",
+                                      "1 2 3 100",
+                                      "1000 2 3 4",
+                                      "16 2 3 99",
+                                      "(1 2 3 4)",
+                                      "\xef\xbb\xbf"
+                                      "1 2 3 4",
+                                      "1 2 3 x",
+                                      "1,,2,3,4",
+                                      "1 2 3 4\r",
+                                      "1 2 3 4 \t",
+                                      "  1 2 3 4",
+                                      "00001 2 3 4"}) {
+    for (const std::string& text : kLines) {
+      const std::string many = repeated(text, part_or_whole<std::size_t>(1, 4));
+      for (std::size_t place = 0; place < many.size(); ++place) {
+        if (place > 0 && many[place - 1] != '\n') continue;
+        const std::string input =
+            many.substr(0, place) + std::string(line) + "\n" + many.substr(place);
+        ASSERT_TRUE(agrees_by_lines(input)) << place;
+        ASSERT_TRUE(agrees_by_lines(repeated(text, 20) + input)) << place;
+        ASSERT_TRUE(agrees_by_lines(input.substr(0, place + line.size()))) << place;
+      }
     }
   }
 }
