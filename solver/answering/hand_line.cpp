@@ -1,6 +1,8 @@
 #include "solver/answering/hand_line.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 
 #include "solver/answering/reasons.hpp"
@@ -16,9 +18,7 @@ constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::string_view kOpening = "([{";
 constexpr std::string_view kClosing = ")]}";
 
-bool is_mark(char byte) {
-  return byte == ',' || byte == ';';
-}
+constexpr std::string_view kWideMarks[] = {"\uff0c", "\u3001"};
 
 // By a set of bits, because no branch on a byte of a hand can be predicted.
 bool is_separator(char byte) {
@@ -39,7 +39,31 @@ int short_number(const char* digits, std::size_t count) {
   return first + (count == 2 ? 1 : 0) * (9 * first + digits[count - 1] - '0');
 }
 
+// A token without a pair of double quotation marks, if there is anything between them.
+std::string_view without_quotes(std::string_view token) {
+  const bool has_quotes = token.size() > 2 && token.front() == '"' && token.back() == '"';
+  return has_quotes ? token.substr(1, token.size() - 2) : token;
+}
+
+// The card of a token, also of "5" and 5.0; or -1.
+int card_of_field(std::string_view token) {
+  token = without_quotes(token);
+  const std::size_t point = token.find('.');
+  const bool is_whole = point != std::string_view::npos && point > 0 && point + 1 < token.size() &&
+                        token.find_first_not_of('0', point + 1) == std::string_view::npos;
+  return card_of(is_whole ? token.substr(0, point) : token);
+}
+
 }  // namespace
+
+std::size_t separator_length(std::string_view text) {
+  if (text.empty()) return 0;
+  if (is_separator(text.front())) return 1;
+  return std::any_of(std::begin(kWideMarks), std::end(kWideMarks),
+                     [text](std::string_view mark) { return text.starts_with(mark); })
+             ? kWideMarks[0].size()
+             : 0;
+}
 
 HandLine::HandLine(const Run& run)
     : run_(run), line_run_(run), has_answer_(run.asked == Asked::kCheck) {
@@ -74,7 +98,9 @@ LineKind HandLine::read_hand() {
   is_marked_ = bracket != std::string_view::npos;
   closing_ = is_marked_ ? kClosing[bracket] : '\0';
   if (is_marked_) rest_.remove_prefix(1);
+  has_name_ = false;
   if (!read_cards()) {
+    has_name_ = is_letter(without_quotes(token()).front());
     return bad(rest_.starts_with(kGzipMagic) ? std::string(kIsGzip) : bad_card(token()));
   }
   if (closing_ != 0 && !take_closing_bracket()) {
@@ -92,7 +118,7 @@ bool HandLine::read_cards() {
     skip_separators();
     if (rest_.empty() || is_at_end()) return true;
     const std::string_view token = this->token();
-    const int card = card_of(token);
+    const int card = card_of_field(token);
     if (card < 0) return false;
     if (count_ < cards_.size()) cards_[count_] = card;
     ++count_;
@@ -130,14 +156,14 @@ void HandLine::read_short_cards() {
 
 // Skips what separates cards, but not the tab that ends the hand.
 void HandLine::skip_separators() {
-  while (!rest_.empty() && is_separator(rest_.front()) && !is_at_last_tab()) {
-    is_marked_ = is_marked_ || is_mark(rest_.front());
-    rest_.remove_prefix(1);
+  while (const std::size_t length = is_at_last_tab() ? 0 : separator_length(rest_)) {
+    is_marked_ = is_marked_ || !is_space(rest_.front());
+    rest_.remove_prefix(length);
   }
 }
 
 bool HandLine::is_at_last_tab() const {
-  return has_answer_ && rest_.front() == '\t' &&
+  return has_answer_ && rest_.starts_with('\t') &&
          (is_marked_ || (has_blanks_ && count_ < static_cast<std::size_t>(run_.cards)));
 }
 
@@ -159,7 +185,7 @@ bool HandLine::take_closing_bracket() {
 // What is left up to a separator or the closing bracket.
 std::string_view HandLine::token() const {
   std::size_t size = 0;
-  while (size < rest_.size() && !is_separator(rest_[size]) &&
+  while (size < rest_.size() && separator_length(rest_.substr(size)) == 0 &&
          (closing_ == 0 || rest_[size] != closing_)) {
     ++size;
   }

@@ -1,11 +1,12 @@
 // Reads a line that is a hand or, for kCheck, a hand and an answer.
 //
-// The cards of a hand are separated by white space, commas or semicolons, and may have a pair of
-// brackets ( ) [ ] { } around them. A byte order mark at the start is passed over. For kCheck the
-// hand is the first cards of the line; one with commas, semicolons or brackets ends before a tab
-// too, and so does one with too few cards whose first separator is a blank. A game is read as in
-// any other input.
-// Cost: some 20 ns for four cards, and no allocation but for a reason.
+// The cards of a hand are separated by white space, commas or semicolons, also by U+FF0C and
+// U+3001, and may have a pair of brackets ( ) [ ] { } around them. A card may stand in double
+// quotation marks, and a number may have zeros after a point: "5", 5.0. A byte order mark at the
+// start is passed over. For kCheck the hand is the first cards of the line; one with commas,
+// semicolons or brackets ends before a tab too, and so does one with too few cards whose first
+// separator is a blank. A game is read as in any other input. Cost: some 20 ns for four cards, and
+// no allocation but for a reason.
 #pragma once
 
 #include <array>
@@ -17,6 +18,9 @@
 #include "solver/expressions/deal.hpp"
 
 namespace twentyfour {
+
+// How many bytes a separator of cards has, with which the text begins; 0 if it begins with none.
+std::size_t separator_length(std::string_view text);
 
 enum class LineKind {
   kEmpty,  // blank, or a comment after #
@@ -38,6 +42,9 @@ class HandLine {
 
   // After kBad: why.
   const std::string& reason() const { return reason_; }
+
+  // After kBad: whether there is a word or a name where a card is expected.
+  bool has_name() const { return has_name_; }
 
  private:
   LineKind read_game(std::string_view line);
@@ -63,6 +70,7 @@ class HandLine {
   bool has_blanks_ = false;  // a blank or a mark is the first separator
   Deal game_;
   std::string reason_;
+  bool has_name_ = false;
 };
 
 }  // namespace twentyfour

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "solver/answering/hand_line.hpp"
 #include "solver/answering/kernel_judge.hpp"
@@ -21,7 +22,10 @@ namespace {
 class LineAnswerer {
  public:
   LineAnswerer(const Run& run, Streams& streams, LoopMemory& memory)
-      : run_(run), hand_line_(run), queue_(run, streams, !has_kernel(run)) {
+      : run_(run),
+        hand_line_(run),
+        queue_(run, streams, !has_kernel(run)),
+        awaits_header_(run.has_header) {
     if (has_kernel(run)) judge_.emplace(run, queue_, memory, line_counter_);
   }
 
@@ -30,13 +34,15 @@ class LineAnswerer {
     lines_.start_block(block, is_last);
     const char* useless_before = block.data();
     for (;;) {
-      if (judge_ && lines_.is_between_lines() && lines_.rest().data() >= useless_before) {
+      const bool may_be_regular = judge_ && !awaits_header_ && lines_.is_between_lines();
+      if (may_be_regular && lines_.rest().data() >= useless_before) {
         useless_before = answer_regular_lines();
       }
       const std::optional<Lines::Line> line = lines_.next();
       if (!line) break;
-      if (ends_input(*line)) return Outcome::kEnd;
-      if (!answer(*line)) return Outcome::kWriteFailed;
+      const bool is_header = std::exchange(awaits_header_, false);
+      if (!is_header && ends_input(*line)) return Outcome::kEnd;
+      if (!(is_header ? pass_over(*line) : answer(*line))) return Outcome::kWriteFailed;
     }
     return is_last ? Outcome::kEnd : Outcome::kMore;
   } catch (const WriteFailed&) {
@@ -48,7 +54,7 @@ class LineAnswerer {
 
  private:
   static bool has_kernel(const Run& run) {
-    return !run.has_games && run.cards == kCardsInHand && suits_kernels(run);
+    return !run.has_games && run.cards == kCardsInHand && !run.echoes && suits_kernels(run);
   }
 
   // Answers lines by the kernel, up to one that it does not read. Returns the place before which it
@@ -78,12 +84,29 @@ class LineAnswerer {
       judge_->answer(hand_line_.cards());
       return true;
     }
-    if (judge_ && !judge_->pass_lines()) return false;
+    if ((judge_ && !judge_->pass_lines()) || !echo(line)) return false;
     if (line.is_too_long) return queue_.add_bad_line("a line longer than 1 MiB");
     if (kind == LineKind::kEmpty) return queue_.add_lines("\n");
-    if (kind == LineKind::kBad) return queue_.add_bad_line(hand_line_.reason());
+    if (kind == LineKind::kBad) return queue_.add_bad_line(reason());
     return run_.asked == Asked::kCheck ? check_answer_to(hand_line_.deal())
                                        : queue_.add(hand_line_.deal());
+  }
+
+  bool pass_over(const Lines::Line& line) { return echo(line) && queue_.add_lines("\n"); }
+
+  // Without the end of the line, which may be \r\n. A line that is too long has no text.
+  bool echo(const Lines::Line& line) {
+    if (!run_.echoes) return true;
+    const bool has_cr = line.text.ends_with('\r');
+    return queue_.add_text(line.text.substr(0, line.text.size() - (has_cr ? 1 : 0))) &&
+           queue_.add_text("\t");
+  }
+
+  // Why the hand of a line is bad.
+  std::string reason() const {
+    const bool may_be_header = queue_.counts().lines == 0 && hand_line_.has_name();
+    return hand_line_.reason() +
+           (may_be_header ? "; --header passes over a first line of names" : "");
   }
 
   bool check_answer_to(const Deal& deal) {
@@ -98,6 +121,7 @@ class LineAnswerer {
   Lines lines_;
   HandLine hand_line_;
   Queue queue_;
+  bool awaits_header_;
 
   std::optional<KernelJudge> judge_;  // where a kernel can answer
   LineCounter line_counter_;          // which it needs; the queue counts the lines

@@ -44,8 +44,10 @@ struct Run {
   Interval values = {};             // those asked for
 
   Framing framing = Framing::kSentinel;
-  bool has_games = false;  // each with a number of cards and a target; never with kSentinel
-  bool has_lines = false;  // each of a hand; only with kEof, and not with games
+  bool has_games = false;   // each with a number of cards and a target; never with kSentinel
+  bool has_lines = false;   // each of a hand; only with kEof, and not with games
+  bool has_header = false;  // the first line is answered by an empty one; where lines are answered
+  bool echoes = false;  // each line comes before its answer, and a tab; where lines are answered
   bool shows_progress = false;
   int jobs = 0;  // the most hands that are answered at once; 0: one for each processor
 

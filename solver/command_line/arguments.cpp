@@ -1,8 +1,11 @@
 #include "solver/command_line/arguments.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <string_view>
 #include <unistd.h>
 
+#include "solver/answering/hand_line.hpp"
 #include "solver/answering/reasons.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/command_line/messages.hpp"
@@ -44,14 +47,23 @@ std::string no_card(const std::string& argument, std::string_view token) {
 
 }  // namespace
 
+void blank_separators(std::string& text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::size_t length = separator_length(std::string_view(text).substr(at));
+    if (length > 0 && text[at] != '\n') text.replace(at, length, length, ' ');
+  }
+}
+
 std::variant<std::vector<int>, std::string> cards_of(const std::vector<std::string>& arguments) {
   const Run of_single_cards = {.cards = 1, .framing = Framing::kEof};
   Source source(of_single_cards);
   std::vector<int> cards;
   for (const std::string& argument : arguments) {
     std::string text = argument;
-    std::replace(text.begin(), text.end(), ',', ' ');
-    std::replace(text.begin(), text.end(), ';', ' ');
+    blank_separators(text);
+    if (text.size() > 1 && closing_sign(text.front()) == text.back()) {
+      text.front() = text.back() = ' ';
+    }
     source.start_block(text, true);
     Outcome outcome = source.read();
     for (; outcome == Outcome::kHand; outcome = source.read()) cards.push_back(*source.cards());

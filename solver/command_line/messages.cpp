@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "solver/answering/reasons.hpp"
+#include "solver/expressions/characters.hpp"
 #include "solver/expressions/wording.hpp"
 
 namespace twentyfour {
@@ -88,8 +89,9 @@ std::string bad_lines(const LineCounts& counts) {
                  ", the first is line ", std::to_string(counts.first_bad)});
 }
 
-std::string wrong_number_of_cards(Position position, int cards, int cards_in_hand) {
-  return at(position, cards_of_hand(static_cast<std::size_t>(cards), cards_in_hand));
+std::string wrong_number_of_cards(std::string_view line, int cards, int cards_in_hand) {
+  return joined({cards_of_hand(static_cast<std::size_t>(cards), cards_in_hand), " in ",
+                 in_quotes(without_blanks_around(line))});
 }
 
 std::string about_hand(const Deal& deal, std::string_view reason) {
@@ -117,7 +119,7 @@ std::string invitation(const Run& run) {
   }
   if (run.has_games) {
     return joined({"a number of cards, a target, the cards",
-                   is_check ? " and an expression or NO a line" : "", "; Ctrl-D ends; --help"});
+                   is_check ? " and an expression or NO a line" : "", "; quit ends; --help"});
   }
   const std::string cards =
       joined({in_words(static_cast<std::size_t>(run.cards)), run.cards == 1 ? " card" : " cards"});
@@ -126,12 +128,13 @@ std::string invitation(const Run& run) {
   }
   if (!is_check && !run.has_lines) {
     return joined({"Type ", cards, " and Enter, as in ", sample_hand(run.cards, '5', '1'),
-                   ". Ctrl-D ends; twentyfour --help lists the options."});
+                   "; quit ends.", run.asked == Asked::kOne ? "" : " -e prints expressions;",
+                   " --help lists all options."});
   }
   const bool has_sentinel = run.framing == Framing::kSentinel;
   return joined({cards, is_check ? " and an expression or NO a line; " : " a line; ",
                  has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "",
-                 "Ctrl-D ends; --help"});
+                 "quit ends; --help"});
 }
 
 }  // namespace twentyfour

@@ -24,8 +24,8 @@ std::string input_error(Outcome outcome, const Source& source);
 std::string bad_lines(const LineCounts& counts);
 
 // Of a line that is to be one hand.
-//   <stdin>:9:1: 3 of 4 cards
-std::string wrong_number_of_cards(Position position, int cards, int cards_in_hand);
+//   3 of 4 cards in '5 5 1'
+std::string wrong_number_of_cards(std::string_view line, int cards, int cards_in_hand);
 
 // hand 0 3 4 5 6: out of memory
 std::string about_hand(const Deal& deal, std::string_view reason);
@@ -39,7 +39,7 @@ std::string too_many_expressions(const TooManyExpressions& error, Position posit
 std::string hand_of_cards(int cards);
 
 // Says at a terminal what to type:
-//   Type four cards and Enter, as in 5 5 5 1. Ctrl-D ends; twentyfour --help lists the options.
+//   Type four cards and Enter, as in 5 5 5 1; quit ends. -e prints expressions; --help lists all.
 std::string invitation(const Run& run);
 
 }  // namespace twentyfour

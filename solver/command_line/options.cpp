@@ -101,6 +101,12 @@ OptionTable options_of(RequestBuilder& b) {
      "a bad line gets ERROR and the reason;\n"
      "games: before each hand, how many cards and the target",
      [&b](O option, Text text) { b.set_input(option, text); }, names_of(kInputs), "Input and output:"},
+    {0, "header", "", "with --input=lines and --check, the first line is no hand",
+     [&b](O, Text) { b.run().has_header = true; }},
+    {0, "echo", "",
+     "with --input=lines and --check, each line of the input\n"
+     "and a tab come before its answer",
+     [&b](O, Text) { b.run().echoes = true; }},
     {0, "words", "=Y/N", "two words, or texts with blanks, to print for YES and NO",
      [&b](O, Text text) { b.set_words(text); }, {"YES/NO", "Yes/No", "true/false"}},
     {0, "judge", "=NAME",

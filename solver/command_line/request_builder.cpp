@@ -137,6 +137,8 @@ void RequestBuilder::set_judge(const KnownJudge& judge) {
   run_.limit = before.limit;
   run_.values = before.values;
   run_.jobs = before.jobs;
+  run_.has_header = before.has_header;
+  run_.echoes = before.echoes;
   run_.shows_progress = before.shows_progress;
   cards_are_known_ = true;
   cards_are_set_ = false;
@@ -222,6 +224,8 @@ void RequestBuilder::refuse_contradictions() {
   const bool says_error = run_.words.yes == kErrorWord || run_.words.no == kErrorWord;
   refuse_if(answers_lines(run_) && says_error,
             "with --input=lines and --check, ERROR says that a line is bad; --words cannot say it");
+  refuse_if((run_.has_header || run_.echoes) && !answers_lines(run_),
+            "--header and --echo need --input=lines or --check");
   refuse_if(run_.has_games && (cards_are_set_ || target_is_set_),
             "each game says how many cards it has and which target; --cards and --target cannot");
 }
@@ -231,6 +235,8 @@ void RequestBuilder::refuse_arguments(std::size_t number) {
             "--check takes the cards of a hand, and after them the answer");
   refuse_if(run_.has_games, "games are read from standard input, not from arguments");
   refuse_if(input_is_set_, "--input is for standard input, not for cards as arguments");
+  refuse_if(run_.has_header || run_.echoes,
+            "--header and --echo are for standard input, not for cards as arguments");
   refuse_if(run_.shows_progress, "--progress is for standard input, not for cards as arguments");
 }
 

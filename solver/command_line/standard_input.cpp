@@ -41,6 +41,10 @@ ExitStatus finish(Outcome outcome, const Source& source) {
 
 ExitStatus answer_input(const Run& run) {
   const bool is_typed = ::isatty(STDIN_FILENO) != 0;
+  if (is_typed && run.echoes) {
+    fail("--echo is for files and pipes, not for what is typed");
+    return kWrongUsage;
+  }
   if (is_typed && ::isatty(STDERR_FILENO) != 0) {
     std::fprintf(stderr, "%s\n", invitation(run).c_str());
   }
@@ -52,7 +56,6 @@ ExitStatus answer_input(const Run& run) {
   Streams& streams = is_typed ? static_cast<Streams&>(typed) : all_bytes;
 
   ExitStatus status = kSuccess;
-  const Report report = [&](const std::string& message) { status = fail(message); };
   Source source(run);
   LineCounts lines;
   Outcome outcome = Outcome::kEnd;
@@ -60,7 +63,7 @@ ExitStatus answer_input(const Run& run) {
     if (answers_lines(run)) {
       outcome = answer_lines(run, streams, memory, lines);
     } else if (is_typed) {
-      TerminalStreams terminal(streams, source, report);
+      TerminalStreams terminal(streams, source, say);
       outcome = answer_all(run, source, terminal, memory);
     } else {
       outcome = answer_all(run, source, streams, memory);
@@ -70,7 +73,7 @@ ExitStatus answer_input(const Run& run) {
     return fail(too_many_expressions(error, source.hand_at()));
   }
   if (progress) progress->finish();
-  if (outcome == Outcome::kEnd && lines.bad > 0) status = fail(bad_lines(lines));
+  if (outcome == Outcome::kEnd && lines.bad > 0 && !is_typed) status = fail(bad_lines(lines));
   return std::max(finish(outcome, source), status);
 }
 

@@ -1,9 +1,10 @@
 #include "solver/command_line/terminal.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <string_view>
 
+#include "solver/answering/reasons.hpp"
+#include "solver/command_line/arguments.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/judge/hand_reader.hpp"
@@ -42,9 +43,6 @@ std::size_t TerminalStreams::ready_bytes() {
     if (end == std::string::npos) return ready;
     const std::string_view part = std::string_view(held_).substr(begin, end - begin);
     ahead.start_block(part, false);
-    Position place = ahead.token_at();
-    place.column += static_cast<std::uint64_t>(
-        std::find_if_not(part.begin(), part.end(), is_space) - part.begin());
     int cards = 0;
     Outcome outcome = ahead.read();
     // In a line, zeros end the input only if its first hand is of zeros.
@@ -57,8 +55,8 @@ std::size_t TerminalStreams::ready_bytes() {
     const bool is_no_hand = takes_lines_ && cards != 0 && cards != cards_in_hand_;
     if (outcome == Outcome::kBadCard || is_no_hand) {
       if (ready > 0) return ready;
-      report_(outcome == Outcome::kBadCard ? input_error(outcome, ahead)
-                                           : wrong_number_of_cards(place, cards, cards_in_hand_));
+      report_(outcome == Outcome::kBadCard ? reason_of(outcome, ahead)
+                                           : wrong_number_of_cards(part, cards, cards_in_hand_));
       drop_line(begin);
       return ready_bytes();
     }
@@ -96,6 +94,7 @@ std::ptrdiff_t TerminalStreams::hold_more(char* space, std::size_t room) {
   if (bytes <= 0) return bytes;
   const std::size_t begin = held_.size();
   held_.append(space, static_cast<std::size_t>(bytes));
+  if (takes_lines_) blank_separators(held_);
   if (drops_line_) drop_line(begin);
   return bytes;
 }

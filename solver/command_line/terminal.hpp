@@ -1,8 +1,8 @@
-// Input from a terminal: an error does not end it.
+// Input from a terminal: an error does not end it, nor change the exit status.
 //
 // A hand that cannot be read is reported and dropped, with the rest of the line. Where neither
 // games nor a number of hands are read, a line is a hand, so that one with too few or too many
-// cards is reported at once. All other input passes unchanged.
+// cards is reported at once, and commas may separate cards. All other input passes unchanged.
 #pragma once
 
 #include <cstddef>
