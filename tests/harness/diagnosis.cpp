@@ -24,7 +24,7 @@ namespace {
 struct KnownMistake {
   std::string name;
   std::string who;  // "a program that ..."
-  std::function<std::vector<bool>(const std::vector<Puzzle>&)> answers;
+  std::function<std::vector<bool>(std::span<const Puzzle>)> answers;
   std::function<bool(const Puzzle&, const std::string&)> accepts;  // an expression; may be empty
   bool remembers = false;    // an answer depends on the hands before
   bool is_constant = false;  // all answers are the same
@@ -60,9 +60,22 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kScorersO
     {"running-total", "left-to-right"},
 }};
 
-std::string as_with_option(std::string_view name, std::string_view OtherRules::*same) {
+// Nothing if they are those of the run, or none that a run can have.
+std::optional<Run> run_by(const OtherRules& other, Run run) {
+  const Rules before = run.rules;
+  const Rules& rules = run.rules;
+  other.change(run.rules);
+  if (rules == before || most_cards(rules) < run.cards) return std::nullopt;
+  if (rules.operators.has_power_or_factorial() && rules.form != Form::kParentheses) {
+    return std::nullopt;
+  }
+  return run;
+}
+
+std::string as_with_option(std::string_view name, std::string_view OtherRules::*same,
+                           const Run& run) {
   const auto* const rules = std::ranges::find(kOtherRules, name, same);
-  if (rules == kOtherRules.end()) return {};
+  if (rules == kOtherRules.end() || !run_by(*rules, run)) return {};
   return std::string(", as with ").append(rules->option);
 }
 
@@ -78,12 +91,13 @@ std::function<bool(const Puzzle&, const std::string&)> scorer_of_program(std::st
 }
 
 // @param are_known  also those of four cards, 24 and the usual rules
-void add_programs(std::vector<KnownMistake>& mistakes, Give give, bool are_known) {
-  for (const WrongProgram& program : wrong_programs()) {
+void add_programs(std::vector<KnownMistake>& mistakes, const RefereeOptions& options,
+                  bool are_known) {
+  for (const WrongProgram& program : wrong_programs_with(options.run.rules.operators)) {
     // A process of its own remembers nothing.
-    if (program.remembers && give != Give::kBatch) continue;
+    if (program.remembers && options.give != Give::kBatch) continue;
     if (!are_known && !program.is_constant) continue;
-    const auto answers = [&program](const std::vector<Puzzle>& puzzles) {
+    const auto answers = [program](std::span<const Puzzle> puzzles) {
       std::vector<Hand> hands(puzzles.size());
       for (std::size_t i = 0; i < hands.size() && !program.is_constant; ++i) {
         std::ranges::transform(puzzles[i].cards, std::begin(hands[i].cards),
@@ -93,16 +107,16 @@ void add_programs(std::vector<KnownMistake>& mistakes, Give give, bool are_known
     };
     mistakes.push_back({program.name,
                         std::string("a program that ") + program.habit +
-                            as_with_option(program.name, &OtherRules::program),
+                            as_with_option(program.name, &OtherRules::program, options.run),
                         answers, scorer_of_program(program.name), program.remembers,
                         program.is_constant});
   }
 }
 
-void add_scorers(std::vector<KnownMistake>& mistakes, bool are_known) {
+void add_scorers(std::vector<KnownMistake>& mistakes, const Run& run, bool are_known) {
   for (const WrongScorer& scorer : wrong_scorers()) {
     if (!are_known && !scorer.is_constant) continue;
-    const auto answers = [&scorer](const std::vector<Puzzle>& puzzles) {
+    const auto answers = [&scorer](std::span<const Puzzle> puzzles) {
       std::vector<bool> each;
       each.reserve(puzzles.size());
       for (const Puzzle& puzzle : puzzles) {
@@ -112,7 +126,7 @@ void add_scorers(std::vector<KnownMistake>& mistakes, bool are_known) {
     };
     mistakes.push_back({scorer.name,
                         std::string("a scorer that ") + scorer.habit +
-                            as_with_option(scorer.name, &OtherRules::scorer),
+                            as_with_option(scorer.name, &OtherRules::scorer, run),
                         answers,
                         {},
                         false,
@@ -151,14 +165,10 @@ class ByRules {
 void add_rules(std::vector<KnownMistake>& mistakes, const RefereeOptions& options, bool are_known) {
   const bool are_verdicts = options.expect == Expect::kVerdicts;
   for (const OtherRules& other : kOtherRules) {
-    Run run = options.run;
-    const Rules& rules = run.rules;
-    other.change(run.rules);
-    if (rules == options.run.rules || most_cards(rules) < options.run.cards) continue;
-    if (rules.operators.has_power_or_factorial() && rules.form != Form::kParentheses) continue;
-    if (are_known && !(are_verdicts ? other.scorer : other.program).empty()) continue;
-    const auto by_rules = std::make_shared<ByRules>(run, are_verdicts);
-    const auto answers = [by_rules](const std::vector<Puzzle>& puzzles) {
+    const std::optional<Run> run = run_by(other, options.run);
+    if (!run || (are_known && !(are_verdicts ? other.scorer : other.program).empty())) continue;
+    const auto by_rules = std::make_shared<ByRules>(*run, are_verdicts);
+    const auto answers = [by_rules](std::span<const Puzzle> puzzles) {
       std::vector<bool> each;
       each.reserve(puzzles.size());
       for (const Puzzle& puzzle : puzzles) each.push_back(by_rules->answer(puzzle));
@@ -173,16 +183,26 @@ void add_rules(std::vector<KnownMistake>& mistakes, const RefereeOptions& option
   }
 }
 
-std::vector<KnownMistake> mistakes_for(const RefereeOptions& options) {
-  const Run& run = options.run;
+// Whether the wrong programs or scorers follow the rules of the run, but for their mistakes.
+bool are_compared(const RefereeOptions& options) {
+  Run run = options.run;
+  const Operators operators = std::exchange(run.rules.operators, {});
   const Cards cards(static_cast<std::size_t>(run.cards));
   const Deal deal(cards.begin(), cards.end(), run.target);
-  const bool are_known = run.rules.division == Division::kReal && is_judges_question(run, deal);
+  const bool are_other_operators = options.expect == Expect::kVerdicts
+                                       ? operators != Operators()
+                                       : operators.contains(Symbol::kFactorial);
+  return run.rules.division == Division::kReal && is_judges_question(run, deal) &&
+         !are_other_operators;
+}
+
+std::vector<KnownMistake> mistakes_for(const RefereeOptions& options) {
+  const bool are_known = are_compared(options);
   std::vector<KnownMistake> mistakes;
   if (options.expect == Expect::kVerdicts) {
-    add_scorers(mistakes, are_known);
+    add_scorers(mistakes, options.run, are_known);
   } else {
-    add_programs(mistakes, options.give, are_known);
+    add_programs(mistakes, options, are_known);
   }
   add_rules(mistakes, options, are_known);
   return mistakes;
@@ -222,90 +242,97 @@ std::vector<Compared> compared(const std::vector<PuzzleFile>& files, const Tried
   return all;
 }
 
-// How like a program is to a mistake, in hands.
-struct Likeness {
-  std::size_t alike = 0;     // that both get wrong
-  std::size_t mistakes = 0;  // that the program gets wrong
-  std::size_t shown = 0;     // that the mistake gets wrong, of those with an answer
+// How well a mistake predicts the answers of a program, in hands.
+struct Agreement {
+  std::size_t wrong = 0;   // that the program gets wrong
+  std::size_t right = 0;   // that it gets right
+  std::size_t missed = 0;  // of the wrong ones, those that the mistake does not explain
+  std::size_t extra = 0;   // of the right ones, those that the mistake gets wrong
+  std::string first = {};  // of the missed and the extra ones
 
-  std::size_t either() const { return mistakes + shown - alike; }
-  bool is_complete() const { return alike == mistakes && alike == shown; }
-  bool operator<(const Likeness& other) const {
-    return alike * other.either() < other.alike * either();
-  }
-  bool operator==(const Likeness& other) const {
-    return alike * other.either() == other.alike * either();
+  std::size_t differing() const { return missed + extra; }
+
+  // Whether the mistake is the cause: of the hands that the program gets wrong, of those that it
+  // gets right, and of those that the mistake gets wrong, at most 3 in a hundred differ.
+  bool is_near() const {
+    const auto are_few = [](std::size_t part, std::size_t all) { return 100 * part <= 3 * all; };
+    return are_few(missed, wrong) && are_few(extra, right) &&
+           are_few(extra, wrong - missed + extra);
   }
 };
 
-void count(const KnownMistake& mistake, const Puzzle& puzzle, const Marked& marked, bool answer,
-           Likeness& likeness) {
-  if (!marked.says_yes) return;
-  const bool is_yes = is_wrong_word(marked) != *marked.says_yes;
-  const bool explains = answer != is_yes ? is_wrong_word(marked)
-                                         : mistake.accepts && !marked.wrong_expression.empty() &&
-                                               mistake.accepts(puzzle, marked.wrong_expression);
-  if (explains) ++likeness.alike;
-  if (explains || answer != is_yes) ++likeness.shown;
+bool explains(const KnownMistake& mistake, const Puzzle& puzzle, const Marked& marked,
+              bool answer) {
+  if (answer != *marked.says_yes) return false;
+  if (marked.mark != Mark::kWrongExpression) return marked.mark != Mark::kWrongCount;
+  return mistake.accepts && mistake.accepts(puzzle, marked.wrong_expression);
 }
 
-// Compares the hands that the program gets wrong, or the others; all of them where the mistake
-// depends on the hands before.
-void count(const KnownMistake& mistake, const Compared& file, bool wrong, Likeness& likeness) {
-  std::vector<Puzzle> puzzles;
-  std::vector<const Marked*> marks;
-  for (std::size_t i = 0; i < file.puzzles.size(); ++i) {
-    if (!mistake.remembers && is_wrong(file.marks[i]) != wrong) continue;
-    puzzles.push_back(file.puzzles[i]);
-    marks.push_back(&file.marks[i]);
-  }
+void compare(const KnownMistake& mistake, std::span<const Puzzle> puzzles,
+             std::span<const Marked> marks, Agreement& agreement) {
   const std::vector<bool> answers = mistake.answers(puzzles);
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    count(mistake, puzzles[i], *marks[i], answers[i], likeness);
+    if (!marks[i].says_yes) continue;
+    const bool is_wrong_here = is_wrong(marks[i]);
+    ++(is_wrong_here ? agreement.wrong : agreement.right);
+    if (explains(mistake, puzzles[i], marks[i], answers[i])) continue;
+    ++(is_wrong_here ? agreement.missed : agreement.extra);
+    if (!agreement.first.empty()) continue;
+    agreement.first = to_text(puzzles[i].cards);
+    if (!puzzles[i].answer.empty()) agreement.first += ", answer " + puzzles[i].answer;
   }
 }
 
-// Nothing if the mistake does not explain half of the wrong answers.
-std::optional<Likeness> likeness_to(const KnownMistake& mistake, const std::vector<Compared>& files,
-                                    std::size_t mistakes) {
-  Likeness likeness;
-  likeness.mistakes = mistakes;
-  for (const Compared& file : files) count(mistake, file, true, likeness);
-  if (likeness.alike == 0 || 2 * likeness.alike < mistakes) return std::nullopt;
-  if (!mistake.remembers) {
-    for (const Compared& file : files) count(mistake, file, false, likeness);
+// Nothing if more than so many hands differ.
+std::optional<Agreement> agreement_with(const KnownMistake& mistake,
+                                        const std::vector<Compared>& files, std::size_t most) {
+  Agreement agreement;
+  for (const Compared& file : files) {
+    const std::size_t all = file.puzzles.size();
+    const std::size_t step = mistake.remembers ? all : std::min<std::size_t>(all, 100);
+    for (std::size_t from = 0; from < all; from += step) {
+      const std::size_t count = std::min(step, all - from);
+      compare(mistake, file.puzzles.subspan(from, count), file.marks.subspan(from, count),
+              agreement);
+      if (agreement.differing() > most) return std::nullopt;
+    }
   }
-  const bool shows_always = mistake.is_constant || mistake.remembers;
-  if (shows_always && likeness.alike < likeness.shown) return std::nullopt;
-  return likeness;
+  return agreement;
 }
 
 // Empty if no answer is wrong.
 std::string cause(const std::vector<KnownMistake>& mistakes, const std::vector<Compared>& files,
-                  const char* shows) {
+                  const std::string& things) {
   std::size_t wrong = 0;
   for (const Compared& file : files) {
     wrong += static_cast<std::size_t>(std::ranges::count_if(file.marks, is_wrong));
   }
   if (wrong == 0) return {};
-  Likeness best;
+  Agreement best;
+  std::size_t most = wrong - 1;  // a program without a mistake differs on one more
   std::string names;
   for (const KnownMistake& mistake : mistakes) {
-    const auto found = likeness_to(mistake, files, wrong);
-    if (!found || *found < best) continue;
-    if (best < *found) names.clear();
+    const bool must_be_same = mistake.is_constant || mistake.remembers;
+    const auto found = agreement_with(mistake, files, must_be_same ? 0 : most);
+    if (!found) continue;
+    if (found->differing() < most) names.clear();
     best = *found;
+    if (!names.empty()) best.first.clear();  // each has its own
+    most = best.differing();
     names.append(names.empty() ? "" : ", or ");
     names.append(mistake.who).append(" (").append(mistake.name).append(")");
   }
-  if (names.empty()) return "no known mistake explains it";
-  const std::string alike = std::to_string(best.alike);
-  return (best.is_complete() ? "answers like " : "answers most like ") + names + ": explains " +
-         (wrong == 1            ? "its only mistake"
-          : best.alike == wrong ? "all " + alike + " of its mistakes"
-                                : alike + " of its " + std::to_string(wrong) + " mistakes") +
-         ", " + alike + " of the " + std::to_string(best.shown) + " " + shows +
-         " that show this one";
+  const std::string none = "no known mistake explains it";
+  if (names.empty()) return none;
+  if (most == 0) {
+    return "answers like " + names + ": explains " +
+           (wrong == 1 ? "its only mistake" : "all " + std::to_string(wrong) + " of its mistakes");
+  }
+  const std::string differs = "differs on " + std::to_string(most) + " of " +
+                              std::to_string(best.wrong + best.right) + " " + things +
+                              (best.first.empty() ? "" : ", first on " + best.first);
+  if (best.is_near()) return "answers nearly like " + names + ": " + differs;
+  return none + "; the nearest is " + names + ", which " + differs;
 }
 
 // Empty if each batch has a line for each hand.

@@ -16,17 +16,20 @@ namespace twentyfour {
 //   known-hard/mixed: 49 answers to 48 hands; ...      batches without a line for each hand
 //   no expression in any output (only infix and steps are read)
 //   answers like a program that divides integers, as with --division=truncating
-//     (integer-division): explains all 3 of its mistakes, 3 of the 33 hands that show this one
+//     (integer-division): explains all 3 of its mistakes
+//   answers nearly like a program that ...: differs on 2 of 520 hands, first on 1 2 3 4
+//   no known mistake explains it; the nearest is a program that ..., which differs on 9 of ...
 //   no known mistake explains it
-// For scorers, each group of test data has such a line. A mistake is named if it explains at least
-// half of the wrong answers; of several, the one that is most like the program, by the hands that
-// both get wrong of those that either does; "answers like" if all are the same, "answers most like"
-// if not. A program that gives any hand another answer is not like one that always gives the same,
-// or that carries answers over.
+// For scorers, each group of test data has such a line. A mistake is named as the cause if it
+// predicts 97 of a hundred answers of the program: of those that are wrong, of those that are
+// right, and of those that the mistake itself gets wrong. (On the default hands any two known
+// mistakes have at most 91 of a hundred wrong answers in common.) The nearest one differs on the
+// fewest hands, and on fewer than a right program. One that always gives the same answer, or
+// carries answers over, is named only if it predicts all.
 //
 // Compared are the first 10,000 hands of each file, and fewer of five cards or more. The wrong
-// programs and scorers are compared under the usual rules, with four cards and 24; those that
-// always say the same, under all. Rules are compared if they differ in one option from those of the
+// programs are compared under the usual rules, with four cards and 24 and some of + - * / ^, the
+// scorers with + - * /; those that always say the same, under all. Rules are compared if they differ in one option from those of the
 // run. A wrong expression is explained if it is right by the rules, or by a scorer with the same
 // mistake.
 std::string diagnosis(const std::vector<PuzzleFile>& files, const Tried& tried,

@@ -116,6 +116,54 @@ TEST(RefereeShapes, WordsOfAllKinds) {
   });
 }
 
+// On the default hands. With two mistakes at once neither is the cause.
+TEST(RefereeShapes, ProgramsWithMistakes) {
+  const std::string power = "--operators=+-*/^";
+  const auto mistaken = [](const std::string& name, const std::string& says) {
+    return some_wrong(of("", {TWENTYFOUR_MISTAKEN, name}), {"\n\n" + says});
+  };
+  const auto by_rules = [](const Arguments& rules, const std::string& says) {
+    return some_wrong(of("", joined({TWENTYFOUR_PROGRAM}, rules)), {"\n\n" + says});
+  };
+  const std::string none = "no known mistake explains it; the nearest is a program that ";
+  expect_each_said({
+      all_right(of("", {TWENTYFOUR_MISTAKEN})),
+      mistaken("total-from-zero",
+               "answers like a program that tries only (((0#a)#b)#c)#d, where 0*a drops a card "
+               "(total-from-zero): "),
+      mistaken("equal-cards-refused",
+               "answers like a program that says NO to every hand with equal cards "
+               "(equal-cards-refused): "),
+      mistaken("right-nested",
+               "answers like a program that tries only a#(b#(c#d)) in the given order "
+               "(right-nested): "),
+      mistaken("one-expression",
+               "answers like a program that says NO where exactly one expression is right "
+               "(one-expression): "),
+      mistaken("one-hit",
+               "answers like a program that says NO where exactly one expression is right, equal "
+               "cards being different (one-hit): "),
+      mistaken("one-unit-epsilon",
+               "answers like a program that takes only the next doubles to 24 for 24 "
+               "(one-unit-epsilon): "),
+      mistaken("exact-equality",
+               "answers like a program that compares doubles with == (exact-equality): "),
+      mistaken("never-reversed",
+               none + "divides only without a remainder, as with --division=exact "
+                      "(exact-division), which differs on 56 of 596 hands, first on 4 4 10 10"),
+      by_rules({"--form=left-to-right", "--division=exact"},
+               none + "tries only ((a#b)#c)#d, as with --form=left-to-right (running-total), which "
+                      "differs on 10 of 596 hands, first on 2 4 10 10"),
+      by_rules({"--form=precedence"},
+               "answers like a program that follows other rules "
+               "(--form=precedence): explains all "),
+      some_wrong({power, "--", TWENTYFOUR_PROGRAM, power, "--division=truncating"},
+                 {"answers like a program that divides integers, as with --division=truncating "
+                  "(integer-division): explains all "}),
+      some_wrong(of(power, {TWENTYFOUR_MISTAKEN}), {"no known mistake explains it\n"}),
+  });
+}
+
 TEST(RefereeShapes, ProgramsThatNeverEnd) {
   const std::string options = "--timeout=1 --give=stdin --jobs=20 ";
   expect_each_said({

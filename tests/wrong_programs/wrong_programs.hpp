@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "solver/expressions/rules.hpp"
 #include "solver/judge/hand.hpp"
 
 namespace twentyfour {
@@ -19,9 +20,13 @@ struct WrongProgram {
   bool is_constant = false;  // gives every hand the same answer
 };
 
+// Those of the usual rules.
 const std::vector<WrongProgram>& wrong_programs();
 
+// The same for games with other operators: some of + - * / ^.
+std::vector<WrongProgram> wrong_programs_with(const Operators& operators);
+
 // The same program without a mistake.
-WrongProgram right_program();
+WrongProgram right_program(const Operators& operators = {});
 
 }  // namespace twentyfour
