@@ -3,6 +3,7 @@
 #include "tests/harness/diagnosis.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <gtest/gtest.h>
 #include <iterator>
@@ -152,11 +153,12 @@ bool has(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
 
-// It is named alone, so the hands tell it from all others, and explains all mistakes.
-void expect_named(const Trial& trial, const std::string& name) {
+// It is named, and explains all mistakes: alone, if the hands tell it from all others.
+void expect_named(const Trial& trial, const std::string& name, bool alone = true) {
   const std::string said = trial.diagnosis();
-  EXPECT_TRUE(has(said, "answers like a ") && has(said, " (" + name + "): explains ") &&
-              (has(said, "explains all ") || has(said, "its only mistake")) && !has(said, ", or "))
+  EXPECT_TRUE(said.starts_with("answers like a ") && has(said, " (" + name + ")") &&
+              (has(said, "): explains all ") || has(said, "): explains its only mistake")) &&
+              has(said, ", or ") != alone)
       << name << ": " << said;
 }
 
@@ -168,11 +170,12 @@ TEST(DiagnosisOf, EachWrongProgram) {
   EXPECT_EQ(of_programs(kRightProgram).diagnosis(), "");
 }
 
-// Each is caught by its own data, and named by its own group.
+// Each is caught by its own data, and named by its own group. Only checks-spellings tells
+// left-to-right from plain-left-to-right.
 TEST(DiagnosisOf, EachWrongScorer) {
   for (const WrongScorer& scorer : wrong_scorers()) {
     const Trial trial = of_scorers({scorer.group}, of_scorer(scorer));
-    expect_named(trial, scorer.name);
+    expect_named(trial, scorer.name, std::string_view(scorer.name) != "left-to-right");
     const std::string file = std::string(scorer.group) + "/" + scorer.name;
     const auto own = std::ranges::find(trial.files, file, &PuzzleFile::name);
     ASSERT_NE(own, trial.files.end()) << file;
@@ -181,6 +184,21 @@ TEST(DiagnosisOf, EachWrongScorer) {
                             [](const Marked& of) { return of.mark != Mark::kRight; }))
         << file;
   }
+}
+
+// What is said of the group of spellings.
+TEST(DiagnosisOf, PlainAnswersAreAsManyAsOthers) {
+  const Trial trial = of_scorers({"checks-spellings"}, of_scorer(right_scorer()));
+  std::array<std::array<int, 2>, 2> counts = {};  // plain or not, right or not
+  for (std::size_t i = 0; i < trial.files.size(); ++i) {
+    for (std::size_t j = 0; j < trial.files[i].puzzles.size(); ++j) {
+      const std::string& answer = trial.files[i].puzzles[j].answer;
+      const bool is_plain =
+          answer.find_first_not_of("0123456789+-*/()") == std::string::npos && !has(answer, ")(");
+      ++counts.at(is_plain).at(trial.tried.marks[i][j].says_yes.value());
+    }
+  }
+  EXPECT_EQ(counts[0], counts[1]);
 }
 
 TEST(DiagnosisOf, EachGroupByItself) {

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 // The commands of the recipes, each of which is an indented line.
 std::vector<std::string> recipes() {
   const std::string readme = read_file(TWENTYFOUR_REFEREE_README);
-  const std::size_t begin = readme.find("## Six recipes\n");
+  const std::size_t begin = readme.find("## Recipes\n");
   const std::size_t end = readme.find("\n## ", begin + 1);
   std::vector<std::string> commands;
   const std::string mark = "\n    twentyfour-referee ";
@@ -76,9 +76,12 @@ exec twentyfour --words=Yes/No)");
   add_program("solve.py", "read -r hand && echo \"Solution: $(twentyfour -e $hand)\"");
   add_program("quiz", R"(read -r a && read -r b && read -r c && read -r d && read -r end
 [ "$end" = q ] && echo "Card? Card? Card? Card? $(twentyfour -e $a $b $c $d) Card? Bye.")");
-  add_program("score.py", "twentyfour --check | sed 's/YES/True/; s/NO.*/False/'");
+  const std::string scores = "twentyfour --check | sed 's/YES/True/; s/NO.*/False/'";
+  add_program("score.py", scores);
+  add_program("equation.py", "sed 's/ = 24$//' | " + scores);
+  add_program("tagged.py", "sed 's|<answer>\\(.*\\)</answer>|\\1|' | " + scores);
   const std::vector<std::string> commands = recipes();
-  ASSERT_EQ(commands.size(), 6U);
+  ASSERT_EQ(commands.size(), 9U);
   for (const std::string& command : commands) {
     const RunResult result = run(command);
     EXPECT_EQ(result.status, 0) << command << '\n' << result.out << result.err;

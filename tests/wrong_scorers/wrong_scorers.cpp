@@ -37,7 +37,7 @@ enum class CardsUsed {
 };
 
 // Which answers can be read.
-enum class Spelling { kAny, kNoUnicode, kNoTex, kPlain };
+enum class Spelling { kAny, kNoUnicode, kNoTex, kPlain, kPlainWithoutBrackets };
 
 // What the scorer does that the right one does not. By default it is right.
 struct Mistake {
@@ -101,13 +101,29 @@ bool are_right_cards(const Cards& hand, const Cards& used, CardsUsed allowed) {
   }
 }
 
+// Numbers, + - * / and ( ), with a sign for each operator.
+bool is_plain(std::string_view answer) {
+  char before = '\0';
+  for (const char byte : answer) {
+    if (byte == ' ') continue;
+    if (std::string_view("0123456789+-*/()").find(byte) == std::string_view::npos) return false;
+    const bool ends_operand = before == ')' || is_digit(before);
+    if (byte == '(' ? ends_operand : is_digit(byte) && before == ')') return false;
+    before = byte;
+  }
+  return true;
+}
+
 bool can_read(std::string_view answer, Spelling spelling) {
-  const std::string_view plain = "0123456789+-*/() ";
-  return std::all_of(answer.begin(), answer.end(), [&](char byte) {
-    if (spelling == Spelling::kNoUnicode) return static_cast<unsigned char>(byte) < 0x80;
-    if (spelling == Spelling::kNoTex) return byte != '\\' && byte != '$';
-    return spelling == Spelling::kAny || plain.find(byte) != std::string_view::npos;
-  });
+  const auto has_any = [answer](std::string_view bytes) {
+    return answer.find_first_of(bytes) != std::string_view::npos;
+  };
+  if (spelling == Spelling::kNoTex) return !has_any("\\$");
+  if (spelling == Spelling::kPlainWithoutBrackets && has_any("()")) return false;
+  if (spelling >= Spelling::kPlain) return is_plain(answer);
+  return spelling == Spelling::kAny || std::all_of(answer.begin(), answer.end(), [](char byte) {
+           return static_cast<unsigned char>(byte) < 0x80;
+         });
 }
 
 class Scorer {
@@ -285,6 +301,10 @@ const std::vector<WrongScorer>& wrong_scorers() {
       spellings("no-tex", "does not read TeX", {.spelling = Spelling::kNoTex}),
       spellings("plain-only", "reads only numbers, + - * / and ( )",
                 {.spelling = Spelling::kPlain}),
+      spellings("no-brackets", "reads only numbers and + - * /",
+                {.spelling = Spelling::kPlainWithoutBrackets}),
+      spellings("plain-left-to-right", "reads only numbers and + - * /, from left to right",
+                {.spelling = Spelling::kPlainWithoutBrackets, .form = Form::kLeftToRight}),
       spellings("cuts-at-equals", "drops what follows the first =", {.cuts_at_equals = true}),
       constant("checks-arithmetic", "accepts-all", "accepts every answer", true),
       constant("checks-arithmetic", "refuses-all", "refuses every answer", false),
