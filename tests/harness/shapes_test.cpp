@@ -119,48 +119,54 @@ TEST(RefereeShapes, WordsOfAllKinds) {
 // On the default hands. With two mistakes at once neither is the cause.
 TEST(RefereeShapes, ProgramsWithMistakes) {
   const std::string power = "--operators=+-*/^";
-  const auto mistaken = [](const std::string& name, const std::string& says) {
-    return some_wrong(of("", {TWENTYFOUR_MISTAKEN, name}), {"\n\n" + says});
-  };
-  const auto by_rules = [](const Arguments& rules, const std::string& says) {
-    return some_wrong(of("", joined({TWENTYFOUR_PROGRAM}, rules)), {"\n\n" + says});
-  };
-  const std::string none = "no known mistake explains it; the nearest is a program that ";
+  const std::string none = "\n\nno known mistake explains it; the nearest is a program that ";
+  for (const std::string name :
+       {"total-from-zero", "equal-cards-refused", "right-nested", "one-expression", "one-hit",
+        "one-unit-epsilon", "exact-equality"}) {
+    expect_said(some_wrong(of("", {TWENTYFOUR_MISTAKEN, name}),
+                           {"\n\nanswers like a program that ", " (" + name + "): explains all "}));
+  }
   expect_each_said({
       all_right(of("", {TWENTYFOUR_MISTAKEN})),
-      mistaken("total-from-zero",
-               "answers like a program that tries only (((0#a)#b)#c)#d, where 0*a drops a card "
-               "(total-from-zero): "),
-      mistaken("equal-cards-refused",
-               "answers like a program that says NO to every hand with equal cards "
-               "(equal-cards-refused): "),
-      mistaken("right-nested",
-               "answers like a program that tries only a#(b#(c#d)) in the given order "
-               "(right-nested): "),
-      mistaken("one-expression",
-               "answers like a program that says NO where exactly one expression is right "
-               "(one-expression): "),
-      mistaken("one-hit",
-               "answers like a program that says NO where exactly one expression is right, equal "
-               "cards being different (one-hit): "),
-      mistaken("one-unit-epsilon",
-               "answers like a program that takes only the next doubles to 24 for 24 "
-               "(one-unit-epsilon): "),
-      mistaken("exact-equality",
-               "answers like a program that compares doubles with == (exact-equality): "),
-      mistaken("never-reversed",
-               none + "divides only without a remainder, as with --division=exact "
-                      "(exact-division), which differs on 56 of 596 hands, first on 4 4 10 10"),
-      by_rules({"--form=left-to-right", "--division=exact"},
-               none + "tries only ((a#b)#c)#d, as with --form=left-to-right (running-total), which "
-                      "differs on 10 of 596 hands, first on 2 4 10 10"),
-      by_rules({"--form=precedence"},
-               "answers like a program that follows other rules "
-               "(--form=precedence): explains all "),
-      some_wrong({power, "--", TWENTYFOUR_PROGRAM, power, "--division=truncating"},
-                 {"answers like a program that divides integers, as with --division=truncating "
-                  "(integer-division): explains all "}),
-      some_wrong(of(power, {TWENTYFOUR_MISTAKEN}), {"no known mistake explains it\n"}),
+      some_wrong(of("", {TWENTYFOUR_MISTAKEN, "never-reversed"}),
+                 {none + "divides only without a remainder, as with --division=exact "
+                         "(exact-division), which differs on 56 of 596 hands, first on 4 4 10 10"}),
+      some_wrong(of("", {TWENTYFOUR_PROGRAM, "--form=left-to-right", "--division=exact"}),
+                 {none + "tries only ((a#b)#c)#d, as with --form=left-to-right (running-total), "
+                         "which differs on 10 of 596 hands, first on 2 4 10 10"}),
+      some_wrong(of("", {TWENTYFOUR_PROGRAM, "--form=precedence"}),
+                 {"\n\nanswers like a program that follows other rules (--form=precedence): "}),
+      some_wrong(of(power, {TWENTYFOUR_PROGRAM, power, "--division=truncating"}),
+                 {"\n\nanswers like a program that divides integers, as with "
+                  "--division=truncating (integer-division): "}),
+      some_wrong(of(power, {TWENTYFOUR_MISTAKEN}), {"\n\nno known mistake explains it\n"}),
+  });
+}
+
+TEST(RefereeShapes, ScorersOfPlainAnswers) {
+  const std::string spellings = "--expect=verdicts checks-spellings";
+  const auto that_refuses = [&](const std::string& refused) {
+    return shell(spellings, "LC_ALL=C sed 's@\t.*" + refused +
+                                ".*@\tx@; s@)(@x@' | \"" TWENTYFOUR_PROGRAM "\" --check");
+  };
+  const std::string left_to_right = R"(awk -F'\t' '{
+    numbers = $2; gsub(/[-+*\/]/, " ", numbers); value = $2 + 0; rest = $2
+    while (match(rest, /[-+*\/][0-9]+/)) {
+      sign = substr(rest, RSTART, 1); x = substr(rest, RSTART + 1, RLENGTH - 1)
+      value = sign == "+" ? value + x : sign == "-" ? value - x : sign == "*" ? value * x : value / x
+      rest = substr(rest, RSTART + RLENGTH)
+    }
+    print numbers == $1 && value == 24 ? "YES" : "NO"
+  }')";
+  expect_each_said({
+      some_wrong(that_refuses("[^-0-9+*/()]"),
+                 {"\n\nanswers like a scorer that reads only numbers, + - * / and ( ) "
+                  "(plain-only): explains all "}),
+      some_wrong(that_refuses("[^-0-9+*/]"),
+                 {"\n\nanswers like a scorer that reads only numbers and + - * / (no-brackets): "}),
+      some_wrong(shell(spellings, left_to_right),
+                 {"\n\nanswers like a scorer that reads only numbers and + - * /, from left to "
+                  "right (plain-left-to-right): "}),
   });
 }
 
