@@ -322,7 +322,7 @@ std::string cause(const std::vector<KnownMistake>& mistakes, const std::vector<C
     names.append(names.empty() ? "" : ", or ");
     names.append(mistake.who).append(" (").append(mistake.name).append(")");
   }
-  const std::string none = "no known mistake explains it";
+  const char* const none = "no known mistake explains it";
   if (names.empty()) return none;
   if (most == 0) {
     return "answers like " + names + ": explains " +
@@ -332,7 +332,7 @@ std::string cause(const std::vector<KnownMistake>& mistakes, const std::vector<C
                               std::to_string(best.wrong + best.right) + " " + things +
                               (best.first.empty() ? "" : ", first on " + best.first);
   if (best.is_near()) return "answers nearly like " + names + ": " + differs;
-  return none + "; the nearest is " + names + ", which " + differs;
+  return std::string(none) + "; the nearest is " + names + ", which " + differs;
 }
 
 // Empty if each batch has a line for each hand.

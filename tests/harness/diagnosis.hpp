@@ -29,9 +29,9 @@ namespace twentyfour {
 //
 // Compared are the first 10,000 hands of each file, and fewer of five cards or more. The wrong
 // programs are compared under the usual rules, with four cards and 24 and some of + - * / ^, the
-// scorers with + - * /; those that always say the same, under all. Rules are compared if they differ in one option from those of the
-// run. A wrong expression is explained if it is right by the rules, or by a scorer with the same
-// mistake.
+// scorers with + - * /; those that always say the same, under all. Rules are compared if they
+// differ in one option from those of the run. A wrong expression is explained if it is right by the
+// rules, or by a scorer with the same mistake.
 std::string diagnosis(const std::vector<PuzzleFile>& files, const Tried& tried,
                       const RefereeOptions& options);
 

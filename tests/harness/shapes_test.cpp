@@ -153,7 +153,8 @@ TEST(RefereeShapes, ScorersOfPlainAnswers) {
     numbers = $2; gsub(/[-+*\/]/, " ", numbers); value = $2 + 0; rest = $2
     while (match(rest, /[-+*\/][0-9]+/)) {
       sign = substr(rest, RSTART, 1); x = substr(rest, RSTART + 1, RLENGTH - 1)
-      value = sign == "+" ? value + x : sign == "-" ? value - x : sign == "*" ? value * x : value / x
+      if (sign == "+") value += x; else if (sign == "-") value -= x
+      else if (sign == "*") value *= x; else value /= x
       rest = substr(rest, RSTART + RLENGTH)
     }
     print numbers == $1 && value == 24 ? "YES" : "NO"

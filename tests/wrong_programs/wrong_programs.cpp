@@ -75,7 +75,7 @@ class Values {
 // How many orders of the cards look the same.
 std::ptrdiff_t orders_of_equal_cards(const Hand& hand) {
   std::ptrdiff_t orders = 1;
-  for (auto card = std::begin(hand.cards); card != std::end(hand.cards); ++card) {
+  for (const auto* card = std::begin(hand.cards); card != std::end(hand.cards); ++card) {
     orders *= std::count(std::begin(hand.cards), card + 1, *card);
   }
   return orders;

@@ -45,7 +45,7 @@ bool never_reversed(const std::vector<double>& values) {
 
 // The expressions that make 24, of these cards in this order.
 std::vector<std::string> expressions(const std::array<int, 4>& cards, const std::string& name) {
-  const double a = cards[0], b = cards[1], c = cards[2], d = cards[3];
+  const auto [a, b, c, d] = cards;
   std::vector<std::string> found;
   for (const char p : {'+', '-', '*', '/'}) {
     for (const char q : {'+', '-', '*', '/'}) {
