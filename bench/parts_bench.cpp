@@ -10,12 +10,13 @@
 #include <vector>
 
 #include "bench/inputs.hpp"
+#include "solver/answering/framed_reader.hpp"
 #include "solver/answering/loops.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/answering/streams.hpp"
-#include "solver/judge/hand_reader.hpp"
 #include "solver/judge/judge.hpp"
+#include "solver/judge/real_division.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "tests/support/oracle.hpp"
@@ -77,7 +78,7 @@ void solve(benchmark::State& state, const std::vector<AnyHand>& hands, Solvable 
 
 void verdicts_remembered(benchmark::State& state) {
   static Memory memory;
-  Verdicts verdicts = {memory.verdicts, makes_24<Division::kReal>};
+  Verdicts verdicts = {memory.verdicts, Definition<RealDivision>::makes_24};
   const std::vector<Hand> hands = hands_of(input_kind("two-digit"), kHands);
   for (const Hand& hand : hands) verdicts.find(hand.cards);
   solve(state, hands, [&](const Hand& hand) { return verdicts.find(hand.cards); });
@@ -87,11 +88,11 @@ BENCHMARK(verdicts_remembered)->Name("verdicts/remembered");
 void read_hands(benchmark::State& state, const char* kind) {
   const Text text = text_of(input_kind(kind));
   for (auto _ : state) {
-    HandReader reader;
+    FramedReader reader;
     reader.at = text.bytes.data();
     reader.end = reader.at + text.bytes.size();
     reader.is_last = true;
-    while (reader.read() == Reading::kHand) benchmark::DoNotOptimize(reader.cards);
+    while (reader.read() == Reading::kAll) benchmark::DoNotOptimize(reader.cards);
   }
   count_text(state, text);
 }

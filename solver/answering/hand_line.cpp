@@ -9,7 +9,7 @@
 #include "solver/answering/source.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/parsing.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/number_reader.hpp"
 
 namespace twentyfour {
 namespace {

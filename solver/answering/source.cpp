@@ -22,7 +22,7 @@ void Source::start_block(std::string_view block, bool is_last) {
 }
 
 std::string_view Source::leave_block() {
-  if (reader_.cards_read > 0) hand_at_ = position_of_cards(reader_.cards_read);
+  if (reader_.numbers_read > 0) hand_at_ = position_of_cards(reader_.numbers_read);
   line_ends_.count_to(reader_.at);
   const Position at = position_of(reader_.at);
   // In the middle of a line there is nothing new to know of it, and it may be the whole block.
@@ -38,7 +38,7 @@ void Source::expect(Part part, int numbers) {
 
 Outcome Source::read_hand() {
   switch (reader_.read()) {
-    case Reading::kHand:
+    case Reading::kAll:
       return Outcome::kHand;
     case Reading::kMore:
       return is_bad_already() ? Outcome::kBadCard : Outcome::kMore;
@@ -89,7 +89,7 @@ bool Source::takes_target() {
   if (run_->rules.division != Division::kReal && target->denominator() != 1) return false;
   target_ = *target;
   reader_.at += token.size();
-  reader_.cards_read = 0;
+  reader_.numbers_read = 0;
   return true;
 }
 
@@ -121,12 +121,12 @@ std::string_view Source::token() const {
 // message shows and than a target that is not a card.
 bool Source::is_bad_already() const {
   if (rest().size() <= (awaits_target() ? kLongestTarget : kLongestShown)) return false;
-  const bool is_count = reader_.framing == Framing::kCounted && reader_.hands < 0;
-  return number_of(reader_.at, reader_.end, is_count ? kMostHands : kLargestCard) < 0;
+  const long long most = reader_.awaits_count() ? kMostHands : kLargestCard;
+  return number_of(reader_.at, reader_.end, most) < 0;
 }
 
 Outcome Source::ending() const {
-  if (reader_.cards_read > 0) return Outcome::kShortHand;
+  if (reader_.numbers_read > 0) return Outcome::kShortHand;
   const bool is_short = reader_.framing == Framing::kCounted && reader_.hands_read != reader_.hands;
   return is_short ? Outcome::kFewHands : Outcome::kEnd;
 }
@@ -158,7 +158,7 @@ Source::LastLine Source::last_line() const {
     if (is_in_card && !was_in_card) ++cards;
   }
   if (at != block_ || last_line_.has_ended) {
-    line.begins_inside_hand = (reader_.cards_read - cards) % reader_.cards_in_hand != 0;
+    line.begins_inside_hand = (reader_.numbers_read - cards) % reader_.cards_in_hand != 0;
   }
   line.has_ended = has_ended;
   return line;

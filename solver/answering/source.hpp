@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <string_view>
 
+#include "solver/answering/framed_reader.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/expressions/deal.hpp"
-#include "solver/judge/hand_reader.hpp"
 #include "solver/kernels/line_ends.hpp"
 
 namespace twentyfour {
@@ -63,7 +63,7 @@ class Source {
   }
 
   bool is_between_hands() const {
-    return reader_.cards_read == 0 && !awaits_count() &&
+    return reader_.numbers_read == 0 && !awaits_count() &&
            (part_ == Part::kCardsAndTarget || !run_->has_games);
   }
 
@@ -80,7 +80,7 @@ class Source {
   // After an error: what was expected, and where.
   Part part() const { return part_; }
   bool awaits_count() const {
-    return run_->has_games ? part_ == Part::kGames : is_counted() && reader_.hands < 0;
+    return run_->has_games ? part_ == Part::kGames : reader_.awaits_count();
   }
 
   bool has_games() const { return run_->has_games; }
@@ -100,9 +100,9 @@ class Source {
   Position token_at() const { return position_of(reader_.at); }
 
   // After kShortHand: the number of cards, and the place of the first.
-  int cards_read() const { return reader_.cards_read; }
+  int cards_read() const { return reader_.numbers_read; }
   int cards_in_hand() const { return reader_.cards_in_hand; }
-  Position short_hand_at() const { return position_of_cards(reader_.cards_read); }
+  Position short_hand_at() const { return position_of_cards(reader_.numbers_read); }
 
   // Whether the last line with cards begins inside a hand.
   bool cuts_lines() const { return may_be_lines() && last_line().begins_inside_hand; }
@@ -127,7 +127,7 @@ class Source {
   LastLine last_line() const;
   Outcome read_hand();
   Outcome read_game();
-  bool awaits_target() const { return part_ == Part::kCardsAndTarget && reader_.cards_read == 1; }
+  bool awaits_target() const { return part_ == Part::kCardsAndTarget && reader_.numbers_read == 1; }
   bool takes_target();
   bool is_bad_already() const;
   Outcome ending() const;
@@ -137,7 +137,7 @@ class Source {
   const Run* run_;
   int cards_in_deal_;
   Rational target_;
-  HandReader reader_{};
+  FramedReader reader_{};
   Part part_ = Part::kHand;
   std::uint64_t games_ = 0;
   std::uint64_t games_read_ = 0;

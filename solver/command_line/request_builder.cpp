@@ -12,7 +12,7 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/wording.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/number_reader.hpp"
 
 namespace twentyfour {
 namespace {

@@ -7,7 +7,7 @@
 #include "solver/command_line/arguments.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/characters.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/number_reader.hpp"
 
 namespace twentyfour {
 

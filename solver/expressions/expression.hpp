@@ -22,12 +22,12 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 
 // The most cards in an expression. Every value of this many cards fits a Rational.
-constexpr std::size_t kMostCards = kMostCardsInHand;
+constexpr std::size_t kMostCards = 8;
 
 // 8 cards and 7 operators, rounded up to 16.
 constexpr std::size_t kMostFactorials = 16;

@@ -8,7 +8,9 @@
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/letters.hpp"
+#include "solver/judge/number_reader.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 namespace {

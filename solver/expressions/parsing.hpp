@@ -31,7 +31,8 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/unreadable.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/letters.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 
@@ -56,8 +57,7 @@ std::optional<OperatorSign> operator_at(std::string_view text);
 // The card that a token is, or -1.
 inline int card_of(std::string_view token) {
   const char* const begin = token.data();
-  const auto number = static_cast<int>(number_of(begin, begin + token.size(), kLargestCard));
-  return number < 0 && token.size() == 1 ? letter_card(token.front()) : number;
+  return static_cast<int>(number_or_letter(begin, begin + token.size(), kLargestCard));
 }
 
 // The expression that a text is in postfix order, 5 5 1 5 / - *: cards and operators, with white

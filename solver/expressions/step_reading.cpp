@@ -7,7 +7,8 @@
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/plain_answer.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/letters.hpp"
+#include "solver/judge/number_reader.hpp"
 
 namespace twentyfour {
 namespace {

@@ -5,26 +5,11 @@
 #include <cstddef>
 #include <cstdio>
 
-#if (defined(__unix__) || defined(__APPLE__)) && !defined(TWENTYFOUR_PORTABLE)
-#include <unistd.h>
-#endif
-
 namespace twentyfour {
 
 struct StandardStreams {
-  // Like POSIX read(); but fread() blocks until `room` is full.
-  std::ptrdiff_t read(char* to, std::size_t room) {
-#ifdef _POSIX_VERSION
-    return ::read(STDIN_FILENO, to, room);
-#else
-    return static_cast<std::ptrdiff_t>(std::fread(to, 1, room, stdin));
-#endif
-  }
-
-  void write(const char* from, std::size_t size) {
-    std::fwrite(from, 1, size, stdout);
-    std::fflush(stdout);
-  }
+  std::size_t read(char* to, std::size_t room) { return std::fread(to, 1, room, stdin); }
+  void write(const char* from, std::size_t size) { std::fwrite(from, 1, size, stdout); }
 };
 
 }  // namespace twentyfour

@@ -1,6 +1,11 @@
-// What a division gives.
+// What a division gives, by name and for the definition.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_DIVISION_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_DIVISION_HPP
+
+#include <cmath>
+
+#include "solver/judge/exact_division.hpp"
+#include "solver/judge/real_division.hpp"
 
 namespace twentyfour {
 
@@ -10,7 +15,9 @@ enum class Division : unsigned char {
   kTruncating,  // 8 / 3 is 2, and -8 / 3 is -2
 };
 
-constexpr Division kDivisionRule = Division::kReal;
+struct TruncatingDivision {
+  static double quotient(double x, double y) { return y == 0 ? NAN : std::trunc(x / y); }
+};
 
 }  // namespace twentyfour
 

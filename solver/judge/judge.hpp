@@ -5,9 +5,8 @@
 #include <cstddef>
 #include <cstring>
 
-#include "solver/judge/definition.hpp"
-#include "solver/judge/format.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/hand.hpp"
+#include "solver/judge/number_reader.hpp"
 #include "solver/judge/verdicts.hpp"
 
 namespace twentyfour {
@@ -20,21 +19,21 @@ struct Memory {
   unsigned char verdicts[Verdicts<>::kTableSize];
 };
 
-template <class Streams>
-void judge(Streams& streams, Memory& memory) {
-  HandReader reader;
-  Verdicts<> verdicts = {memory.verdicts, makes_24};
+template <class Reader, class Streams>
+void judge(Streams& streams, Memory& memory, bool (*makes_24)(const Hand&), const char* yes,
+           const char* no) {
+  Reader reader;
+  const Verdicts<> verdicts = {memory.verdicts, makes_24};
   std::size_t left = 0;
   while (left < kBlockSize) {
-    const std::ptrdiff_t bytes = streams.read(memory.input + left, kBlockSize - left);
-    if (bytes < 0) return;
+    const auto bytes = streams.read(memory.input + left, kBlockSize - left);
     reader.at = memory.input;
     reader.end = memory.input + left + bytes;
     reader.is_last = bytes == 0;
     char* out = memory.output;
     Reading reading;
-    while ((reading = reader.read()) == Reading::kHand) {
-      const char* line = verdicts.find(reader.cards) ? kYesLine : kNoLine;
+    while ((reading = reader.read()) == Reading::kAll) {
+      const char* line = verdicts.find(reader.cards) ? yes : no;
       while (*line != 0) *out++ = *line++;
     }
     streams.write(memory.output, static_cast<std::size_t>(out - memory.output));

@@ -1,12 +1,17 @@
+// The four cards of a hand come as a vector. Definition says whether they make 24, and why: two
+// patterns, six operators, and why the comparison with an epsilon is exact. RealDivision has the
+// rule for division, and Solution asks.
 #include <vector>
 
 #include "solver/judge/definition.hpp"
 #include "solver/judge/hand.hpp"
+#include "solver/judge/real_division.hpp"
 
 class Solution {
  public:
   // NOLINTNEXTLINE: the name that LeetCode asks for
   bool judgePoint24(std::vector<int>& cards) {
-    return twentyfour::makes_24({{cards[0], cards[1], cards[2], cards[3]}});
+    const twentyfour::Hand hand = {{cards[0], cards[1], cards[2], cards[3]}};
+    return twentyfour::Definition<twentyfour::RealDivision>::makes_24(hand);
   }
 };

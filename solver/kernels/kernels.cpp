@@ -31,7 +31,8 @@ const std::vector<Kernel>& kernels() {
     return KernelResult{from, end, 0};
   };
   static const std::vector<Kernel> all = {
-      {"definition", always, solvers(makes_24<Division::kReal>, makes_24<Division::kExact>),
+      {"definition", always,
+       solvers(Definition<RealDivision>::makes_24, Definition<ExactDivision>::makes_24),
        answer_none, answer_none},
       {"plain", always,
        solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), answer,

@@ -42,7 +42,7 @@ struct Kernel {
 
 // The solvers of a kernel. For truncating division, all have the one of the definition.
 constexpr std::array<KernelSolver, 3> solvers(KernelSolver real, KernelSolver exact) {
-  return {real, exact, makes_24<Division::kTruncating>};
+  return {real, exact, Definition<TruncatingDivision>::makes_24};
 }
 
 extern const Kernel avx2_kernel;

@@ -1,21 +1,15 @@
 // LeetCode 679, 24 Game: https://leetcode.com/problems/24-game/
 // twentyfour 2.1.0-dev, solver/judge/. MIT licence.
+//
+// The four cards of a hand come as a vector. Definition says whether they make 24, and why: two
+// patterns, six operators, and why the comparison with an epsilon is exact. RealDivision has the
+// rule for division, and Solution asks.
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
 
-// What a division gives.
-
 namespace twentyfour {
-
-enum class Division : unsigned char {
-  kReal,        // 8 / 3 is a number
-  kExact,       // only 9 / 3 is a number
-  kTruncating,  // 8 / 3 is 2, and -8 / 3 is -2
-};
-
-constexpr Division kDivisionRule = Division::kReal;
 
 // A hand: four cards, integers from 0 to 9999.
 
@@ -36,15 +30,16 @@ struct Hand {
 // division. Each operator stands beside its reverse, so x # y and y # x have the same values. Every
 // way to set brackets is then one of the two patterns, and orders with a > b need not be tried.
 //
-// A double within 1e-9 of 24 counts as 24. For cards up to N = 9999 this is exact:
-// - A fraction p / q near 24 has q <= N^2: it is a product or a sum of at most two cards, or else
-//   p <= N^2. So the exact value is 24, or it misses 24 by at least 1 / N^2 > 1e-8.
-// - A double near 24 is off by less than 3e-11. Let u = 2^-53, the relative error of one rounding.
-//   Without a division nothing is rounded. If + or - is last, each side is exact, or below N + 25
-//   and a few u off. If * or / is last, both sides are a few u off, but for a / b - c: this is a
-//   multiple of 1 / b, not 0, and u a / b off, which is u a <= u N relative to 1 / b.
+// A double counts as 24 if it is within 1e-9 of 24. For cards up to N = 9999 this is exact:
+// - A value that is not 24 is far from it. A value near 24 is a fraction p / q with q <= N^2: q is
+//   a product or a sum of at most two cards, or else p <= N^2, and q is smaller than p. So the
+//   distance |p - 24 q| / q is 0, or at least 1 / N^2 > 1e-8.
+// - A double near 24 is off by less than 3e-11. A rounding moves x by at most u x, with u = 2^-53,
+//   and without a division nothing is rounded. If + or - is last, each side is exact, or below
+//   N + 25 and a few roundings off. If * or / is last, both sides are a few roundings off, except
+//   a / b - c, where terms cancel and the error of a / b stays: this side is a multiple of 1 / b,
+//   not 0, and off by u a / b, which is at most u a <= u N times the side.
 // - A divisor is 0 as a double only if it is 0: if a / b = c, it is an integer and not rounded.
-// With integer division, all values are integers.
 
 constexpr double kEpsilon = 1e-9;
 
@@ -52,82 +47,64 @@ constexpr double kEpsilon = 1e-9;
 #error "NAN is needed: compile without -ffast-math"
 #endif
 
-// NAN stands for no value: what is made of it is NAN, which is never near 24.
-template <Division kRule>
-double quotient(double x, double y) {
-  if (y == 0) return NAN;
-  if (kRule == Division::kReal) return x / y;
-  const double whole = std::trunc(x / y);
-  return kRule == Division::kTruncating || whole * y == x ? whole : NAN;
-}
+enum Operator { kPlus, kMinus, kReversedMinus, kTimes, kDividedBy, kReversedDivision };
 
-enum Operator {
-  kPlus,
-  kMinus,
-  kReversedMinus,
-  kTimes,
-  kDividedBy,
-  kReversedDivision,
-  kOperatorCount
+using Values = std::array<double, kReversedDivision + 1>;
+
+template <class Division>
+struct Definition {
+  // x # y
+  static Values apply_all(double x, double y) {
+    Values results;
+    results[kPlus] = x + y;
+    results[kMinus] = x - y;
+    results[kReversedMinus] = y - x;
+    results[kTimes] = x * y;
+    results[kDividedBy] = Division::quotient(x, y);
+    results[kReversedDivision] = Division::quotient(y, x);
+    return results;
+  }
+
+  // Whether x # y is 24 for some value x.
+  static bool some_is_24(const Values& values, double y) {
+    bool found = false;
+    for (const double x : values) {
+      for (const double z : apply_all(x, y)) found |= std::fabs(z - kTarget) < kEpsilon;
+    }
+    return found;
+  }
+
+  // ((a # b) # c) # d
+  static bool first_pattern(double a, double b, double c, double d) {
+    bool found = false;
+    for (const double x : apply_all(a, b)) found |= some_is_24(apply_all(x, c), d);
+    return found;
+  }
+
+  // (a # b) # (c # d)
+  static bool second_pattern(double a, double b, double c, double d) {
+    bool found = false;
+    for (const double y : apply_all(c, d)) found |= some_is_24(apply_all(a, b), y);
+    return found;
+  }
+
+  static bool makes_24(const Hand& hand) {
+    double x[kCardsInHand];
+    std::copy(hand.cards, hand.cards + kCardsInHand, x);
+    std::sort(x, x + kCardsInHand);
+    do {
+      if (x[0] > x[1]) continue;
+      if (first_pattern(x[0], x[1], x[2], x[3])) return true;
+      if (second_pattern(x[0], x[1], x[2], x[3])) return true;
+    } while (std::next_permutation(x, x + kCardsInHand));
+    return false;
+  }
 };
 
-using Values = std::array<double, kOperatorCount>;
-
-// x # y
-template <Division kRule>
-Values apply_all(double x, double y) {
-  Values results;
-  results[kPlus] = x + y;
-  results[kMinus] = x - y;
-  results[kReversedMinus] = y - x;
-  results[kTimes] = x * y;
-  results[kDividedBy] = quotient<kRule>(x, y);
-  results[kReversedDivision] = quotient<kRule>(y, x);
-  return results;
-}
-
-// Whether x # y is 24 for some value x.
-template <Division kRule>
-bool some_is_24(const Values& values, double y) {
-  bool found = false;
-  for (const double x : values) {
-    for (const double z : apply_all<kRule>(x, y)) found |= std::fabs(z - kTarget) < kEpsilon;
-  }
-  return found;
-}
-
-// ((a # b) # c) # d
-template <Division kRule>
-bool first_pattern(double a, double b, double c, double d) {
-  bool found = false;
-  for (const double x : apply_all<kRule>(a, b)) {
-    found |= some_is_24<kRule>(apply_all<kRule>(x, c), d);
-  }
-  return found;
-}
-
-// (a # b) # (c # d)
-template <Division kRule>
-bool second_pattern(double a, double b, double c, double d) {
-  bool found = false;
-  for (const double y : apply_all<kRule>(c, d)) {
-    found |= some_is_24<kRule>(apply_all<kRule>(a, b), y);
-  }
-  return found;
-}
-
-template <Division kRule = kDivisionRule>
-bool makes_24(const Hand& hand) {
-  double x[kCardsInHand];
-  std::copy(hand.cards, hand.cards + kCardsInHand, x);
-  std::sort(x, x + kCardsInHand);
-  do {
-    if (x[0] > x[1]) continue;
-    if (first_pattern<kRule>(x[0], x[1], x[2], x[3])) return true;
-    if (second_pattern<kRule>(x[0], x[1], x[2], x[3])) return true;
-  } while (std::next_permutation(x, x + kCardsInHand));
-  return false;
-}
+// Nothing is divided by 0. NAN stands for no value: what is made of it is NAN, and never near 24.
+struct RealDivision {
+  static double quotient(double x, double y) { return y == 0 ? NAN : x / y; }
+};
 
 }  // namespace twentyfour
 
@@ -135,6 +112,7 @@ class Solution {
  public:
   // NOLINTNEXTLINE: the name that LeetCode asks for
   bool judgePoint24(std::vector<int>& cards) {
-    return twentyfour::makes_24({{cards[0], cards[1], cards[2], cards[3]}});
+    const twentyfour::Hand hand = {{cards[0], cards[1], cards[2], cards[3]}};
+    return twentyfour::Definition<twentyfour::RealDivision>::makes_24(hand);
   }
 };

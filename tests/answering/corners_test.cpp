@@ -18,7 +18,7 @@
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/numbers.hpp"
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
 

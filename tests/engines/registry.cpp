@@ -1,5 +1,6 @@
 // Every engine there is; a new one is an #include and a line.
 #include "solver/judge/definition.hpp"
+#include "solver/judge/real_division.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "tests/engines/engine.hpp"
 #include "tests/engines/infix_strings.hpp"
@@ -11,7 +12,7 @@ namespace twentyfour {
 
 const std::vector<Engine>& engines() {
   static const std::vector<Engine> all = {
-      {"definition", makes_24<Division::kReal>},
+      {"definition", Definition<RealDivision>::makes_24},
       {"orders_and_bracketings", orders_and_bracketings::solvable},
       {"take_two", take_two::solvable},
       {"subset_unions", subset_unions::solvable},

@@ -1,7 +1,6 @@
 // The judge, cut into reads in any way, gives what the slow reference gives; and the single file's
 // loop the same answers.
 
-#include "solver/judge/format.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/judge/reference_judge.hpp"
@@ -15,10 +14,8 @@ void try_input(Choices& choices) {
   const Judged judged = judge_in_memory(choices.text(), cuts, framing, *kernel_named("definition"));
   const Judged expected = judge_by_reference(choices.text(), framing);
   require_same(judged, expected, "the reference");
-  if (framing == kFraming) {
-    require(judge_plainly(choices.text(), cuts) == expected.output,
-            "the single file's answers are those of the reference");
-  }
+  require(judge_plainly(choices.text(), cuts, framing) == expected.output,
+          "the single file's answers are those of the reference");
 }
 
 }  // namespace twentyfour

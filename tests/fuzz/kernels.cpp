@@ -4,7 +4,6 @@
 
 #include <string>
 
-#include "solver/judge/format.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/support/memory_streams.hpp"

@@ -12,6 +12,7 @@
 
 #include "solver/answering/run.hpp"
 #include "solver/judge/definition.hpp"
+#include "solver/judge/real_division.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/judge/reference_judge.hpp"
@@ -80,7 +81,7 @@ void require_answer_to(const std::string& line, const Run& run, const std::strin
   const bool has_too_many = answer.find("--limit") != std::string::npos;
   require(is_hand != is_bad(answer) || has_too_many, answer + " is the answer to " + line);
   if (!is_hand || run.asked != Asked::kWhether || run.cards != kCardsInHand) return;
-  const bool makes = makes_24<Division::kReal>({{cards[0], cards[1], cards[2], cards[3]}});
+  const bool makes = Definition<RealDivision>::makes_24({{cards[0], cards[1], cards[2], cards[3]}});
   require(answer == (makes ? "YES" : "NO"), answer + " is the verdict on " + line);
 }
 

@@ -16,7 +16,9 @@
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/letters.hpp"
+#include "solver/judge/number_reader.hpp"
+#include "solver/judge/numbers.hpp"
 #include "tests/harness/texts.hpp"
 
 namespace twentyfour {

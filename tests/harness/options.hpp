@@ -9,7 +9,7 @@
 
 #include "solver/answering/run.hpp"
 #include "solver/command_line/judges.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 

@@ -6,11 +6,13 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
+#include "solver/judge/division.hpp"
+
 namespace twentyfour {
 namespace {
 
 TEST(Definition, SixOperators) {
-  const Values results = apply_all<Division::kReal>(3, 8);
+  const Values results = Definition<RealDivision>::apply_all(3, 8);
   EXPECT_EQ(results[kPlus], 11);
   EXPECT_EQ(results[kMinus], -5);
   EXPECT_EQ(results[kReversedMinus], 5);
@@ -20,26 +22,26 @@ TEST(Definition, SixOperators) {
 }
 
 TEST(Definition, ThreeKindsOfDivision) {
-  EXPECT_EQ(quotient<Division::kReal>(8, 3), 8.0 / 3);
-  EXPECT_EQ(quotient<Division::kExact>(9, 3), 3);
-  EXPECT_TRUE(std::isnan(quotient<Division::kExact>(8, 3)));
-  EXPECT_EQ(quotient<Division::kTruncating>(8, 3), 2);
-  EXPECT_EQ(quotient<Division::kTruncating>(-8, 3), -2);
-  EXPECT_EQ(quotient<Division::kTruncating>(1, 5), 0);
+  EXPECT_EQ(RealDivision::quotient(8, 3), 8.0 / 3);
+  EXPECT_EQ(ExactDivision::quotient(9, 3), 3);
+  EXPECT_TRUE(std::isnan(ExactDivision::quotient(8, 3)));
+  EXPECT_EQ(TruncatingDivision::quotient(8, 3), 2);
+  EXPECT_EQ(TruncatingDivision::quotient(-8, 3), -2);
+  EXPECT_EQ(TruncatingDivision::quotient(1, 5), 0);
 }
 
 TEST(Definition, NothingIsDividedByZero) {
-  EXPECT_TRUE(std::isnan(quotient<Division::kReal>(5, 0)));
-  EXPECT_TRUE(std::isnan(quotient<Division::kExact>(0, 0)));
-  EXPECT_TRUE(std::isnan(quotient<Division::kTruncating>(5, 0)));
-  EXPECT_FALSE(makes_24<Division::kReal>({{0, 5, 5, 5}}));
+  EXPECT_TRUE(std::isnan(RealDivision::quotient(5, 0)));
+  EXPECT_TRUE(std::isnan(ExactDivision::quotient(0, 0)));
+  EXPECT_TRUE(std::isnan(TruncatingDivision::quotient(5, 0)));
+  EXPECT_FALSE(Definition<RealDivision>::makes_24({{0, 5, 5, 5}}));
 }
 
 TEST(Definition, BothPatternsAreNeeded) {
-  EXPECT_TRUE(first_pattern<Division::kReal>(1, 5, 5, 5));
-  EXPECT_FALSE(second_pattern<Division::kReal>(1, 5, 5, 5));
-  EXPECT_FALSE(first_pattern<Division::kReal>(5, 5, 5, 5));
-  EXPECT_TRUE(second_pattern<Division::kReal>(5, 5, 5, 5));
+  EXPECT_TRUE(Definition<RealDivision>::first_pattern(1, 5, 5, 5));
+  EXPECT_FALSE(Definition<RealDivision>::second_pattern(1, 5, 5, 5));
+  EXPECT_FALSE(Definition<RealDivision>::first_pattern(5, 5, 5, 5));
+  EXPECT_TRUE(Definition<RealDivision>::second_pattern(5, 5, 5, 5));
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ struct BrokenInput {
   bool is_broken = false;
 
   std::ptrdiff_t read(char* to, std::size_t room) {
-    return std::exchange(is_broken, true) ? -1 : streams.read(to, room);
+    return std::exchange(is_broken, true) ? 0 : streams.read(to, room);
   }
   bool write(const char* from, std::size_t size) { return streams.write(from, size); }
 };
@@ -78,7 +78,7 @@ TEST(Judge, EndsAfterAFailedRead) {
   const auto memory = std::make_unique<Memory>();
   MemoryStreams streams("5 5 5 1\n1 1 4", in_one_piece);
   BrokenInput broken = {streams};
-  judge(broken, *memory);
+  judge_plainly(broken);
   EXPECT_EQ(streams.output(), "YES\n");
 }
 
@@ -119,6 +119,8 @@ TEST(Framings, CountedHandsAndHandsToTheEnd) {
   for (const auto& [framing, input, judged] : kInputs) {
     EXPECT_EQ(judge_in_memory(input, in_one_piece, framing), judged) << input;
     EXPECT_EQ(judge_in_memory(input, bytewise, framing), judged) << input;
+    EXPECT_EQ(judge_plainly(input, in_one_piece, framing), judged.output) << input;
+    EXPECT_EQ(judge_plainly(input, bytewise, framing), judged.output) << input;
   }
 }
 

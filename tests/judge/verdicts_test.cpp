@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "solver/judge/definition.hpp"
+#include "solver/judge/real_division.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -18,7 +19,7 @@ struct Table {
 };
 
 struct RememberedVerdicts : Table, Verdicts<> {
-  RememberedVerdicts() : Verdicts<>{Table::table.data(), makes_24<Division::kReal>} {}
+  RememberedVerdicts() : Verdicts<>{Table::table.data(), Definition<RealDivision>::makes_24} {}
 
   unsigned char remembered(const Hand& hand) { return entry_of(hand.cards); }
 };

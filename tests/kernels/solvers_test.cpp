@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/numbers.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"

@@ -23,7 +23,9 @@ ${lines}
   file(WRITE ${FOLDER}/${name}/parent.cpp "#include <cstdio>
 #ifdef TWENTYFOUR
 #include \"solver/judge/definition.hpp\"
-bool answer() { return twentyfour::makes_24({{5, 5, 5, 1}}); }
+#include \"solver/judge/real_division.hpp\"
+using twentyfour::Definition;
+bool answer() { return Definition<twentyfour::RealDivision>::makes_24({{5, 5, 5, 1}}); }
 #else
 bool answer() { return true; }
 #endif

@@ -17,7 +17,12 @@
 #include "solver/answering/run.hpp"
 #include "solver/answering/source.hpp"
 #include "solver/answering/streams.hpp"
+#include "solver/judge/counted.hpp"
+#include "solver/judge/eof.hpp"
 #include "solver/judge/judge.hpp"
+#include "solver/judge/letters.hpp"
+#include "solver/judge/real_division.hpp"
+#include "solver/judge/sentinel.hpp"
 #include "solver/kernels/kernels.hpp"
 
 namespace twentyfour {
@@ -167,11 +172,22 @@ inline Judged judge_in_memory(std::string_view input, Cuts next_cut = in_one_pie
   return answered(judges_run(used, framing), input, std::move(next_cut));
 }
 
-// The answers of the loop of judge.hpp.
-inline std::string judge_plainly(std::string_view input, Cuts next_cut) {
+// The loop of judge.hpp, with letters.
+template <class JudgesStreams>
+void judge_plainly(JudgesStreams& streams, Framing framing = Framing::kSentinel) {
   const auto memory = std::make_unique<Memory>();
+  const auto judge_with = [&](auto reader) {
+    judge<decltype(reader)>(streams, *memory, Definition<RealDivision>::makes_24, "YES\n", "NO\n");
+  };
+  if (framing == Framing::kSentinel) judge_with(SentinelReader<number_or_letter>{});
+  if (framing == Framing::kCounted) judge_with(CountedReader<number_or_letter>{});
+  if (framing == Framing::kEof) judge_with(EofReader<number_or_letter>{});
+}
+
+inline std::string judge_plainly(std::string_view input, Cuts next_cut,
+                                 Framing framing = Framing::kSentinel) {
   MemoryStreams streams(input, std::move(next_cut));
-  judge(streams, *memory);
+  judge_plainly(streams, framing);
   return streams.output();
 }
 

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "solver/judge/hand.hpp"
-#include "solver/judge/hand_reader.hpp"
+#include "solver/judge/numbers.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 

@@ -1,0 +1,128 @@
+// Luogu P1236: https://www.luogu.com.cn/problem/P1236
+// twentyfour 2.1.0-dev, solver/judge/. MIT licence.
+//
+// apply_all has the six results of two numbers, as steps; a result that is not positive is none.
+// ThreeSteps tries the two patterns on all orders of the cards and keeps the steps that it takes.
+// main reads a hand and prints its three steps, or that there are none.
+#include <algorithm>
+#include <array>
+#include <iostream>
+
+namespace twentyfour {
+
+// A hand: four cards, integers from 0 to 9999.
+
+constexpr int kTarget = 24;
+constexpr int kCardsInHand = 4;
+
+struct Hand {
+  int cards[kCardsInHand];
+};
+
+// Three steps from four cards to 24, such as 2+1=3, 7*3=21, 21+3=24.
+//
+// They are the operators, from the inside to the outside, of one of the two patterns
+//
+//     ((a # b) # c) # d        (a # b) # (c # d)
+//
+// where each # is one of six operators: plus, minus, reversed minus, times, divided by, reversed
+// division. Each operator stands beside its reverse, so x # y and y # x have the same values. Every
+// way to set brackets is then one of the two patterns, and orders with a > b need not be tried.
+//
+// Every result is a positive integer. 0 stands for none: what is made of it is 0 too, and never 24.
+struct Step {
+  int x;
+  char sign;
+  int y;
+  int result;
+};
+
+enum Operator { kPlus, kMinus, kReversedMinus, kTimes, kDividedBy, kReversedDivision };
+
+using Steps = std::array<Step, kReversedDivision + 1>;
+
+inline int difference(int x, int y) {
+  return x > y && y > 0 ? x - y : 0;
+}
+
+inline int quotient(int x, int y) {
+  return y > 0 && x % y == 0 ? x / y : 0;
+}
+
+// x # y, with the larger number first.
+inline Steps apply_all(int x, int y) {
+  const int larger = std::max(x, y);
+  const int smaller = std::min(x, y);
+  Steps steps;
+  steps[kPlus] = {larger, '+', smaller, smaller > 0 ? x + y : 0};
+  steps[kMinus] = {x, '-', y, difference(x, y)};
+  steps[kReversedMinus] = {y, '-', x, difference(y, x)};
+  steps[kTimes] = {larger, '*', smaller, x * y};
+  steps[kDividedBy] = {x, '/', y, quotient(x, y)};
+  steps[kReversedDivision] = {y, '/', x, quotient(y, x)};
+  return steps;
+}
+
+struct ThreeSteps {
+  Step taken[kCardsInHand - 1];
+
+  // Whether x # y is 24.
+  bool last_makes_24(int x, int y) {
+    for (const Step& last : apply_all(x, y)) {
+      taken[2] = last;
+      if (last.result == kTarget) return true;
+    }
+    return false;
+  }
+
+  // ((a # b) # c) # d
+  bool first_pattern(int a, int b, int c, int d) {
+    for (const Step& first : apply_all(a, b)) {
+      taken[0] = first;
+      for (const Step& second : apply_all(first.result, c)) {
+        taken[1] = second;
+        if (last_makes_24(second.result, d)) return true;
+      }
+    }
+    return false;
+  }
+
+  // (a # b) # (c # d)
+  bool second_pattern(int a, int b, int c, int d) {
+    for (const Step& first : apply_all(a, b)) {
+      taken[0] = first;
+      for (const Step& second : apply_all(c, d)) {
+        taken[1] = second;
+        if (last_makes_24(first.result, second.result)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool make_24(const Hand& hand) {
+    int x[kCardsInHand];
+    std::copy(hand.cards, hand.cards + kCardsInHand, x);
+    std::sort(x, x + kCardsInHand);
+    do {
+      if (x[0] > x[1]) continue;
+      if (first_pattern(x[0], x[1], x[2], x[3])) return true;
+      if (second_pattern(x[0], x[1], x[2], x[3])) return true;
+    } while (std::next_permutation(x, x + kCardsInHand));
+    return false;
+  }
+};
+
+}  // namespace twentyfour
+
+int main() {
+  twentyfour::Hand hand;
+  for (int& card : hand.cards) std::cin >> card;
+  twentyfour::ThreeSteps steps;
+  if (!steps.make_24(hand)) {
+    std::cout << "No answer!\n";
+    return 0;
+  }
+  for (const twentyfour::Step& step : steps.taken) {
+    std::cout << step.x << step.sign << step.y << '=' << step.result << '\n';
+  }
+}
