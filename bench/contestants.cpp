@@ -14,6 +14,7 @@ constexpr std::size_t kMostAnswers = std::size_t{1} << 30;
 
 constexpr const char* kTextbookName = "textbook";
 constexpr const char* kGetcharName = "getchar_table";
+constexpr const char* kSingleFileName = "single_file";
 
 Contestant twentyfour_on(const std::string& kernel) {
   return {"twentyfour " + kernel, {TWENTYFOUR_PROGRAM, {}, kernel}};
@@ -93,13 +94,18 @@ Contestant getchar_program() {
   return {kGetcharName, {TWENTYFOUR_GETCHAR_TABLE, {}, ""}};
 }
 
+Contestant single_file() {
+  return {kSingleFileName, {TWENTYFOUR_SINGLE_FILE, {}, ""}};
+}
+
 Contestant floor_program(std::uintmax_t out_bytes, std::uintmax_t in_bytes) {
   return {"floor", {TWENTYFOUR_FLOOR, {std::to_string(out_bytes), std::to_string(in_bytes)}, ""}};
 }
 
 bool is_slow_on(const Contestant& contestant, const InputKind& kind) {
   return contestant.name == kTextbookName ||
-         (contestant.name == kGetcharName && kind.largest_card > 13);
+         (kind.largest_card > 13 &&
+          (contestant.name == kGetcharName || contestant.name == kSingleFileName));
 }
 
 std::uintmax_t check_answers(const std::vector<Contestant>& contestants, const Course& course) {

@@ -46,6 +46,7 @@ std::vector<Contestant> twentyfour_by_path();
 
 Contestant textbook_program();
 Contestant getchar_program();
+Contestant single_file();  // for OpenJudge Bailian 2787
 Contestant floor_program(std::uintmax_t out_bytes, std::uintmax_t in_bytes);
 
 // Whether it is to run on the sample.

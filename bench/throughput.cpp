@@ -147,6 +147,7 @@ void append(std::vector<Result>& all, const std::vector<Result>& more) {
 std::vector<Contestant> contestants_with_table() {
   std::vector<Contestant> contestants = twentyfour_by_path();
   contestants.push_back(getchar_program());
+  contestants.push_back(single_file());
   contestants.push_back(textbook_program());
   return contestants;
 }
