@@ -68,11 +68,13 @@ struct ThreeSteps {
 
   // Whether x # y is 24.
   bool last_makes_24(int x, int y) {
+    bool found = false;
     for (const Step& last : apply_all(x, y)) {
+      if (last.result != kTarget) continue;
       taken[2] = last;
-      if (last.result == kTarget) return true;
+      found = true;
     }
-    return false;
+    return found;
   }
 
   // ((a # b) # c) # d
