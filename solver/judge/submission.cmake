@@ -6,7 +6,7 @@
 #
 # A NAME between two @ in SOURCE stands for its value; @framing@ and @division@ are in lower case. So
 # a file has the headers that its judge needs, and no others. The comment that SOURCE begins with stays
-# on top, the standard headers follow it, and include guards go.
+# on top, the standard headers follow it, one for some systems last, and include guards go.
 cmake_minimum_required(VERSION 3.22)
 
 get_filename_component(root "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
@@ -17,6 +17,7 @@ set(card_of_letters number_or_letter)
 set(CARD_OF "${card_of_${CARDS}}")
 set(seen "")
 set(standard_headers "")
+set(last_header "")
 set(body "")
 
 function(inline_file path)
@@ -30,6 +31,10 @@ function(inline_file path)
   else()
     string(REGEX REPLACE "#ifndef [A-Z0-9_]+_HPP\n#define [A-Z0-9_]+_HPP\n" "" text "${text}")
     string(REGEX REPLACE "\n}  // namespace twentyfour\n\n#endif\n$" "" text "${text}")
+  endif()
+  if(text MATCHES "#if[^\n]*\n#include <[a-z.]+>\n#endif\n\n")
+    string(REPLACE "${CMAKE_MATCH_0}" "" text "${text}")
+    string(APPEND last_header "${CMAKE_MATCH_0}")
   endif()
   string(REGEX MATCHALL "#include <[a-z]+>\n" includes "${text}")
   list(APPEND standard_headers ${includes})
@@ -47,7 +52,7 @@ function(inline_file path)
     string(APPEND body "\n}  // namespace twentyfour\n")
   endif()
   string(APPEND body "\n${text}")
-  foreach(variable seen standard_headers body)
+  foreach(variable seen standard_headers last_header body)
     set(${variable} "${${variable}}" PARENT_SCOPE)
   endforeach()
 endfunction()
@@ -57,4 +62,4 @@ list(REMOVE_DUPLICATES standard_headers)
 list(SORT standard_headers)
 list(JOIN standard_headers "" standard_headers)
 file(WRITE "${OUTPUT}" "// ${PROBLEM}\n// twentyfour ${VERSION}, solver/judge/. MIT licence.\n//\n"
-     "${map}${standard_headers}\nnamespace twentyfour {\n${body}")
+     "${map}${standard_headers}\n${last_header}namespace twentyfour {\n${body}")

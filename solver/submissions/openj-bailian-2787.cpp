@@ -11,6 +11,10 @@
 #include <cstdio>
 #include <cstring>
 
+#if (defined(__unix__) || defined(__APPLE__)) && !defined(TWENTYFOUR_PORTABLE)
+#include <unistd.h>
+#endif
+
 namespace twentyfour {
 
 // A hand: four cards, integers from 0 to 9999.
@@ -242,8 +246,20 @@ void judge(Streams& streams, Memory& memory, bool (*makes_24)(const Hand&), cons
 
 // Standard input and output.
 struct StandardStreams {
-  std::size_t read(char* to, std::size_t room) { return std::fread(to, 1, room, stdin); }
-  void write(const char* from, std::size_t size) { std::fwrite(from, 1, size, stdout); }
+  // read() waits for some bytes, as at a terminal; fread() for all that there is room for.
+  std::size_t read(char* to, std::size_t room) {
+#ifdef _POSIX_VERSION
+    const auto bytes = ::read(STDIN_FILENO, to, room);
+    return bytes < 0 ? 0 : static_cast<std::size_t>(bytes);
+#else
+    return std::fread(to, 1, room, stdin);
+#endif
+  }
+
+  void write(const char* from, std::size_t size) {
+    std::fwrite(from, 1, size, stdout);
+    std::fflush(stdout);
+  }
 };
 
 }  // namespace twentyfour
