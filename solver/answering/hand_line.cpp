@@ -72,6 +72,7 @@ HandLine::HandLine(const Run& run)
 
 LineKind HandLine::read(std::string_view line) {
   if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+  if (line.ends_with('\r')) line.remove_suffix(1);
   rest_ = line;
   while (!rest_.empty() && is_space(rest_.front())) rest_.remove_prefix(1);
   if (rest_.empty() || rest_.front() == '#') return LineKind::kEmpty;
@@ -127,25 +128,33 @@ bool HandLine::read_cards() {
   }
 }
 
-// Reads cards of one or two digits, each with a separator after it, or the last card of the line.
-// There is no branch on the length of a card, because it cannot be predicted.
+// Reads cards of one or two digits, each with a separator after it, or the last card of the line;
+// all may stand in quotation marks. There is no branch on the length of a card, because it cannot
+// be predicted.
 void HandLine::read_short_cards() {
   const char* at = rest_.data();
   const char* const end = at + rest_.size();
   const auto most = static_cast<std::size_t>(run_.cards - 1);
+  const std::ptrdiff_t quote = rest_.starts_with('"') ? 1 : 0;
+  const auto is_quote = [quote](const char* place) { return quote == 0 || *place == '"'; };
   bool has_comma = false;
   std::size_t count = 0;
-  for (; count < most && end - at > 2; ++count) {
-    const std::size_t digits = is_digit(at[1]) ? 2 : 1;
-    const char separator = at[digits];
-    if (!is_digit(at[0]) || (separator != ' ' && separator != ',')) break;
-    cards_[count] = short_number(at, digits);
+  for (; count < most && end - at > 2 + 2 * quote; ++count) {
+    const char* const first = at + quote;
+    const std::size_t digits = is_digit(first[1]) ? 2 : 1;
+    const char* const after = first + digits;
+    const char separator = after[quote];
+    const bool is_card = is_quote(at) && is_digit(*first) && is_quote(after);
+    if (!is_card || (separator != ' ' && separator != ',')) break;
+    cards_[count] = short_number(first, digits);
     has_comma |= separator == ',';
-    at += digits + 1;
+    at = after + quote + 1;
   }
-  const auto left = static_cast<std::size_t>(end - at);
-  if (count == most && (left == 1 || left == 2) && is_digit(at[0]) && is_digit(end[-1])) {
-    cards_[count++] = short_number(at, left);
+  const std::ptrdiff_t left = end - at - 2 * quote;
+  const bool is_last = count == most && (left == 1 || left == 2);
+  if (is_last && is_quote(at) && is_quote(end - 1) && is_digit(at[quote]) &&
+      is_digit(end[-1 - quote])) {
+    cards_[count++] = short_number(at + quote, static_cast<std::size_t>(left));
     at = end;
   }
   count_ = count;
