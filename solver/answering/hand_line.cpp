@@ -95,13 +95,15 @@ LineKind HandLine::read_game(std::string_view line) {
 }
 
 LineKind HandLine::read_hand() {
+  const char* const begin = rest_.data();
   const std::size_t bracket = kOpening.find(rest_.front());
   is_marked_ = bracket != std::string_view::npos;
   closing_ = is_marked_ ? kClosing[bracket] : '\0';
   if (is_marked_) rest_.remove_prefix(1);
   has_name_ = false;
   if (!read_cards()) {
-    has_name_ = is_letter(without_quotes(token()).front());
+    has_name_ = is_letter(without_quotes(token()).front()) &&
+                std::none_of(begin, rest_.data(), is_digit);
     return bad(rest_.starts_with(kGzipMagic) ? std::string(kIsGzip) : bad_card(token()));
   }
   if (closing_ != 0 && !take_closing_bracket()) {

@@ -43,7 +43,7 @@ class HandLine {
   // After kBad: why.
   const std::string& reason() const { return reason_; }
 
-  // After kBad: whether there is a word or a name where a card is expected.
+  // After kBad: whether there is a word in place of the first card, or after letters of cards.
   bool has_name() const { return has_name_; }
 
  private:

@@ -107,7 +107,23 @@ INSTANTIATE_TEST_SUITE_P(
                    1,
                    "1+2+3\t1*2*3\nERROR\t2 of 3 cards\nNO\n",
                    "twentyfour: <stdin>: 1 bad line of 3, the first is line 2\n"},
-        Invocation{{"--input=lines", "--words=ERROR2/no"}, "5 5 5 1\n", 0, "ERROR2\n", ""}));
+        Invocation{{"--input=lines", "--words=ERROR2/no"}, "5 5 5 1\n", 0, "ERROR2\n", ""},
+        Invocation{{"--input=lines", "--header"}, "5 5 5 1\n5 5 5 1\n", 0, "\nYES\n", ""},
+        Invocation{{"--check", "--header", "--echo"},
+                   "0 0 0 0\r\n5 5 5 1\t5*(5-1/5)\r\n\n0 0 0 0\n",
+                   0,
+                   "0 0 0 0\t\n5 5 5 1\t5*(5-1/5)\tYES\n\t\n",
+                   ""},
+        Invocation{
+            {"--input=lines", "--echo", "-j2"},
+            "x,y\r\n\"5\",\"5\",\"5\",\"1\"\r\n\r\n# c\n5.0,5.0,5.0,1.0\n1 2",
+            1,
+            "x,y\tERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"; --header "
+            "passes over a first line of names\n\"5\",\"5\",\"5\",\"1\"\tYES\n\t\n# c\t\n"
+            "5.0,5.0,5.0,1.0\tYES\n1 2\tERROR\t2 of 4 cards\n",
+            "twentyfour: <stdin>: 2 bad lines of 6, the first is line 1\n"},
+        // No line of names: a short hand.
+        Invocation{{"--input=lines", "-n3", "-t36"}, "J Q K\n", 0, "YES\n", ""}));
 
 // Not a row above: its input would be made anew for every test.
 TEST(LongLines, AreBad) {
@@ -116,6 +132,11 @@ TEST(LongLines, AreBad) {
   EXPECT_EQ(result.status, 1);
   EXPECT_EQ(result.out, "ERROR\t3 of 4 cards\nERROR\ta line longer than 1 MiB\n3\n");
   EXPECT_EQ(result.err, "twentyfour: <stdin>: 2 bad lines of 3, the first is line 1\n");
+  EXPECT_EQ(
+      run_program(TWENTYFOUR_PROGRAM, {"--input=lines", "--echo", "--header"},
+                  std::string(2'000'000, '7') + "\n" + std::string(2'000'000, '7') + "\n1 2 3 4")
+          .out,
+      "\t\n\tERROR\ta line longer than 1 MiB\n1 2 3 4\tYES\n");
 }
 
 // A hand has more expressions than the limit, and one before it has not.
@@ -367,6 +388,10 @@ INSTANTIATE_TEST_SUITE_P(
         refused({"--input=lines", "1", "2", "3", "4"},
                 "--input is for standard input, not for cards as arguments"),
         refused({"--input=lines", "--words=ERROR/NO"}, kErrorIsNoWord),
+        refused({"--echo"}, "--header and --echo need --input=lines or --check"),
+        refused({"--header", "--input=eof"}, "--header and --echo need --input=lines or --check"),
+        refused({"--check", "--echo", "5", "5", "5", "1", "NO"},
+                "--header and --echo are for standard input, not for cards as arguments"),
         refused({"--check", "--words=YES/ERROR"}, kErrorIsNoWord),
         refused({"--words=Yes"}, "--words takes two different words with a / between, not 'Yes'"),
         refused({"--words=/No"}, "--words takes two different words with a / between, not '/No'"),

@@ -17,18 +17,18 @@ namespace {
 
 constexpr const char* kEnd = "\x04";
 
-std::string bad_card_at(const std::string& place, const std::string& found) {
-  return "twentyfour: <stdin>:" + place +
-         ": expected a card (0 to 9999, or A, J, Q, K, T), found \"" + found + "\"\n";
+std::string bad_card(const std::string& found) {
+  return "twentyfour: expected a card (0 to 9999, or A, J, Q, K, T), found \"" + found + "\"\n";
 }
 
-std::string type(const std::string& cards, const std::string& sample) {
-  return "Type " + cards + " and Enter, as in " + sample +
-         ". Ctrl-D ends; twentyfour --help lists the options.\n";
+std::string type(const std::string& cards, const std::string& sample,
+                 const std::string& hint = " -e prints expressions;") {
+  return "Type " + cards + " and Enter, as in " + sample + "; quit ends." + hint +
+         " --help lists all options.\n";
 }
 
-std::string wrong_number_at(const std::string& place, const std::string& cards) {
-  return "twentyfour: <stdin>:" + place + ": " + cards + " cards\n";
+std::string wrong_number(const std::string& cards, const std::string& line) {
+  return "twentyfour: " + cards + " cards in '" + line + "'\n";
 }
 
 struct Invited {
@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Invited{{}, kEnd, type("four cards", "5 5 5 1")},
         Invited{{}, "5 5 5 1\n0 0 0 0\n", type("four cards", "5 5 5 1")},
-        Invited{{"-e"}, kEnd, type("four cards", "5 5 5 1")},
+        Invited{{"-e"}, kEnd, type("four cards", "5 5 5 1", "")},
         Invited{{"-n5"}, "0 0 0 0 0\n", type("five cards", "5 5 5 5 1")},
         Invited{{"-n1"}, "0\n", type("one card", "1")},
         Invited{{"--input=eof"}, kEnd, type("four cards", "5 5 5 1")},
@@ -73,21 +73,20 @@ INSTANTIATE_TEST_SUITE_P(
             {"--input=counted"}, "0\n", "the number of hands, then four cards a hand; --help\n"},
         Invited{{"--check"},
                 "0 0 0 0\n",
-                "four cards and an expression or NO a line; 0 0 0 0 or Ctrl-D ends; --help\n"},
+                "four cards and an expression or NO a line; 0 0 0 0 or quit ends; --help\n"},
         Invited{{"--check", "--input=eof"},
                 kEnd,
-                "four cards and an expression or NO a line; Ctrl-D ends; --help\n"},
+                "four cards and an expression or NO a line; quit ends; --help\n"},
         Invited{{"--judge=nyoj-1043"},
                 "0\n",
                 "the number of games, then each game's number of cards, target and cards; "
                 "--help\n"},
-        Invited{{"--input=lines"}, kEnd, "four cards a line; Ctrl-D ends; --help\n"},
-        Invited{{"--input=games"},
-                kEnd,
-                "a number of cards, a target, the cards; Ctrl-D ends; --help\n"},
+        Invited{{"--input=lines"}, kEnd, "four cards a line; quit ends; --help\n"},
+        Invited{
+            {"--input=games"}, kEnd, "a number of cards, a target, the cards; quit ends; --help\n"},
         Invited{{"--input=games", "--check"},
                 kEnd,
-                "a number of cards, a target, the cards and an expression or NO a line; Ctrl-D "
+                "a number of cards, a target, the cards and an expression or NO a line; quit "
                 "ends; --help\n"},
         Invited{{"5", "5", "5", "1"}, "", ""}, Invited{{"--version"}, "", ""}));
 
@@ -131,21 +130,28 @@ INSTANTIATE_TEST_SUITE_P(
     Modes, Conversations,
     testing::Values(
         Typed{{}, "5 5 5 1\n1 1 4 2\n0 0 0 0\n", 0, "YES\nNO\n", ""},
+        Typed{
+            {}, "5,5,5,1\n1，1、4;2\n1,1,4\n\x04", 0, "YES\nNO\n", wrong_number("3 of 4", "1 1 4")},
+        Typed{{"--input=lines", "--echo"},
+              "5 5 5 1\n\x04",
+              2,
+              "",
+              "twentyfour: --echo is for files and pipes, not for what is typed\n"},
         // A line is a hand.
         Typed{{},
               "5 5 5\n\n \t1 1 4 2 \n 1 1 1 1 1 1 1 1\n5 5 5 1\n\x04",
-              1,
+              0,
               "NO\nYES\n",
-              wrong_number_at("1:1", "3 of 4") + wrong_number_at("4:2", "8 of 4")},
-        Typed{
-            {}, "5 5 5 1 1 x 3 4 3 3 8 8\n1 1 4 2\n0 0 0 0\n", 1, "NO\n", bad_card_at("1:11", "x")},
+              wrong_number("3 of 4", "5 5 5") + wrong_number("8 of 4", "1 1 1 1 1 1 1 1")},
+        Typed{{}, "5 5 5 1 1 x 3 4 3 3 8 8\n1 1 4 2\n0 0 0 0\n", 0, "NO\n", bad_card("x")},
         Typed{{},
               "5 5\n5 10000 1\n1 1 4 2\n\x04",
-              1,
+              0,
               "NO\n",
-              wrong_number_at("1:1", "2 of 4") + bad_card_at("2:3", "10000")},
-        Typed{{}, "5 5 5 1 0 0 0 0\n0 0 0 0\n1\n", 1, "", wrong_number_at("1:1", "8 of 4")},
-        Typed{{"--input=eof"}, "0 0 0 0\n0 0 0\n\x04", 1, "NO\n", wrong_number_at("2:1", "3 of 4")},
+              wrong_number("2 of 4", "5 5") + bad_card("10000")},
+        Typed{
+            {}, "5 5 5 1 0 0 0 0\n0 0 0 0\n1\n", 0, "", wrong_number("8 of 4", "5 5 5 1 0 0 0 0")},
+        Typed{{"--input=eof"}, "0 0 0 0\n0 0 0\n\x04", 0, "NO\n", wrong_number("3 of 4", "0 0 0")},
         Typed{{"--input=counted"},
               "2\n5 5\n5 1\nquit\n",
               1,
@@ -155,84 +161,71 @@ INSTANTIATE_TEST_SUITE_P(
         Typed{{}, "5 5 5 1\nquit\n1 1 4 2\n", 0, "YES\n", ""},
         Typed{{"--input=eof", "-n2", "-t2"}, "1 2\n EXIT\t\n1 1\n", 0, "YES\n", ""},
         Typed{{"--check"}, "5 5 5 1 NO\nexit\nx\n", 0, "NO\tthere is one: 5*(5-1/5)\n", ""},
-        Typed{{},
-              "quits\n5 5 quit\nquit\n",
-              1,
-              "",
-              bad_card_at("1:1", "quits") + bad_card_at("2:5", "quit")},
-        Typed{{},
-              "x\n\ny 5 5 5\n\n5 5 5 1\n\x04",
-              1,
-              "YES\n",
-              bad_card_at("1:1", "x") + bad_card_at("3:1", "y")},
+        Typed{{}, "quits\n5 5 quit\nquit\n", 0, "", bad_card("quits") + bad_card("quit")},
+        Typed{{}, "x\n\ny 5 5 5\n\n5 5 5 1\n\x04", 0, "YES\n", bad_card("x") + bad_card("y")},
         Typed{{},
               std::string(30, '7') + " 1\n5 5 5 1\n\x04",
-              1,
+              0,
               "YES\n",
-              bad_card_at("1:1", std::string(24, '7') + "...")},
+              bad_card(std::string(24, '7') + "...")},
         Typed{{}, "0 0 0 0 x\n1 2 y\n", 0, "", ""},
-        Typed{{}, "5 5 5 1\n1 2\n\x04", 1, "YES\n", wrong_number_at("2:1", "2 of 4")},
-        Typed{{}, "5 5\x04\x04", 1, "", wrong_number_at("1:1", "2 of 4")},
+        Typed{{}, "5 5 5 1\n1 2\n\x04", 0, "YES\n", wrong_number("2 of 4", "1 2")},
+        Typed{{}, "5 5\x04\x04", 0, "", wrong_number("2 of 4", "5 5")},
         // Ctrl-D after a text passes it on, and a second one ends the input.
         Typed{{}, "5 5 5 1\x04\x04", 0, "YES\n", ""},
-        Typed{{}, "5 5 5 x\x04\x04", 1, "", bad_card_at("1:7", "x")},
+        Typed{{}, "5 5 5 x\x04\x04", 0, "", bad_card("x")},
         Typed{{},
               std::string(30, '7') + "\x04 5 5 5 1\n1 1 4 2\n\x04",
-              1,
+              0,
               "NO\n",
-              bad_card_at("1:1", std::string(24, '7') + "...")},
+              bad_card(std::string(24, '7') + "...")},
         Typed{{"--words=Yes/No", "--division=exact"},
               "5 5 5 1\n1 -2\n1 2 3 4\n\x04",
-              1,
+              0,
               "No\nYes\n",
-              bad_card_at("2:3", "-2")},
-        Typed{{"-e", "-n3"}, "1 2 y\n1 4 6\n0 0 0\n", 1, "1*4*6\n", bad_card_at("1:5", "y")},
+              bad_card("-2")},
+        Typed{{"-e", "-n3"}, "1 2 y\n1 4 6\n0 0 0\n", 0, "1*4*6\n", bad_card("y")},
         Typed{{"--input=counted"},
               "x\n2 1 2 y\n3 3 8 8\n1 1 1 1\n",
-              1,
+              0,
               "YES\nNO\n",
-              "twentyfour: <stdin>:1:1: expected the number of hands, found \"x\"\n" +
-                  bad_card_at("2:7", "y")},
+              "twentyfour: expected the number of hands, found \"x\"\n" + bad_card("y")},
         Typed{{"--input=counted"}, "1\n5 5 5 1\x04\x04", 0, "YES\n", ""},
         Typed{{"--input=counted"},
               "2\n1 2\ny 3 \x04 4\n3 3 8 8\n1 1 1 1\n",
-              1,
+              0,
               "YES\nNO\n",
-              bad_card_at("3:1", "y")},
+              bad_card("y")},
         Typed{{"--judge=nyoj-1043"},
               "2 x\n9 24\n4 24 1 2 3 4\n2 24 1 y\n1 3 3\n",
-              1,
+              0,
               "Yes\nYes\n",
-              "twentyfour: <stdin>:1:3: expected a game's cards and target, found \"x\"\n"
-              "twentyfour: <stdin>:2:1: expected a game of 1 to 7 cards, found one of 9\n" +
-                  bad_card_at("4:8", "y")},
+              "twentyfour: expected a game's cards and target, found \"x\"\n"
+              "twentyfour: expected a game of 1 to 7 cards, found one of 9\n" +
+                  bad_card("y")},
         Typed{{"--check"},
               "1 2 3 x\n1 2 3 4 1*2*3*4\n0 0 0 0\n",
-              1,
+              0,
               "ERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\nYES\n",
-              "twentyfour: <stdin>: 1 bad line of 2, the first is line 1\n"},
-        Typed{{"--input=lines"},
-              "1 2 3\n0 0 0 0\n\x04",
-              1,
-              "ERROR\t3 of 4 cards\nNO\n",
-              "twentyfour: <stdin>: 1 bad line of 2, the first is line 1\n"}));
+              ""},
+        Typed{{"--input=lines"}, "1 2 3\n0 0 0 0\n\x04", 0, "ERROR\t3 of 4 cards\nNO\n", ""}));
 
 // A game's number of cards may end a line.
-INSTANTIATE_TEST_SUITE_P(
-    LinesOfGames, Conversations,
-    testing::Values(Typed{{"--judge=nyoj-1043"},
-                          "1\n9 24\n3 24 1 4 6\n",
-                          1,
-                          "Yes\n",
-                          "twentyfour: <stdin>:2:1: expected a game of 1 to 7 cards, found one of "
-                          "9\n"}));
+INSTANTIATE_TEST_SUITE_P(LinesOfGames, Conversations,
+                         testing::Values(Typed{
+                             {"--judge=nyoj-1043"},
+                             "1\n9 24\n3 24 1 4 6\n",
+                             0,
+                             "Yes\n",
+                             "twentyfour: expected a game of 1 to 7 cards, found one of "
+                             "9\n"}));
 
 // Answers and errors come in the order of the hands.
 TEST_F(Terminals, GetAnswersAndErrorsInOrder) {
   const RunResult result = run_program_at_terminal(
       "/bin/sh", {"-c", "exec \"$0\" 2>&1", TWENTYFOUR_PROGRAM}, "5 5 5 1\nx\n1 1 4 2\n\x04");
-  EXPECT_EQ(result.out, "YES\n" + bad_card_at("2:1", "x") + "NO\n");
-  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(result.out, "YES\n" + bad_card("x") + "NO\n");
+  EXPECT_EQ(result.status, 0);
 }
 
 // A terminal that delivers a text, and then fails.

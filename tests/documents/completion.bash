@@ -47,7 +47,7 @@ folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" || exit 1
 touch ./+-x ./+-*y
 
 expect '--form=' --fo
-expect '--expression' --e
+expect '--expression --echo' --e
 expect '--count --check --cards=' --c
 expect '' --nonsense
 expect '' ''

@@ -21,6 +21,8 @@ endforeach()
 add_test(NAME man_page.examples_are_true
          COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/examples.sh ${man_page} $<TARGET_FILE:twentyfour>)
 
+add_test(NAME man_page.keeps_the_lines_of_csv
+         COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/csv.sh ${man_page} $<TARGET_FILE:twentyfour>)
 find_program(JQ jq)
 if(JQ)
   add_test(NAME man_page.scores_json_lines

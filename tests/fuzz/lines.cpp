@@ -28,6 +28,8 @@ Run chosen_run(Choices& choices) {
   run.limit = 1 + choices.below(10);
   run.framing = Framing::kEof;
   run.has_lines = true;
+  run.echoes = choices.below(3) == 0;
+  run.has_header = choices.below(4) == 0;
   run.kernel = &best_kernel();
   return run;
 }
@@ -61,11 +63,24 @@ std::vector<int> cards_of_line(std::string line) {
     if (line.size() < 2 || line.back() != ")]}"[bracket]) return {-1};
     line = line.substr(1, line.size() - 2);
   }
-  std::replace(line.begin(), line.end(), ',', ' ');
-  std::replace(line.begin(), line.end(), ';', ' ');
+  for (const std::string mark : {",", ";", "\uff0c", "\u3001"}) {
+    for (std::size_t at = 0; (at = line.find(mark, at)) != std::string::npos;) {
+      line.replace(at, mark.size(), " ");
+    }
+  }
   std::istringstream tokens(line);
   std::vector<int> cards;
-  for (std::string token; tokens >> token;) cards.push_back(card_of(token));
+  for (std::string token; tokens >> token;) {
+    if (token.size() > 2 && token.front() == '"' && token.back() == '"') {
+      token = token.substr(1, token.size() - 2);
+    }
+    const std::size_t point = token.find('.');
+    const bool has_zeros = point != std::string::npos && point > 0 && token.ends_with('0');
+    if (has_zeros && token.find_first_not_of('0', point + 1) == std::string::npos) {
+      token.resize(point);
+    }
+    cards.push_back(card_of(token));
+  }
   return cards;
 }
 
@@ -87,9 +102,19 @@ void require_answer_to(const std::string& line, const Run& run, const std::strin
 
 void look_at(std::string_view input, const Run& run, const Judged& judged) {
   const std::vector<std::string> lines = lines_of(input);
-  const std::vector<std::string> answers = lines_of(judged.output);
+  std::vector<std::string> answers = lines_of(judged.output);
   require(lines.size() == answers.size(), "each line has a line");
   for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (run.echoes) {
+      const bool has_cr = lines[i].ends_with('\r');
+      const std::string echo = lines[i].substr(0, lines[i].size() - (has_cr ? 1 : 0)) + "\t";
+      require(answers[i].starts_with(echo), "a line is echoed: " + lines[i]);
+      answers[i].erase(0, echo.size());
+    }
+    if (i == 0 && run.has_header) {
+      require(answers[i].empty(), "a header is passed over");
+      continue;
+    }
     require(is_empty(lines[i]) == answers[i].empty(), "an empty line has an empty one");
     if (answers[i].empty()) continue;
     if (run.asked != Asked::kCheck) require_answer_to(lines[i], run, answers[i]);
