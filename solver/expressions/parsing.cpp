@@ -38,6 +38,7 @@ class Parser {
   std::variant<Expression, Unreadable> parse() {
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
       if (!(operand_is_due_ ? take_operand() : take_operator())) return error_;
+      if (!operand_is_due_ && open_brackets_ == 0) end_of_longest_ = at_;
     }
     if (operand_is_due_ || open_brackets_ > 0) {
       fail_at_token();
@@ -46,6 +47,9 @@ class Parser {
     apply_operators();
     return expression_;
   }
+
+  // Of the longest expression that was read.
+  std::size_t end_of_longest() const { return end_of_longest_; }
 
  private:
   void skip_blanks() {
@@ -238,6 +242,7 @@ class Parser {
   const Rules& rules_;
   std::vector<Rational>* const values_;
   std::size_t at_ = 0;
+  std::size_t end_of_longest_ = 0;
   bool operand_is_due_ = true;
   bool after_factorial_ = false;  // the last sign was a !
   bool after_unseen_braces_ = false;
@@ -254,6 +259,13 @@ class Parser {
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules,
                                            std::vector<Rational>* values) {
   return Parser(text, rules, values).parse();
+}
+
+std::size_t expression_length(std::string_view text, const Rules& rules, bool has_any_numbers) {
+  std::vector<Rational> values;
+  Parser parser(text, rules, has_any_numbers ? &values : nullptr);
+  static_cast<void>(parser.parse());
+  return parser.end_of_longest();
 }
 
 std::optional<OperatorSign> operator_at(std::string_view text) {

@@ -45,6 +45,11 @@ constexpr std::size_t kMostOpenBrackets = 100;
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules = {},
                                            std::vector<Rational>* values = nullptr);
 
+// The bytes of the longest expression with which a text begins; 0 if there is none. The text may go
+// on with anything.
+// @param has_any_numbers  as if parse() were given values
+std::size_t expression_length(std::string_view text, const Rules& rules, bool has_any_numbers);
+
 // An operator in a text, and its length in bytes.
 struct OperatorSign {
   Symbol symbol;

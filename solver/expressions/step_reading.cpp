@@ -130,6 +130,11 @@ Unreadable error_in_result(std::string_view text) {
   return {rest.data(), is_read ? &kNoSeparator : &kNoNumber};
 }
 
+std::vector<Step> with_result(std::vector<Step> readings, const Rational& result) {
+  for (Step& reading : readings) reading.result = result;
+  return readings;
+}
+
 }  // namespace
 
 std::string_view take_part(std::string_view& text) {
@@ -137,6 +142,40 @@ std::string_view take_part(std::string_view& text) {
   const std::string_view part = text.substr(0, end);
   text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   return part;
+}
+
+std::variant<std::vector<Step>, Unreadable> operation_in(std::string_view text) {
+  std::vector<Step> readings;
+  Unreadable error = {text.data(), &kNoNumber};
+  Step division;
+  if (OperationReader(text).read_fraction(division)) readings.push_back(division);
+  for (const bool left : {false, true}) {
+    for (const bool right : {false, true}) {
+      OperationReader reader(text);
+      Step reading;
+      if (reader.read(reading, left, right)) {
+        readings.push_back(reading);
+      } else if (reader.error().at > error.at) {
+        error = reader.error();
+      }
+    }
+  }
+  if (readings.empty()) return error;
+  return readings;
+}
+
+std::vector<Step> take_step(std::string_view& text) {
+  constexpr std::size_t kMostBytes = 200;
+  const std::size_t equals = text.substr(0, kMostBytes).find('=');
+  if (equals == std::string_view::npos) return {};
+  auto readings = operation_in(text.substr(0, equals));
+  std::string_view rest = text.substr(equals + 1);
+  if (rest.starts_with('=')) rest.remove_prefix(1);
+  rest = without_blanks_before(rest);
+  const auto result = take_value(rest);
+  if (!result || std::holds_alternative<Unreadable>(readings)) return {};
+  text = rest;
+  return with_result(std::get<std::vector<Step>>(std::move(readings)), *result);
 }
 
 std::variant<StepText, Unreadable> step_in(std::string_view text) {
@@ -148,26 +187,13 @@ std::variant<StepText, Unreadable> step_in(std::string_view text) {
     step.left = std::get<std::vector<Rational>>(std::move(left));
   }
   const std::vector<std::string_view> sides = sides_of(unwrapped(text.substr(0, remark)));
-  Unreadable error = {sides[0].data(), &kNoNumber};
-  Step division;
-  if (OperationReader(sides[0]).read_fraction(division)) step.readings.push_back(division);
-  for (const bool left : {false, true}) {
-    for (const bool right : {false, true}) {
-      OperationReader reader(sides[0]);
-      Step reading;
-      if (reader.read(reading, left, right)) {
-        step.readings.push_back(reading);
-      } else if (reader.error().at > error.at) {
-        error = reader.error();
-      }
-    }
-  }
-  if (step.readings.empty()) return error;
+  auto readings = operation_in(sides[0]);
+  if (const auto* const error = std::get_if<Unreadable>(&readings)) return *error;
   if (sides.size() == 1) return Unreadable{sides[0].data() + sides[0].size(), &kNoEqualsSign};
   const auto result = result_in(sides[1]);
   if (!result) return error_in_result(sides[1]);
   if (sides.size() > 2) return Unreadable{sides[1].data() + sides[1].size(), &kNoSeparator};
-  for (Step& reading : step.readings) reading.result = *result;
+  step.readings = with_result(std::get<std::vector<Step>>(std::move(readings)), *result);
   return step;
 }
 

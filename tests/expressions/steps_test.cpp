@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "solver/expressions/printing.hpp"
+#include "solver/expressions/step_reading.hpp"
 #include "tests/expressions/judged.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/support/repeated.hpp"
@@ -257,6 +258,18 @@ TEST(Steps, OfRandomTreesAreReadBack) {
     }
   }
   EXPECT_GT(right, 1000u);
+}
+
+TEST(TakeStep, LeavesWhatIsAfterTheResult) {
+  const auto expect_taken = [](std::string_view text, std::size_t readings, std::string_view rest) {
+    EXPECT_EQ(take_step(text).size(), readings);
+    EXPECT_EQ(text, rest);
+  };
+  expect_taken("1+2=3] [3*8=24]", 1, "] [3*8=24]");
+  expect_taken("-3 * -0.5 == 1.5 (left: 2)", 1, " (left: 2)");
+  expect_taken("8/3/2 = 4/3, 3", 2, ", 3");
+  expect_taken("5*(5-1/5) = 24", 0, "5*(5-1/5) = 24");
+  expect_taken("4 + 7", 0, "4 + 7");
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
-#include <iterator>
 #include <optional>
+#include <span>
 #include <utility>
 #include <variant>
 
@@ -16,6 +16,7 @@
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rational.hpp"
+#include "solver/expressions/step_reading.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/number_reader.hpp"
 #include "solver/judge/numbers.hpp"
@@ -29,6 +30,7 @@ using Numbers = std::vector<PostfixToken>;
 // What an operand follows.
 constexpr std::string_view kOpenEnds = "+-*/^([{";
 
+constexpr std::string_view kOperators = kOpenEnds.substr(0, 5);
 constexpr std::string_view kBold = "**";
 
 Numbers sorted(Numbers numbers) {
@@ -51,17 +53,8 @@ bool has_letters(std::string_view text) {
   });
 }
 
-// A decimal as programs print it: "24", "-3", "23.9999". Empty if the text does not begin with one,
-// or goes on with more of the word.
-std::string_view first_decimal(std::string_view text) {
-  std::string_view rest = text;
-  const bool is_decimal = take_number(rest, Written::kDecimal).has_value();
-  if (!is_decimal || (!rest.empty() && is_letter(rest.front()))) return {};
-  return text.substr(0, text.size() - rest.size());
-}
-
-// Whether the decimal is the number rounded to its last digit, or misses it by as little as doubles
-// do.
+// Whether a decimal, as programs print doubles, is the number rounded to its last digit, or misses
+// it by as little as doubles do.
 bool is_rounded(std::string_view decimal, const Rational& number) {
   const std::size_t point = decimal.find('.');
   if (point == std::string_view::npos) return false;
@@ -72,15 +65,13 @@ bool is_rounded(std::string_view decimal, const Rational& number) {
   return std::abs(printed - exact) <= 0.5 * std::pow(10, -digits) + 1e-6;
 }
 
-// A part of a line.
+// An expression in a line, or a step.
 struct Part {
   std::string text;
-  bool is_answer = false;  // has as many numbers as the hand has cards, or is unreadable
-  bool is_readable = true;
-  bool is_step = false;      // fewer numbers, with an equals sign
-  bool is_of_cards = false;  // all numbers are cards of the hand
+  std::vector<Step> readings = {};  // of a step
+  bool has_all_numbers = false;     // as many as the hand has cards
+  bool is_of_cards = false;         // all numbers are cards of the hand
   bool makes_target = false;
-  bool is_alone = false;  // in a line without letters
 };
 
 // What stands before a part.
@@ -98,15 +89,17 @@ class LineReader {
     cards_ = sorted(std::move(cards_));
   }
 
-  std::vector<Part> parts() {
+  std::vector<Part> parts() const {
     std::vector<Part> found;
     int open_brackets = 0;
     for (std::size_t at = 0; at < line_.size();) {
-      const std::size_t begin = at;
-      if (auto part = part_at(at, open_brackets)) found.push_back(*std::move(part));
-      if (at == begin) {
-        open_brackets += bracket_depth(line_[at]);
-        ++at;
+      const Surroundings around = {open_brackets, line_.substr(0, at).ends_with(kBold)};
+      auto part = step_at(at, around);
+      if (!part) part = expression_at(at, around);
+      if (part) {
+        found.push_back(*std::move(part));
+      } else {
+        open_brackets += bracket_depth(line_[at++]);
       }
     }
     return found;
@@ -119,26 +112,24 @@ class LineReader {
     return closing_sign(byte) != 0 ? 1 : is_bracket(byte) ? -1 : 0;
   }
 
-  bool may_begin_at(std::size_t at) const;
+  bool may_begin_at(std::size_t at, std::string_view open_ends) const;
   bool ends_well(std::size_t end, Surroundings around) const;
-  std::optional<Part> part_at(std::size_t& at, int open_brackets) const;
-  std::string claims_after(std::size_t& at, const Rational& target) const;
-  std::optional<Expression> longest_expression(std::string_view& text) const;
-  std::optional<Part> part_of(const Expression& expression, std::string_view text,
-                              std::size_t& end) const;
+  std::optional<Part> step_at(std::size_t& at, Surroundings around) const;
+  std::optional<Part> expression_at(std::size_t& at, Surroundings around) const;
+  std::optional<Part> part_of(std::string_view text, std::size_t& end) const;
+  std::string claims_after(std::size_t& at) const;
 
   const Deal& deal_;
   const Rules& rules_;
   const PlainAnswer answer_;
   const std::string_view line_;
-  const bool is_alone_ = !has_letters(line_);
   Numbers cards_;  // sorted
 };
 
 // Not in a number or a word, and not after an operator or an open bracket, where an expression
 // would be part of another. The sign of an item in a list, which a blank follows, is no operator,
 // nor is the ** of bold text. A bracket may follow a word.
-bool LineReader::may_begin_at(std::size_t at) const {
+bool LineReader::may_begin_at(std::size_t at, std::string_view open_ends) const {
   const std::string_view before = line_.substr(0, at);
   if (is_space(line_[at])) return false;
   if (before.empty()) return true;
@@ -149,7 +140,7 @@ bool LineReader::may_begin_at(std::size_t at) const {
   const std::string_view text = without_blanks_around(before);
   if (text.empty()) return true;
   if (text.size() == 1 && is_space(before.back()) && is_operator(text.front())) return true;
-  return kOpenEnds.find(text.back()) == std::string_view::npos;
+  return open_ends.find(text.back()) == std::string_view::npos;
 }
 
 // Whether an expression may end here: not inside a word or a number, nor before an operator, nor at
@@ -159,10 +150,10 @@ bool LineReader::ends_well(std::size_t end, Surroundings around) const {
   if (rest.empty()) return true;
   const char next = rest.front();
   const char after_next = rest.size() > 1 ? rest[1] : ' ';
-  const bool is_in_word = next == line_[end] && is_letter_or_digit(line_[end - 1]);
-  if (is_digit(next)) return is_space(line_[end - 1]);
+  const bool is_apart = is_space(line_[end]);
+  if (is_digit(next)) return is_apart;
   if (next == '.') return !is_digit(after_next);
-  if (is_letter(next)) return !is_in_word;
+  if (is_letter(next)) return is_apart || !is_letter_or_digit(line_[end - 1]);
   if (rest.starts_with(kBold)) return around.is_bold;
   if (is_bracket(next) && closing_sign(next) == 0) return around.open_brackets > 0;
   // A dash in a sentence, an arrow and an exclamation mark are no operators.
@@ -171,82 +162,72 @@ bool LineReader::ends_well(std::size_t end, Surroundings around) const {
   return !is_operator(next) || next == '!' || (next == '-' && (is_dash || after_next == '>'));
 }
 
-// Shortens the text to the longest expression with which it begins. A bracket, a dash or ** after a
-// blank may be text again.
-std::optional<Expression> LineReader::longest_expression(std::string_view& text) const {
-  for (;;) {
-    const auto parsed = parse(text, rules_);
-    if (const auto* const expression = std::get_if<Expression>(&parsed)) return *expression;
-    const auto offset = static_cast<std::size_t>(std::get<Unreadable>(parsed).at - text.data());
-    if (offset < text.size()) {
-      text = text.substr(0, offset);
-      continue;
-    }
-    const std::size_t bracket = text.rfind(" (");
-    const std::string_view dashed = without_blanks_around(text);
-    if (dashed.ends_with(" -") || dashed.ends_with(kBold)) {
-      text = dashed.substr(0, dashed.size() - (dashed.ends_with('-') ? 1 : 2));
-    } else if (bracket != std::string_view::npos) {
-      text = text.substr(0, bracket);
-    } else {
-      return std::nullopt;
-    }
-  }
+// The step that begins at a place, which becomes its end; also within brackets. What stands after
+// it is no other side.
+std::optional<Part> LineReader::step_at(std::size_t& at, Surroundings around) const {
+  const bool is_item = line_[at] == '-' && at + 1 < line_.size() && is_space(line_[at + 1]);
+  if (is_item || !may_begin_at(at, kOperators)) return std::nullopt;
+  std::string_view rest = line_.substr(at);
+  Part part = {.text = {}, .readings = take_step(rest)};
+  const std::size_t end = line_.size() - rest.size();
+  if (part.readings.empty() || !ends_well(end, around)) return std::nullopt;
+  if (without_blanks_before(rest).starts_with('=')) return std::nullopt;
+  part.text = line_.substr(at, end - at);
+  at = end;
+  return part;
 }
 
 // The sides of equals signs after an expression, as they are to be checked. A decimal that is the
-// target rounded becomes the target.
-std::string LineReader::claims_after(std::size_t& at, const Rational& target) const {
+// target rounded becomes the target. A bracket after a blank is no factor of a side.
+std::string LineReader::claims_after(std::size_t& at) const {
   std::string claims;
   for (;;) {
     std::string_view side = without_blanks_before(line_.substr(at));
     if (!side.starts_with('=')) return claims;
-    side.remove_prefix(side.starts_with("==") ? 2 : 1);
-    side = without_blanks_before(side);
-    const std::string_view decimal = first_decimal(side);
-    std::string_view expression = side;
-    const bool is_target = is_rounded(decimal, target);
-    if (is_target || !longest_expression(expression) || expression.size() < decimal.size()) {
-      if (decimal.empty()) return claims;
-      expression = decimal;
-    }
-    side = without_blanks_around(expression);
-    claims.append(" = ").append(is_target ? to_string(target) : side);
-    at = static_cast<std::size_t>(side.data() + side.size() - line_.data());
+    side = without_blanks_before(side.substr(side.starts_with("==") ? 2 : 1));
+    std::string_view after_number = side;
+    take_value(after_number);
+    std::size_t size = expression_length(side, rules_, true);
+    const std::string_view before_bracket = side.substr(0, side.find(" ("));
+    const bool is_whole = expression_length(before_bracket, rules_, true) == before_bracket.size();
+    if (is_whole) size = std::min(size, before_bracket.size());
+    size = std::max(size, side.size() - after_number.size());
+    if (size == 0) return claims;
+    side = side.substr(0, size);
+    const bool is_target = is_rounded(side, deal_.target());
+    claims.append(" = ").append(is_target ? to_string(deal_.target()) : side);
+    at = static_cast<std::size_t>(side.data() + size - line_.data());
   }
 }
 
-// The part that an expression is, with the equals signs after it, if it is one. Moves `end` after
-// them.
-std::optional<Part> LineReader::part_of(const Expression& expression, std::string_view text,
-                                        std::size_t& end) const {
+// The part that a text is, with the equals signs after its end, which moves after them.
+std::optional<Part> LineReader::part_of(std::string_view text, std::size_t& end) const {
+  const auto expression = std::get<Expression>(parse(text, rules_));
+  if (!has_operator(expression)) return std::nullopt;
   const Numbers numbers = sorted(cards_of(expression));
-  const std::string claims = claims_after(end, deal_.target());
-  const Part part = {.text = std::string(without_blanks_around(text)) + claims,
-                     .is_answer = numbers.size() == cards_.size(),
-                     .is_step = numbers.size() < cards_.size() && !claims.empty(),
-                     .is_of_cards = std::ranges::includes(cards_, numbers),
-                     .makes_target = evaluate(expression, rules_).is(deal_.target()),
-                     .is_alone = is_alone_};
-  const bool is_part = part.is_answer || part.is_step || part.is_of_cards;
-  return is_part ? std::optional(part) : std::nullopt;
+  Part part = {.text = std::string(text),
+               .has_all_numbers = numbers.size() == cards_.size(),
+               .is_of_cards = std::ranges::includes(cards_, numbers),
+               .makes_target = evaluate(expression, rules_).is(deal_.target())};
+  if (!part.has_all_numbers && !part.is_of_cards) return std::nullopt;
+  part.text += claims_after(end);
+  return part;
 }
 
-// The part that begins at a place, which becomes its end. What a bracket after a blank begins may
-// multiply, as in 4 (1+2+3), or be another part: the longest reading that has all cards is taken,
-// or else the shortest.
-std::optional<Part> LineReader::part_at(std::size_t& at, int open_brackets) const {
-  if (!may_begin_at(at)) return std::nullopt;
-  const Surroundings around = {open_brackets, line_.substr(0, at).ends_with(kBold)};
+// The expression that begins at a place, which becomes its end. What a bracket after a blank begins
+// may multiply, as in 4 (1+2+3), or be another part: the longest reading that has all cards is
+// taken, or else the shortest.
+std::optional<Part> LineReader::expression_at(std::size_t& at, Surroundings around) const {
+  if (!may_begin_at(at, kOpenEnds)) return std::nullopt;
   const std::size_t begin = at;
   std::optional<Part> found;
   std::string_view text = line_.substr(begin);
-  while (const auto expression = longest_expression(text)) {
-    std::size_t end = begin + text.size();
-    const bool may_be_part = has_operator(*expression) && ends_well(end, around);
-    found = may_be_part ? part_of(*expression, text, end) : std::nullopt;
+  while (const std::size_t size = expression_length(text, rules_, false)) {
+    text = text.substr(0, size);
+    std::size_t end = begin + size;
+    found = ends_well(end, around) ? part_of(text, end) : std::nullopt;
     at = found ? end : begin;
-    if (found && found->is_answer && found->is_of_cards) break;
+    if (found && found->has_all_numbers && found->is_of_cards) break;
     const std::size_t bracket = text.rfind(" (");
     if (bracket == std::string_view::npos) break;
     text = text.substr(0, bracket);
@@ -317,57 +298,188 @@ bool is_right(std::string_view answer, const Deal& deal, const Rules& rules) {
   return std::holds_alternative<RightAnswer>(check_answer(deal, answer, rules));
 }
 
-// Joins the steps of each answer, and leaves out parts that are no answers.
-std::vector<FoundAnswer> answers_of(const std::vector<Part>& parts, std::size_t steps) {
-  const bool has_answer = std::ranges::any_of(parts, &Part::is_answer);
-  std::vector<FoundAnswer> answers;
-  std::vector<const Part*> open;  // steps of an answer that needs more
-  const auto close = [&] {
-    for (const Part* const part : std::exchange(open, {})) {
-      if (part->is_of_cards && (part->makes_target || (part->is_alone && !has_answer))) {
-        answers.push_back({part->text});
-      }
-    }
-  };
-  for (const Part& part : parts) {
-    if (!part.is_step) close();
-    if (part.is_answer) {
-      answers.push_back({part.text, part.is_readable});
-      continue;
-    }
-    if (part.is_of_cards || (part.is_step && !open.empty())) open.push_back(&part);
-    if (!part.is_step) close();
-    if (open.size() < steps) continue;
-    std::string text;
-    for (const Part* const step : std::exchange(open, {})) {
-      text.append(text.empty() ? "" : "; ").append(step->text);
-    }
-    answers.push_back({std::move(text)});
+// Steps of one answer. They fit while their operands are left, exactly or as they were printed.
+class Chain {
+ public:
+  Chain(const Deal& deal, Division division) : division_(division) {
+    for (const auto card : deal) left_.push_back({Rational(card), Rational(card)});
   }
-  close();
-  return answers;
-}
+
+  // Returns whether the step fits.
+  bool take(const Part& part) {
+    for (const Step& step : part.readings) {
+      std::vector<Number> left = left_;
+      const bool is_unary = step.symbol == Symbol::kFactorial;
+      const auto x = take(step.left, left);
+      const auto y = is_unary ? step.right : take(step.right, left);
+      if (!x || !y) continue;
+      const MaybeValue value = value_of(step.symbol, *x, *y, division_);
+      const auto* const exact = std::get_if<Rational>(&value);
+      const bool is_exact = exact != nullptr && is_rounded(result_in(part), *exact);
+      left.push_back({is_exact ? *exact : step.result, step.result});
+      left_ = std::move(left);
+      text_.append(text_.empty() ? "" : "; ").append(to_string(*x)) += sign_of(step.symbol);
+      if (!is_unary) text_ += to_string(*y);
+      text_.append(" = ").append(to_string(left_.back().value));
+      return true;
+    }
+    return false;
+  }
+
+  bool is_complete() const { return left_.size() == 1; }
+
+  // With exact numbers in place of rounded ones.
+  const std::string& text() const { return text_; }
+
+ private:
+  struct Number {
+    Rational value;
+    Rational printed;
+  };
+
+  // Takes a number that is left. Returns its value.
+  static std::optional<Rational> take(const Rational& number, std::vector<Number>& left) {
+    auto found = std::ranges::find(left, number, &Number::value);
+    if (found == left.end()) found = std::ranges::find(left, number, &Number::printed);
+    if (found == left.end()) return std::nullopt;
+    const Rational value = found->value;
+    left.erase(found);
+    return value;
+  }
+
+  static std::string_view result_in(const Part& step) {
+    const std::string_view text = step.text;
+    return without_blanks_around(text.substr(text.rfind('=') + 1));
+  }
+
+  Division division_;
+  std::vector<Number> left_;
+  std::string text_;
+};
+
+constexpr std::string_view kUnreadable = "cannot be read";
+constexpr std::string_view kSomeSteps = "is not all the steps, or they cannot be read";
+constexpr std::string_view kWithoutResults = "is steps without results, which are not read";
+
+// Puts the parts of an output together to answers.
+class Finder {
+ public:
+  Finder(const Deal& deal, const Rules& rules) : deal_(deal), rules_(rules) {}
+
+  void read(std::string_view line) {
+    if (is_right(line, deal_, rules_)) return add(without_blanks_around(line), {});
+    const LineReader reader(line, deal_, rules_);
+    const std::vector<Part> parts = reader.parts();
+    for (const Part& part : parts) add(part, !has_letters(line));
+    if (parts.empty() && reader.is_unreadable_answer()) add(line, kUnreadable);
+    read_operations(PlainAnswer(line).text());
+  }
+
+  std::vector<FoundAnswer> answers() {
+    close_chain();
+    if (has_all_cards_) {
+      std::erase_if(found_, &Found::counts_alone);
+    } else if (are_of_results_ && operations_.size() >= most_steps()) {
+      found_ = {{{joined(operations_), kWithoutResults}, false}};
+    }
+    std::vector<FoundAnswer> answers;
+    for (Found& found : found_) answers.push_back(std::move(found.answer));
+    return answers;
+  }
+
+ private:
+  struct Found {
+    FoundAnswer answer;
+    bool counts_alone;  // is an answer if none has all cards
+  };
+
+  std::size_t most_steps() const { return deal_.size() - 1; }
+
+  bool is_of_cards(const Part& step) const { return Chain(deal_, rules_.division).take(step); }
+
+  static std::string joined(std::span<const std::string> steps) {
+    std::string text;
+    for (const std::string& step : steps) text.append(text.empty() ? "" : "; ").append(step);
+    return text;
+  }
+
+  void add(std::string_view text, std::string_view flaw) {
+    close_chain();
+    found_.push_back({{std::string(text), flaw}, false});
+    has_all_cards_ = true;
+  }
+
+  void add(const Part& part, bool is_alone) {
+    if (!part.readings.empty()) return add_step(part);
+    if (part.has_all_numbers) return add(part.text, {});
+    if (part.makes_target || is_alone) found_.push_back({{part.text}, !part.makes_target});
+  }
+
+  // A step that does not fit begins an answer if it takes cards of the hand.
+  void add_step(const Part& step) {
+    const bool begins = is_of_cards(step);
+    if (steps_.empty() && !begins) return;
+    steps_.push_back(step.text);
+    makes_target_ = makes_target_ || (begins && step.readings.front().result == deal_.target());
+    if (!chain_.take(step) && begins) {
+      chain_ = Chain(deal_, rules_.division);
+      chain_.take(step);
+    }
+    if (!chain_.is_complete()) return;
+    steps_.clear();
+    const std::string text = chain_.text();
+    add(text, {});
+  }
+
+  // Steps that do not use up the cards are judged if they are as many as an answer has, or if one
+  // makes the target of cards alone.
+  void close_chain() {
+    chain_ = Chain(deal_, rules_.division);
+    const std::vector<std::string> steps = std::exchange(steps_, {});
+    const bool makes_target = std::exchange(makes_target_, false);
+    if (steps.empty()) return;
+    const bool are_all = steps.size() >= most_steps();
+    const std::string text = joined(std::span(steps).first(are_all ? most_steps() : steps.size()));
+    const bool is_exact = text.find('.') == std::string::npos;
+    const bool is_judged = is_exact && (are_all || makes_target);
+    found_.push_back({{text, is_judged ? "" : kSomeSteps}, true});
+  }
+
+  // Counts steps without results, each of which is alone but for a label: Step 1: 4 + 7.
+  void read_operations(std::string_view line) {
+    if (most_steps() < 2) return;
+    while (!line.empty()) {
+      std::string_view part = take_part(line);
+      part = without_blanks_around(part.substr(part.rfind(':') + 1));
+      const auto read = operation_in(part);
+      const auto* const readings = std::get_if<std::vector<Step>>(&read);
+      if (readings == nullptr) continue;
+      const bool is_of_results = !is_of_cards({.text = std::string(part), .readings = *readings});
+      if (operations_.empty() && is_of_results) continue;
+      operations_.emplace_back(part);
+      are_of_results_ = are_of_results_ || is_of_results;
+    }
+  }
+
+  const Deal& deal_;
+  const Rules& rules_;
+  std::vector<Found> found_;
+  bool has_all_cards_ = false;
+  Chain chain_{deal_, rules_.division};
+  std::vector<std::string> steps_;  // of the chain, as they are written
+  bool makes_target_ = false;       // one of them, of cards alone
+  std::vector<std::string> operations_;
+  bool are_of_results_ = false;  // of the operations, one at least
+};
 
 }  // namespace
 
 std::vector<FoundAnswer> answers_in(std::string_view text, const Deal& deal, const Rules& rules) {
   const std::vector<std::string_view> lines = lines_with_text(text);
-  const std::size_t steps = deal.size() - 1;
-  if (lines.size() == steps && is_right(text, deal, rules)) return {{std::string(text)}};
-  std::vector<Part> parts;
-  for (const std::string_view line : lines) {
-    if (is_right(line, deal, rules)) {
-      parts.push_back({.text = std::string(without_blanks_around(line)), .is_answer = true});
-      continue;
-    }
-    LineReader reader(line, deal, rules);
-    std::vector<Part> found = reader.parts();
-    if (found.empty() && reader.is_unreadable_answer()) {
-      found.push_back({.text = std::string(line), .is_answer = true, .is_readable = false});
-    }
-    std::ranges::move(found, std::back_inserter(parts));
-  }
-  return answers_of(parts, steps);
+  if (lines.size() + 1 == deal.size() && is_right(text, deal, rules)) return {{std::string(text)}};
+  Finder finder(deal, rules);
+  for (const std::string_view line : lines) finder.read(line);
+  return finder.answers();
 }
 
 }  // namespace twentyfour

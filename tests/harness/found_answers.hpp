@@ -3,12 +3,15 @@
 // An answer is
 //   - a line that is one, as checking.hpp reads answers;
 //   - an expression with as many numbers as the hand has cards, and the equals signs after it;
-//   - steps, one fewer than the hand has cards, in one line or several: 5-1=4; 4+2=6; 6*4=24. The
-//     first takes cards of the hand;
+//   - steps, one fewer than the hand has cards, among any other text: 5-1=4; 4+2=6; 6*4=24. Each
+//     takes what is left, and printed decimals stand for what they are rounded from;
 //   - an expression of fewer numbers, all of them cards of the hand, if it makes the target; or, if
-//     there is no answer besides, where its line has no letters;
-//   - a line that cannot be read, though its numbers are the cards of the hand, or begin with them,
-//     and have operators between them: 5*(5-1/5)5.
+//     there is no answer besides, where its line has no letters.
+// Not read are
+//   - a line whose numbers are the cards of the hand, or begin with them, and have operators
+//   between
+//     them, but which is no expression: 5*(5-1/5)5;
+//   - steps without results, and some of the steps of an answer; if there is no answer besides.
 // So dates, ranges and counts are passed over, and so are hands that are repeated.
 // Cost: some tens of nanoseconds a byte of text.
 #pragma once
@@ -24,7 +27,7 @@ namespace twentyfour {
 
 struct FoundAnswer {
   std::string text;
-  bool is_readable = true;
+  std::string_view flaw = {};  // why it is not read, if it is not
 };
 
 // In the order of the text.

@@ -13,7 +13,7 @@ namespace {
 std::vector<std::string> found_for(const Deal& deal, const std::string& text) {
   std::vector<std::string> found;
   for (const FoundAnswer& answer : answers_in(text, deal, {})) {
-    found.push_back((answer.is_readable ? "" : "?") + answer.text);
+    found.push_back((answer.flaw.empty() ? "" : "?") + answer.text);
   }
   return found;
 }
@@ -107,6 +107,45 @@ TEST(AnswersIn, PartsThatMakeTheTarget) {
   EXPECT_EQ(found_for({4, 6, 1, 1}, "found 4*6"), std::vector<std::string>{"4*6"});
   EXPECT_EQ(found_for({4, 6}, "found 4*6 = 24.0"), std::vector<std::string>{"4*6 = 24"});
   EXPECT_EQ(found_for({24}, "24"), std::vector<std::string>{"24"});
+}
+
+TEST(AnswersIn, StepsAmongOtherText) {
+  const struct {
+    Deal deal;
+    std::string text;
+    std::vector<std::string> answers;
+  } kPrinted[] = {
+      {{1, 1, 2, 7}, "[1+2=3] [1+7=8] [3*8=24]", {"1+2 = 3; 1+7 = 8; 3*8 = 24"}},
+      {{1, 2, 7, 3}, "[1+2=3] [3+7=10] [3*8=24]", {"1+2=3; 3+7=10; 3*8=24"}},
+      {{1, 3, 7, 7}, "[1-7=-6] [-6*-3=18]", {"?1-7=-6; -6*-3=18"}},
+      {{8, 3, 4, 1},
+       "Enter:\n1: 3 / 4 = 0.75, 2: 0.75 * 8 = 6.0\n3: 6.0 / 1 = 6\nDone in 0.1 s\n",
+       {"3/4 = 3/4; 3/4*8 = 6; 6/1 = 6"}},
+      {{3, 3, 8, 8},
+       "8 / 3 = 2.67\n3 - 2.67 = 0.33\n8 / 0.33 = 24.00\n",
+       {"8/3 = 8/3; 3-8/3 = 1/3; 8/1/3 = 24"}},
+      {{3, 3, 8, 8},
+       "time 0.1 s\n3 - 8 = -5\n-5 * -3 = 15\n1 + 1 = 2\n15 + 8 = 23\n",
+       {"3 - 8 = -5; -5 * -3 = 15; 1 + 1 = 2"}},
+      {{1, 8, 3, 5},
+       "1 - 5 = -4\n3 + -4 = -1\n-1 + 25 = 24",
+       {"1 - 5 = -4; 3 + -4 = -1; -1 + 25 = 24"}},
+      {{1, 2, 3, 4},
+       "a: 1 - 3 = -2\nb: 2 - -2 = 4\nc: 4 * 4 = 16",
+       {"1-3 = -2; 2--2 = 4; 4*4 = 16"}},
+      {{1, 8, 3, 3},
+       "8/3 = 2.667, 3 - 2.67 = 0.333, 1*3 = 3",
+       {"?8/3 = 2.667; 3 - 2.67 = 0.333; 1*3 = 3"}},
+      {{4, 7, 8, 3}, "4 + 7\n11 - 8\n3 x 8\n", {"?4 + 7; 11 - 8; 3 x 8"}},
+      {{4, 7, 8, 3}, "Step 1: 4 + 7\nStep 2: 11 - 8\nStep 3: 3 x 8\n", {"?4 + 7; 11 - 8; 3 x 8"}},
+      {{4, 7, 8, 3}, "3 - 8, -5 + 4, -1 + 7", {"?3 - 8; -5 + 4; -1 + 7"}},
+      {{4, 6, 8, 3}, "4*6\n6*4\n8*3", {"4*6", "6*4", "8*3"}},
+      {{5, 6, 1, 1}, "5+1=6 and so on", {"?5+1=6"}},
+      {{5, 6, 4, 1}, "first 4*6=24", {"4*6=24"}},
+  };
+  for (const auto& [deal, text, answers] : kPrinted) {
+    EXPECT_EQ(found_for(deal, text), answers) << text;
+  }
 }
 
 TEST(Texts, HaveNoEscapeSequences) {

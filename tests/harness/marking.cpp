@@ -179,7 +179,7 @@ Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
 }
 
 std::string Marker::flaw(const FoundAnswer& answer, const Deal& deal) const {
-  if (!answer.is_readable) return "cannot be read";
+  if (!answer.flaw.empty()) return std::string(answer.flaw);
   const Finding finding = check_answer(deal, answer.text, options_.run.rules);
   const auto* const wrong = std::get_if<WrongAnswer>(&finding);
   return wrong == nullptr ? "" : wrong->reason.text();
