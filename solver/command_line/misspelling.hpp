@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -43,6 +44,15 @@ inline std::string_view nearest(std::string_view word, const std::vector<std::st
     found = name;
   }
   return found;
+}
+
+// "; the nearest is ...", or nothing.
+inline std::string hint_at_nearest(std::string_view word,
+                                   const std::vector<std::string_view>& names,
+                                   std::string_view before = {}) {
+  const std::string_view found = nearest(word, names);
+  if (found.empty()) return {};
+  return std::string("; the nearest is ").append(before).append(found);
 }
 
 }  // namespace twentyfour

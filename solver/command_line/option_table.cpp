@@ -120,8 +120,7 @@ class Reader {
       if (are_alike(word, letter)) return joined({"; the nearest is -", letter});
       if (!option.help.empty()) names.push_back(option.name);
     }
-    const std::string_view found = nearest(word, names);
-    return found.empty() ? "" : std::string("; the nearest is --").append(found);
+    return hint_at_nearest(word, names, "--");
   }
 
   const OptionTable& table_;

@@ -8,6 +8,7 @@
 #include "solver/answering/reasons.hpp"
 #include "solver/command_line/arguments.hpp"
 #include "solver/command_line/messages.hpp"
+#include "solver/command_line/misspelling.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
@@ -121,7 +122,8 @@ void RequestBuilder::set_words(std::string_view text) {
 
 void RequestBuilder::set_judge(const Option& option, std::string_view text) {
   if (candidates(option.values, text).empty()) {
-    refuse("no judge is named " + in_quotes(text) + "; --judge=list shows those that are known");
+    refuse("no judge is named " + in_quotes(text) + hint_at_nearest(text, option.values) +
+           "; --judge=list shows those that are known");
   } else if (const auto at = chosen(option, text)) {
     lists_judges_ = lists_judges_ || *at == 0;
     if (*at != 0) set_judge(known_judges()[*at - 1]);
@@ -267,7 +269,8 @@ std::optional<std::size_t> RequestBuilder::chosen(const Option& option, std::str
   if (found.empty()) names.assign(option.values.begin(), option.values.end());
   for (const std::size_t i : found) names.emplace_back(option.values[i]);
   const std::string list = enumerated(names, "or");
-  refuse(found.empty() ? joined({long_name(option), " takes ", list, ", not ", in_quotes(text)})
+  refuse(found.empty() ? joined({long_name(option), " takes ", list, ", not ", in_quotes(text),
+                                 hint_at_nearest(text, option.values)})
                        : joined({long_name(option), " ", in_quotes(text), " may be ", list}));
   return std::nullopt;
 }
