@@ -29,6 +29,7 @@ std::size_t end_of_last(std::string_view text, std::string_view word) {
 
 std::optional<bool> last_word(std::string_view text, const Words& words) {
   const std::size_t yes = words.yes.empty() ? 0 : end_of_last(text, words.yes);
+  if (words.no.empty()) return yes > 0;
   const std::size_t no = end_of_last(text, words.no);
   if (words.yes.empty() && no == 0 && !without_blanks_around(text).empty()) return true;
   if (yes == 0 && no == 0) return std::nullopt;

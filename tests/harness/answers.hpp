@@ -11,7 +11,7 @@ namespace twentyfour {
 
 // Whether the last word for YES or NO in the text is the one for YES; nothing if there is none. A
 // word is not part of a longer one: "no solution" is not the word "solution". If there is no word
-// for YES, any other text says YES.
+// for YES, any other text says YES; if there is none for NO, any other text says NO, also none.
 std::optional<bool> last_word(std::string_view text, const Words& words);
 
 // The last whole number in the text.

@@ -10,6 +10,8 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "solver/command_line/misspelling.hpp"
+
 namespace twentyfour {
 namespace {
 
@@ -70,6 +72,11 @@ std::vector<fs::path> sorted_entries(const fs::path& folder) {
 
 std::vector<TestCase> load_cases(const std::string& testdata, const std::string& group_or_case) {
   const fs::path path = fs::path(testdata) / group_or_case;
+  if (!fs::exists(path) && !fs::exists(path.string() + ".in") && fs::is_directory(testdata)) {
+    const std::vector<std::string> groups = all_groups(testdata);
+    throw std::runtime_error("there is no group or case " + group_or_case + " in " + testdata +
+                             hint_at_nearest(group_or_case, {groups.begin(), groups.end()}));
+  }
   if (const fs::path one = path.string() + ".in"; fs::exists(one)) return {load_case(one)};
   std::vector<TestCase> cases;
   for (const fs::path& file : sorted_entries(path)) {

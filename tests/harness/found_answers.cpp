@@ -315,7 +315,9 @@ class Chain {
       if (!x || !y) continue;
       const MaybeValue value = value_of(step.symbol, *x, *y, division_);
       const auto* const exact = std::get_if<Rational>(&value);
-      const bool is_exact = exact != nullptr && is_rounded(result_in(part), *exact);
+      const bool has_result = part.text.find('=') != std::string::npos;
+      const bool is_exact =
+          exact != nullptr && (!has_result || is_rounded(result_in(part), *exact));
       left.push_back({is_exact ? *exact : step.result, step.result});
       left_ = std::move(left);
       text_.append(text_.empty() ? "" : "; ").append(to_string(*x)) += sign_of(step.symbol);
@@ -454,10 +456,12 @@ class Finder {
       const auto read = operation_in(part);
       const auto* const readings = std::get_if<std::vector<Step>>(&read);
       if (readings == nullptr) continue;
-      const bool is_of_results = !is_of_cards({.text = std::string(part), .readings = *readings});
+      const Part operation = {.text = std::string(part), .readings = *readings};
+      const bool is_of_results = !is_of_cards(operation);
       if (operations_.empty() && is_of_results) continue;
-      operations_.emplace_back(part);
-      are_of_results_ = are_of_results_ || is_of_results;
+      operations_.push_back(operation.text);
+      operation_chain_.take(operation);
+      are_of_results_ = are_of_results_ || is_of_results || operation_chain_.is_complete();
     }
   }
 
@@ -469,6 +473,7 @@ class Finder {
   std::vector<std::string> steps_;  // of the chain, as they are written
   bool makes_target_ = false;       // one of them, of cards alone
   std::vector<std::string> operations_;
+  Chain operation_chain_{deal_, rules_.division};
   bool are_of_results_ = false;  // of the operations, one at least
 };
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tests/harness/diagnosis.hpp"
+#include "tests/harness/hints.hpp"
 #include "tests/harness/options.hpp"
 #include "tests/harness/outputs.hpp"
 #include "tests/harness/puzzles.hpp"
@@ -60,20 +61,24 @@ std::string title(const std::vector<PuzzleFile>& files, const RefereeOptions& op
          (puzzles == 1 ? "" : "s");
 }
 
-bool judge(const RefereeOptions& options) {
+// Returns the exit status.
+int judge(const RefereeOptions& options) {
   OutputFile report_file(options.report_file);
   OutputFile failures_file(options.failures_file);
   const std::vector<PuzzleFile> files = load_puzzles(options);
-  const Tried tried = try_program(files, options);
-  const Report report = {title(files, options), files, tried.marks,
-                         diagnosis(files, tried, options)};
+  Tried tried = try_program(files, options);
+  std::string cause = set_aside(files, tried, options);
+  const std::string mistakes = diagnosis(files, tried, options);
+  cause.append(cause.empty() || mistakes.empty() ? "" : "\n").append(mistakes);
+  const Report report = {title(files, options), files, tried.marks, tried.seconds, cause};
   print(to_text(report, options.report_file.empty() ? options.format : Format::kText));
   if (!options.report_file.empty()) report_file.write(to_text(report, options.format));
   if (!options.failures_file.empty()) failures_file.write(failures(report, options));
-  return all_right(report);
+  return status_of(report);
 }
 
-// Returns the exit status: 0 all is right, 1 something is not, 2 the program could not be tested.
+// Returns the exit status: 0 all is right, 1 something is wrong, 2 the program could not be tested,
+// 3 some answers cannot be judged.
 int referee(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   end_programs_on_signals();
@@ -83,7 +88,8 @@ int referee(int argc, char** argv) {
       print(options.text);
       return 0;
     }
-    return (options.expect == Expect::kOutput ? compare_outputs : judge)(options) ? 0 : 1;
+    if (options.expect == Expect::kOutput) return compare_outputs(options) ? 0 : 1;
+    return judge(options);
   } catch (const WrongUsage& error) {
     std::cerr << "twentyfour-referee: " << error.what() << '\n';
     std::cerr << "Try 'twentyfour-referee --help'\n";

@@ -29,8 +29,13 @@ std::optional<Marked> bad_ending(const RunResult& result, bool has_answer,
     const std::string seconds = std::to_string(options.time_limit.count() / 1000);
     return Marked{Mark::kTimedOut, {}, "killed after " + seconds + " s (--timeout)"};
   }
+  if (has_answer && options.allows_any_status) return std::nullopt;
   if (result.signaled) {
-    return Marked{Mark::kCrashed, {}, "ended by signal " + std::to_string(result.status)};
+    const std::string after = has_answer ? ", after the last answer" : "";
+    Marked crashed = {
+        Mark::kCrashed, {}, "ended by signal " + std::to_string(result.status) + after};
+    if (has_answer) crashed.hint = kAnyStatus;
+    return crashed;
   }
   // A status may be an answer, but not with a message and nothing else.
   if (result.status == 0 || has_answer || result.err.empty()) return std::nullopt;
@@ -66,6 +71,22 @@ Marked marked(bool says_yes, bool is_yes, std::string_view text) {
   return {mark, says_yes, shown(text)};
 }
 
+bool says_wrong(const Marked& marked) {
+  return marked.mark == Mark::kWrongYes || marked.mark == Mark::kWrongNo;
+}
+
+// Of right answers that end with an exit status other than 0, the last is no right one: a judge
+// calls it a runtime error.
+void blame_ending(std::vector<Marked>& all, int status) {
+  const auto last = std::find_if(all.rbegin(), all.rend(),
+                                 [](const Marked& marked) { return marked.mark == Mark::kRight; });
+  if (last == all.rend()) return;
+  last->mark = Mark::kCrashed;
+  last->hint = kAnyStatus;
+  last->said += (last->said.empty() ? "" : ", ") + std::string("right, but exit status ") +
+                std::to_string(status);
+}
+
 std::ptrdiff_t count_right(const std::vector<Marked>& all) {
   return std::ranges::count(all, Mark::kRight, &Marked::mark);
 }
@@ -93,8 +114,8 @@ std::string answers_to_hands(const BatchLines& lines) {
   return counted(lines.lines, "answer") + " to " + counted(lines.hands, "hand");
 }
 
-Marker::Marker(const RefereeOptions& options)
-    : options_(options), run_(run_of(options)), solver_(run_) {}
+Marker::Marker(const RefereeOptions& options, std::vector<std::string> banners)
+    : options_(options), run_(run_of(options)), solver_(run_), banners_(std::move(banners)) {}
 
 std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzles,
                                  BatchLines& lines) {
@@ -105,11 +126,12 @@ std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzl
     return all;
   }
   if (options_.reads_errors) result.out.append("\n").append(std::exchange(result.err, ""));
-  result.out = without_escape_sequences(result.out);
+  result.out = without_banners(without_escape_sequences(result.out));
   const std::vector<std::string_view> texts = texts_of(result, puzzles);
   all = mark_texts(texts, puzzles);
+  const bool is_silent = without_blanks_around(result.out).empty();
   const bool has_all =
-      texts.size() >= all.size() && has_answer(texts[all.size() - 1], puzzles.back());
+      !is_silent && texts.size() >= all.size() && has_answer(texts[all.size() - 1], puzzles.back());
   auto ending = bad_ending(result, has_all, options_);
   lines = {puzzles.size(), texts.size(), "", !ending};
   if (ending) {
@@ -123,16 +145,50 @@ std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzl
     }
   }
   if (!lines.fits()) {
-    all.assign(puzzles.size(), {Mark::kNoAnswer, {}});
+    all.assign(puzzles.size(), {is_silent ? Mark::kNoAnswer : Mark::kNotJudged, {}});
     all.front().said = answers_to_hands(lines);
     all.front().is_about_all_hands = true;
+  } else if (!ending && result.status != 0 && !options_.allows_any_status) {
+    blame_ending(all, result.status);
   }
-  if (without_blanks_around(result.out).empty()) {
+  if (is_silent) {
+    const bool is_answered = !ending && is_answered_in(result.err, puzzles);
     for (Marked& marked : all) {
       if (marked.said.empty()) marked.said = nothing(result);
+      if (is_answered) marked = {Mark::kNotJudged, {}, marked.said};
     }
+    if (is_answered) all.front().hint = kReadErrors;
+  }
+  if (texts.size() == all.size() && std::ranges::any_of(all, says_wrong)) {
+    const std::vector<std::string_view> reversed(texts.rbegin(), texts.rend());
+    const bool is_right = count_right(mark_texts(reversed, puzzles)) == std::ssize(all);
+    if (is_right) all.front().hint = kReversed;
   }
   return all;
+}
+
+// Whether the text of standard error has answers, other than by default.
+bool Marker::is_answered_in(std::string_view text, std::span<const Puzzle> puzzles) const {
+  const Words& words = options_.run.words;
+  if (options_.expect != Expect::kExpressions && (words.yes.empty() || words.no.empty())) {
+    return false;
+  }
+  const std::vector<std::string_view> lines = lines_with_text(text);
+  if (options_.give != Give::kBatch) return has_answer(text, puzzles.front());
+  const std::size_t count = std::min(lines.size(), puzzles.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    if (has_answer(lines[i], puzzles[i])) return true;
+  }
+  return false;
+}
+
+std::string Marker::without_banners(std::string_view text) const {
+  if (banners_.empty()) return std::string(text);
+  std::string rest;
+  for (const std::string_view line : lines_with_text(text)) {
+    if (std::ranges::find(banners_, line) == banners_.end()) rest.append(line).append("\n");
+  }
+  return rest;
 }
 
 // The puzzles after the last text have no answer.
@@ -160,7 +216,16 @@ Marked Marker::mark_text(std::string_view text, const Puzzle& puzzle) {
   if (options_.expect == Expect::kExpressions) return mark_expressions(text, puzzle);
   if (options_.expect == Expect::kCount) return mark_count(text, puzzle);
   const std::optional<bool> says_yes = last_word(text, options_.run.words);
-  if (!says_yes) return {Mark::kNoAnswer, {}, without_word(text, options_.run.words)};
+  if (!says_yes) {
+    const bool are_expressions =
+        options_.expect == Expect::kWords && !answers_in(text, deal_of(puzzle), run_.rules).empty();
+    Marked marked = {are_expressions ? Mark::kNotJudged : Mark::kNoAnswer,
+                     {},
+                     without_word(text, options_.run.words)};
+    marked.unread = shown(text);
+    marked.hint = are_expressions ? kExpected : "";
+    return marked;
+  }
   return marked(*says_yes, is_yes(puzzle), text);
 }
 
@@ -168,18 +233,26 @@ Marked Marker::mark_text(std::string_view text, const Puzzle& puzzle) {
 Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
   const Deal deal = deal_of(puzzle);
   const std::vector<FoundAnswer> answers = answers_in(text, deal, options_.run.rules);
-  if (answers.empty()) return marked(false, is_yes(puzzle), text);
+  if (answers.empty()) {
+    Marked none = marked(false, is_yes(puzzle), text);
+    none.unread = none.said;
+    return none;
+  }
   for (const FoundAnswer& answer : answers) {
-    const std::string reason = flaw(answer, deal);
+    const std::string reason = answer.flaw.empty() ? flaw(answer, deal) : "";
     if (reason.empty()) continue;
     return {is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
             shown(answer.text) + " " + reason, std::string(answer.text)};
   }
-  return {Mark::kRight, true, shown(text)};
+  const auto unread =
+      std::ranges::find_if_not(answers, &std::string_view::empty, &FoundAnswer::flaw);
+  if (unread == answers.end()) return {Mark::kRight, true, shown(text)};
+  Marked marked = {Mark::kNotJudged, {}, shown(unread->text) + " " + std::string(unread->flaw)};
+  marked.hint = kReadShapes;
+  return marked;
 }
 
 std::string Marker::flaw(const FoundAnswer& answer, const Deal& deal) const {
-  if (!answer.flaw.empty()) return std::string(answer.flaw);
   const Finding finding = check_answer(deal, answer.text, options_.run.rules);
   const auto* const wrong = std::get_if<WrongAnswer>(&finding);
   return wrong == nullptr ? "" : wrong->reason.text();
@@ -187,7 +260,7 @@ std::string Marker::flaw(const FoundAnswer& answer, const Deal& deal) const {
 
 Marked Marker::mark_count(std::string_view text, const Puzzle& puzzle) {
   const std::optional<std::uint64_t> count = last_number(text);
-  if (!count) return {Mark::kNoAnswer, {}, shown(text)};
+  if (!count) return {Mark::kNoAnswer, {}, shown(text), {}, false, shown(text)};
   const std::uint64_t right = last_number(right_line(puzzle)).value();
   if (*count == right || *count == 0 || right == 0) return marked(*count > 0, right > 0, text);
   return {Mark::kWrongCount, true, shown(text) + ", not " + std::to_string(right)};

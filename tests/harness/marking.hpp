@@ -26,17 +26,18 @@ enum class Mark {
   kWrongExpression,  // for a hand with a solution
   kWrongCount,       // neither it nor the right number is 0
   kNoAnswer,
+  kNotJudged,  // what was printed cannot be read, or nobody knows which hand it is for
   kTooMuchOutput,
   kCrashed,
   kTimedOut,
   kNotTried,  // because too many before it timed out
 };
-constexpr std::size_t kMarks = 10;
+constexpr std::size_t kMarks = 11;
 
 // In the order of the marks.
 constexpr std::array<std::string_view, kMarks> kNamesOfMarks = {
-    "right",     "wrong YES",       "wrong NO", "wrong expressions", "wrong counts",
-    "no answer", "too much output", "crashed",  "timed out",         "not tried"};
+    "right",      "wrong YES",       "wrong NO", "wrong expressions", "wrong counts", "no answer",
+    "not judged", "too much output", "crashed",  "timed out",         "not tried"};
 
 struct Marked {
   Mark mark = Mark::kNotTried;
@@ -44,6 +45,8 @@ struct Marked {
   std::string said = {};              // what was printed, or how the program ended
   std::string wrong_expression = {};  // with kWrongExpression
   bool is_about_all_hands = false;    // `said` is not about this hand alone
+  std::string unread = {};            // a text that has no answer
+  std::string_view hint = {};         // what may help
 };
 
 // The lines of a batch that may be answers. If there is not one for each hand, nobody knows which
@@ -60,10 +63,20 @@ struct BatchLines {
 // "49 answers to 48 hands"
 std::string answers_to_hands(const BatchLines& lines);
 
+// What may help, of a mark.
+constexpr std::string_view kReadErrors = "its answers are on standard error: --stderr reads it";
+constexpr std::string_view kAnyStatus =
+    "right answers fail because of how the program ends; --any-status lets them count";
+constexpr std::string_view kReversed = "all answers are right in reverse order";
+constexpr std::string_view kExpected = "it prints expressions: --expect=expressions";
+constexpr std::string_view kReadShapes =
+    "read are expressions, in infix or postfix order, and steps with their results";
+
 // Keeps what a solver remembers from one hand to the next. For one thread.
 class Marker {
  public:
-  explicit Marker(const RefereeOptions& options);
+  // @param banners  lines that the program prints whatever the hand, and that answer none
+  explicit Marker(const RefereeOptions& options, std::vector<std::string> banners = {});
 
   // Marks the process that was given these puzzles.
   //
@@ -84,6 +97,8 @@ class Marker {
   Marked mark_expressions(std::string_view text, const Puzzle& puzzle);
   Marked mark_count(std::string_view text, const Puzzle& puzzle);
   bool has_answer(std::string_view text, const Puzzle& puzzle) const;
+  bool is_answered_in(std::string_view text, std::span<const Puzzle> puzzles) const;
+  std::string without_banners(std::string_view text) const;
   std::string flaw(const FoundAnswer& answer, const Deal& deal) const;
   Deal deal_of(const Puzzle& puzzle) const;
   bool is_yes(const Puzzle& puzzle);
@@ -92,6 +107,7 @@ class Marker {
   const RefereeOptions& options_;
   const Run run_;  // of the solver: asks for the count or for an expression
   Solver solver_;
+  const std::vector<std::string> banners_;
 };
 
 }  // namespace twentyfour

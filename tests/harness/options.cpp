@@ -4,9 +4,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
-#include <iterator>
 #include <optional>
-#include <sstream>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -15,6 +13,7 @@
 #include "solver/answering/processors.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/request_builder.hpp"
+#include "solver/expressions/characters.hpp"
 #include "tests/harness/cases.hpp"
 
 namespace twentyfour {
@@ -48,10 +47,10 @@ std::pair<std::string, std::string> halves(const std::string& text, char separat
 
 void set_words(Parser& parser, const char* text) {
   const auto [yes, no] = halves(text, '/');
-  if (no.empty() || yes == no) {
+  if (yes == no || std::string_view(text).find('/') == std::string_view::npos) {
     throw WrongUsage(
-        "--words takes two different texts with a / between, as in Yes/No solution, or "
-        "/No solution if anything else is YES");
+        "--words takes two different texts with a / between, as in Yes/No solution; "
+        "/No solution if anything else is YES; Yes/ if anything else is NO, or nothing");
   }
   parser.words = Words{yes, no};
 }
@@ -64,9 +63,25 @@ void set_range(Parser& parser, const char* text) {
   }
 }
 
-std::vector<std::string> words_of(const std::string& text) {
-  std::istringstream stream(text);
-  return {std::istream_iterator<std::string>(stream), {}};
+// Words with blanks between them; what is in quotes, ' or ", belongs to one word.
+// @throws WrongUsage if quotes are not closed
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  char quote = 0;
+  bool is_in_word = false;
+  for (const char byte : text) {
+    if (quote == 0 && is_space(byte)) {
+      is_in_word = false;
+      continue;
+    }
+    if (!is_in_word) words.emplace_back();
+    is_in_word = true;
+    const bool is_quote = quote == 0 ? byte == '\'' || byte == '"' : byte == quote;
+    if (!is_quote) words.back() += byte;
+    if (is_quote) quote = quote == 0 ? byte : '\0';
+  }
+  if (quote != 0) throw WrongUsage("--program: the quotes are not closed");
+  return words;
 }
 
 // @throws WrongUsage at a backslash that nothing is meant by
@@ -106,7 +121,8 @@ near-misses and wrong-programs; with --expect=verdicts, the groups checks-*.
 )";
 
 constexpr std::string_view kNotes =
-    R"(Exit status: 0 all answers are right; 1 some are not; 2 nothing was tested.
+    R"(Exit status: 0 all answers are right; 1 some are not; 2 nothing was tested;
+3 some cannot be judged, and the others are right.
 Example: twentyfour-referee --give=arguments --expect=expressions -- ./solve {}
 )";
 
@@ -131,7 +147,7 @@ OptionTable options_of(Parser& p) {
   Option input = as_there("input", "a batch is: sentinel (default), up to zeros; counted; eof");
   input.values.resize(3);
   return {"twentyfour-referee", kUsage, 22, {
-    {'p', "program", "=CMD", "the same as PROGRAM WORD..., with blanks between",
+    {'p', "program", "=CMD", "the same as PROGRAM WORD..., with blanks or in quotes",
      [&options](O, Text words) { options.command = words_of(words); }},
     {'g', "give", "=G",
      "batch (default): all hands on its standard input; stdin: a\n"
@@ -145,13 +161,15 @@ OptionTable options_of(Parser& p) {
      "what it prints: words (default); expressions; count of\n"
      "distinct ones; verdicts on answers; output of a case",
      choice(options.expect), {"words", "expressions", "count", "verdicts", "output"}},
-    {0, "words", "=Y/N", "its words for YES and NO; /N: anything else is YES",
+    {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: is NO",
      [&p](O, Text words) { set_words(p, words); }, {"YES/NO", "Yes/No", "true/false"}},
     {'T', "timeout", "=S", "the seconds that a process may take; default 10, batch 30",
      [&options](O, Text seconds) {
        options.time_limit = std::chrono::seconds(whole_number("--timeout", seconds, 1));
      }, {"10", "30", "60"}},
-    {0, "keep-going", "", "even if ten processes in a row time out", flag(options.keeps_going)},
+    {0, "keep-going", "", "even if three processes time out", flag(options.keeps_going)},
+    {0, "any-status", "", "right answers count, however the program ends",
+     flag(options.allows_any_status)},
     {'j', "jobs", "=N", "N processes at a time; default: one for each processor",
      [&options](O, Text jobs) { options.jobs = whole_number("--jobs", jobs, 1); },
      {"1", "2", "4", "8"}},
@@ -247,6 +265,13 @@ void take_defaults(RefereeOptions& options, const fs::path& here) {
   }
 }
 
+bool names_same_file(const fs::path& x, const fs::path& y) {
+  std::error_code error;
+  return fs::weakly_canonical(fs::absolute(x), error) ==
+             fs::weakly_canonical(fs::absolute(y), error) ||
+         fs::equivalent(x, y, error);
+}
+
 void refuse_contradictions(const RefereeOptions& options) {
   const auto refuse = [](bool is_so, const char* reason) {
     if (is_so) throw WrongUsage(reason);
@@ -262,6 +287,9 @@ void refuse_contradictions(const RefereeOptions& options) {
          "--expect=output reports as text; --format cannot change that");
   refuse(wants_output && !(options.report_file + options.failures_file).empty(),
          "--expect=output has one report; it takes neither --report nor --failures");
+  refuse(!options.report_file.empty() && !options.failures_file.empty() &&
+             names_same_file(options.report_file, options.failures_file),
+         "--report and --failures name the same file");
   refuse(!options.standard_input.empty() && options.give != Give::kStdin,
          "--stdin is for a process that reads a hand; --give cannot change that");
   refuse(!wants_output && !has_hands && options.run.cards != 4,

@@ -55,7 +55,8 @@ struct RefereeOptions {
   std::string failures_file;  // for what is wrong, a line each
   int jobs = 1;
   std::chrono::milliseconds time_limit{0};  // of a process
-  bool keeps_going = false;                 // however many processes in a row time out
+  bool keeps_going = false;                 // however many processes time out
+  bool allows_any_status = false;           // right answers count however the program ends
 
   // With Expect::kOutput.
   bool answers_only = false;

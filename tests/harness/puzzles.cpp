@@ -58,10 +58,25 @@ std::vector<Puzzle> answers_in(const std::string& text, const std::string& name,
   return puzzles;
 }
 
+// Puts blanks in the place of commas and semicolons between cards, which end at a tab. Returns
+// whether there were any.
+bool separate_by_blanks(std::string& text) {
+  bool is_answer = false;
+  bool is_changed = false;
+  for (char& byte : text) {
+    is_answer = byte == '\t' || (is_answer && byte != '\n');
+    if (is_answer || (byte != ',' && byte != ';')) continue;
+    byte = ' ';
+    is_changed = true;
+  }
+  return is_changed;
+}
+
 PuzzleFile load_file(std::string group, std::string name, const std::string& path, Framing framing,
                      const RefereeOptions& options) {
   PuzzleFile file{std::move(group), std::move(name), {}, read_file(path)};
   const bool are_answers = options.expect == Expect::kVerdicts;
+  const bool has_other_layout = separate_by_blanks(file.input);
   Run run = options.run;
   run.framing = framing;
   file.puzzles = are_answers ? answers_in(file.input, path, run) : hands_in(file.input, path, run);
@@ -71,8 +86,8 @@ PuzzleFile load_file(std::string group, std::string name, const std::string& pat
     return *least < options.range.least || *most > options.range.most;
   });
   // A batch is the file itself, with its layout, where that is the same.
-  const bool is_the_file =
-      file.puzzles.size() == all && framing == options.run.framing && options.judge == nullptr;
+  const bool is_the_file = !has_other_layout && file.puzzles.size() == all &&
+                           framing == options.run.framing && options.judge == nullptr;
   if (!is_the_file || are_answers) file.input = batch_of(file.puzzles, options);
   return file;
 }

@@ -61,7 +61,8 @@ class Recipes : public testing::Test {
                        "");
   }
 
-  const fs::path folder_ = fs::path(testing::TempDir()) / "referee_recipes";
+  const fs::path folder_ =
+      fs::path(testing::TempDir()) / testing::UnitTest::GetInstance()->current_test_info()->name();
 };
 
 TEST_F(Recipes, RunWordForWord) {
@@ -77,17 +78,49 @@ exec twentyfour --words=Yes/No)");
   add_program("quiz", R"(read -r a && read -r b && read -r c && read -r d && read -r end
 [ "$end" = q ] && echo "Card? Card? Card? Card? $(twentyfour -e $a $b $c $d) Card? Bye.")");
   const std::string scores = "twentyfour --check | sed 's/YES/True/; s/NO.*/False/'";
+  add_program("silent", "twentyfour | grep YES || :");
   add_program("score.py", scores);
   add_program("equation.py", "sed 's/ = 24$//' | " + scores);
   add_program("tagged.py", "sed 's|<answer>\\(.*\\)</answer>|\\1|' | " + scores);
   const std::vector<std::string> commands = recipes();
-  ASSERT_EQ(commands.size(), 9U);
+  ASSERT_EQ(commands.size(), 10U);
   for (const std::string& command : commands) {
     const RunResult result = run(command);
     EXPECT_EQ(result.status, 0) << command << '\n' << result.out << result.err;
   }
   EXPECT_NE(read_file((folder_ / "report.xml").string()).find("<testsuites>"), std::string::npos);
   EXPECT_EQ(read_file((folder_ / "failures.tsv").string()), "");
+}
+
+// The command of the workflow is that of the recipe; all commands run, with stand-ins for what
+// installs packages.
+TEST_F(Recipes, WorkflowRuns) {
+  const std::string workflow = read_file(TWENTYFOUR_REFEREE_WORKFLOW);
+  add_data("samples/leetcode-679");
+  for (const char* const name :
+       {"known-hard/fractions-to-9", "near-misses/well-known", "wrong-programs/running-total"}) {
+    add_data(name);
+  }
+  add_program("sudo", "[ \"$1\" = apt-get ]");
+  add_program("python3", "exec sh \"$@\"");
+  add_program("solve.py", "read -r hand && echo \"Solution: $(twentyfour -e $hand)\"");
+  int commands = 0;
+  const std::string mark = "run: |\n";
+  for (std::size_t at = 0; (at = workflow.find(mark, at)) != std::string::npos; ++commands) {
+    at += mark.size();
+    const std::string command = workflow.substr(at, workflow.find('\n', at) - at);
+    const RunResult result = run(command);
+    EXPECT_EQ(result.status, 0) << command << '\n' << result.out << result.err;
+  }
+  EXPECT_EQ(commands, 2);
+  EXPECT_NE(read_file((folder_ / "report.xml").string()).find(" time=\""), std::string::npos);
+  const RunResult yaml = run_program("python3", {"-c", "import yaml"}, "");
+  if (yaml.status != 0) GTEST_SKIP() << "there is no PyYAML";
+  const RunResult parsed = run_program(
+      "python3",
+      {"-c", "import sys, yaml; print(len(yaml.safe_load(sys.stdin)['jobs']['referee']['steps']))"},
+      workflow);
+  EXPECT_EQ(parsed.out, "4\n") << parsed.err;
 }
 
 }  // namespace

@@ -73,4 +73,8 @@ inline Refereed some_wrong(const Arguments& arguments, const std::vector<std::st
   return {arguments, 1, says};
 }
 
+inline Refereed not_judged(const Arguments& arguments, const std::vector<std::string>& says) {
+  return {arguments, 3, says};
+}
+
 }  // namespace twentyfour

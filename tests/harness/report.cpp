@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <numeric>
+#include <utility>
 
 #include "tests/harness/texts.hpp"
 
@@ -124,8 +125,7 @@ std::string as_text(const Report& report) {
   const std::string firsts = first_of_each(report);
   if (!firsts.empty()) text += "\n" + firsts;
   if (has_mark(report, Mark::kNotTried)) {
-    text +=
-        "\nstopped, because too many processes in a row timed out; --keep-going tries them all\n";
+    text += "\nstopped, because three processes timed out; --keep-going tries them all\n";
   }
   if (!report.diagnosis.empty()) text += "\n" + report.diagnosis + "\n";
   return text;
@@ -163,35 +163,45 @@ std::string attribute(const std::string& name, std::string_view value) {
   return " " + name + "=\"" + escaped(value) + "\"";
 }
 
+// With three decimals.
+std::string decimal(double seconds) {
+  const std::string text = std::to_string(seconds);
+  return text.substr(0, text.size() - 3);
+}
+
 // A failure says how many answers are wrong, and has the first of them.
-std::string test_case(const PuzzleFile& file, const std::vector<Marked>& marks) {
-  const std::string start =
-      "    <testcase" + attribute("classname", file.group) + attribute("name", file.name);
+std::string test_case(const PuzzleFile& file, const std::vector<Marked>& marks, double seconds) {
+  const std::string start = "    <testcase" + attribute("classname", file.group) +
+                            attribute("name", file.name) + attribute("time", decimal(seconds));
   const std::size_t wrong = hands_in(tally_of(marks)) - tally_of(marks)[index_of(Mark::kRight)];
   if (wrong == 0) return start + "/>\n";
   std::size_t first = 0;
   while (marks[first].mark == Mark::kRight) ++first;
   const std::string message = std::to_string(wrong) + " of " + std::to_string(marks.size()) +
-                              " wrong; the first is " + name_of(marks[first].mark) + ": " +
+                              " not right; the first is " + name_of(marks[first].mark) + ": " +
                               described(file.puzzles[first], marks[first]);
   return start + ">\n      <failure" + attribute("message", message) + "/>\n    </testcase>\n";
 }
 
 std::string as_junit(const Report& report) {
   std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
+  bool is_first = true;
   for (std::size_t i = 0; i < report.files.size();) {
     const std::string& group = report.files[i].group;
     std::string cases;
     std::size_t tests = 0;
     std::size_t failures = 0;
+    double seconds = 0;
     for (; i < report.files.size() && report.files[i].group == group; ++i, ++tests) {
       const std::vector<Marked>& marks = report.marks[i];
-      cases += test_case(report.files[i], marks);
+      cases += test_case(report.files[i], marks, report.seconds[i]);
+      seconds += report.seconds[i];
       if (tally_of(marks)[index_of(Mark::kRight)] != marks.size()) ++failures;
     }
     text += "  <testsuite" + attribute("name", group) + attribute("tests", std::to_string(tests)) +
-            attribute("failures", std::to_string(failures)) + ">\n" + cases;
-    if (!report.diagnosis.empty()) {
+            attribute("failures", std::to_string(failures)) + attribute("time", decimal(seconds)) +
+            ">\n" + cases;
+    if (!report.diagnosis.empty() && std::exchange(is_first, false)) {
       text += "    <system-out>" + escaped(report.diagnosis) + "</system-out>\n";
     }
     text += "  </testsuite>\n";
@@ -201,10 +211,12 @@ std::string as_junit(const Report& report) {
 
 }  // namespace
 
-bool all_right(const Report& report) {
-  return std::ranges::all_of(report.marks, [](const std::vector<Marked>& marks) {
-    return tally_of(marks)[index_of(Mark::kRight)] == marks.size();
-  });
+int status_of(const Report& report) {
+  Tally sum = {};
+  for (const std::vector<Marked>& marks : report.marks) add(sum, tally_of(marks));
+  const std::size_t right = sum[index_of(Mark::kRight)];
+  if (right == hands_in(sum)) return 0;
+  return right + sum[index_of(Mark::kNotJudged)] == hands_in(sum) ? 3 : 1;
 }
 
 std::string to_text(const Report& report, Format format) {

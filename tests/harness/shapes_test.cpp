@@ -1,6 +1,7 @@
 // The referee and programs of the shapes that real ones have: their prompts, words, colours,
 // banners and endings.
 #include <cstddef>
+#include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <string>
@@ -74,7 +75,7 @@ TEST(RefereeShapes, ExpressionsAmongOtherText) {
                        "(\\033[32m7.0*2.0\\033[0m+10.0)*1.0 = 24.0\\n")),
       all_right(prints("7*2=14\\n14+10=24\\n24*1=24\\n")),
       some_wrong(prints("(7*2+10)*1=25\\n"), {wrong + "(7*2+10)*1 = 25 makes 24, not 25\n"}),
-      some_wrong(prints("(7*2+10)*1\\n((7*2+10)*1\\n"), {wrong + "((7*2+10)*1 cannot be read\n"}),
+      not_judged(prints("(7*2+10)*1\\n((7*2+10)*1\\n"), {": ((7*2+10)*1 cannot be read\n"}),
   });
 }
 
@@ -104,7 +105,7 @@ TEST(RefereeShapes, WordsOfAllKinds) {
       some_wrong(joined({"--words=/No solution"}, shell(hand, "echo 'No solution'")),
                  {"first wrong NO"}),
       some_wrong(joined({"--words=/No solution"}, shell(hand, ":")), {"first no answer"}),
-      some_wrong(shell(hand, "echo Yes"), {"7 2 1 10: Yes (in another case than YES/NO)\n"}),
+      not_judged(shell(hand, "echo Yes"), {"7 2 1 10: Yes (in another case than YES/NO)\n"}),
       all_right(shell(hand, R"(printf '\033[32mYES\033[0m\n')")),
       some_wrong(
           shell(hand, "echo first >&2; echo last >&2; exit 7"),
@@ -112,7 +113,8 @@ TEST(RefereeShapes, WordsOfAllKinds) {
       some_wrong(shell(hand, "echo what >&2"),
                  {"7 2 1 10: (nothing), exit status 0, and on standard error: what\n"}),
       all_right(shell("--stderr " + hand, "echo YES >&2")),
-      all_right(shell("--stderr samples/leetcode-679", "echo YES >&2; echo NO >&2; exit 1")),
+      all_right(
+          shell("--stderr --any-status samples/leetcode-679", "echo YES >&2; echo NO >&2; exit 1")),
   });
 }
 
@@ -171,12 +173,93 @@ TEST(RefereeShapes, ScorersOfPlainAnswers) {
   });
 }
 
+// A program with the answers of twentyfour, which the script prints in another shape.
+Refereed solver(const std::string& options, const std::string& script, int status,
+                const std::vector<std::string>& says) {
+  return {of(options, {"sh", "-c", script, TWENTYFOUR_PROGRAM}), status, says};
+}
+
+// What is read, and what is said to be unreadable and never counted as wrong.
+TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
+  const std::string hands = "--expect=expressions --give=stdin samples";
+  const auto printed = [](const std::string& text, int status, const std::string& says) {
+    return solver("--expect=expressions --give=stdin samples/nowcoder-hj67",
+                  "printf '%b' '" + text + "'", status, {says});
+  };
+  const std::string steps = R"("$0" --notation=steps -e | sed ')";
+  const std::string no_other = " 0 0 not judged\n";
+  expect_each_said({
+      printed("[7*2=14] [14+10=24] [24*1=24]", 0, "samples 1 1 0 0\n"),
+      printed("Enter: 1: 1 - 7 = -6, 2: 10 - -6 = 16.0\n3: 16.0 - 2 = 14\nDone in 0.1 s\n", 1,
+              "; 16-2 = 14 step 3: makes 14\n"),
+      printed("10 / 7 = 1.43, 1.43 * 2 = 2.86\n2.86 * 1 = 2.86\n", 1, "step 3: makes 20/7\n"),
+      printed("7 * 2\n14 + 10\n24 * 1\n", 3, "24 * 1 is steps without results, which are not"),
+      printed("1: 7 * 2 = 14\n14 ... 10", 3, "7 * 2 = 14 is not all the steps"),
+      solver(hands, steps + "s/; / (then)\\n/g; s/^/Step: /'", 0, {"samples 18 18 0 0\n"}),
+      solver(hands, steps + "s/^/[/; s/; /] [/g; s/$/]/'", 0, {"samples 18 18 0 0\n"}),
+      solver(hands, steps + "s/ *=[^;]*//g; s/; /\\n/g'", 3, {"steps without results"}),
+      solver(hands, R"(echo 'As in 8/(3-8/3), (1+2+3)*4 and 1-9'; "$0" -e)", 0, {"18 18 0 0\n"}),
+      solver(hands, R"~(echo "* + $("$0" -e | tr -d '()+*/-')")~", 3,
+             {"18 0 0 0 18\n", "no expression in any output", "--words=Y/N"}),
+      solver(hands, R"("$0" --words=true/false)", 3, {"--words='true/false'\n"}),
+      solver(hands, R"("$0" -e >&2)", 3, {"standard error: --stderr reads it"}),
+      solver("--stderr " + hands, R"("$0" -e >&2)", 0, {"18 18 0 0\n"}),
+      solver("--give=stdin samples", R"("$0" -e)", 3, {"18 6 0 0 12\n", "--expect=expressions"}),
+      solver("--give=stdin samples", R"("$0" >&2)", 3, {"standard error: --stderr reads it"}),
+      solver("samples/hustoj-1945", R"("$0" >&2)", 3, {"standard error: --stderr reads it"}),
+      solver("samples", R"("$0" | tr 'YESNO' 'yesno')", 3, {"--words='yes/no'\n"}),
+      // All say NO in the same words.
+      solver(hands, "echo none", 1, {"samples 18 6 0 12\n"}),
+      solver("samples/hustoj-1945", R"("$0" | tac)", 1, {"right in reverse order"}),
+  });
+}
+
+TEST(RefereeShapes, AnswersInSilenceOrByTheExitStatus) {
+  const std::string hands = "--give=stdin samples";
+  const std::string says_yes = R"("$0" | grep YES)";
+  expect_each_said({
+      solver(hands, says_yes + " || :", 1, {"samples 18 12 0 0 6\n"}),
+      solver("--words=YES/ " + hands, says_yes + " || :", 0, {}),
+      solver("--words=YES/ --any-status " + hands, says_yes, 0, {}),
+      solver("--words=YES/ " + hands, says_yes, 1, {"exit status goes with NO; --any-status"}),
+      solver("--words=YES/ " + hands, "echo bad >&2; exit 2", 1, {"exit status 2: bad\n"}),
+      solver("--any-status " + hands, says_yes + " || { echo NO; exit 1; }", 0, {}),
+      solver(hands, says_yes + " > /dev/null", 1, {"its exit status differs; a shell prints it"}),
+  });
+}
+
+TEST(RefereeShapes, HandsWithCommas) {
+  const std::string file = testing::TempDir() + "referee_commas";
+  std::ofstream(file) << "5,5,5,1\n1, 1, 4, 2\n";
+  expect_said(all_right(of("--hands=" + file, {TWENTYFOUR_PROGRAM}), {" 2 2 0 0\n"}));
+  std::ofstream(file) << "5,5,5,1\t5*(5-1/5)\n1;1;4;2\tNO\n";
+  expect_said(all_right(of("--expect=verdicts --hands=" + file, {TWENTYFOUR_PROGRAM, "--check"})));
+}
+
+// A folder and a program whose names have a blank and a quote.
+TEST(RefereeShapes, PathsWithBlanks) {
+  const std::string folder = testing::TempDir() + "referee a 'b";
+  std::filesystem::create_directories(folder);
+  std::ofstream(folder + "/yes") << "#!/bin/sh\necho \"$1\"\n";
+  std::filesystem::permissions(folder + "/yes", std::filesystem::perms::owner_all);
+  const std::string hand = "samples/nowcoder-hj67";
+  expect_each_said({
+      all_right({"--give=stdin", "--program=\"" + folder + "/yes\" YES", hand}),
+      all_right(
+          {"--give=stdin", "--report=" + folder + "/report", hand, "--", folder + "/yes", "YES"}),
+  });
+  EXPECT_NE(read_file(folder + "/report").find("samples"), std::string::npos);
+  std::filesystem::remove_all(folder);
+}
+
 TEST(RefereeShapes, ProgramsThatNeverEnd) {
   const std::string options = "--timeout=1 --give=stdin --jobs=20 ";
   expect_each_said({
       some_wrong(of(options + "known-hard", {"sleep", "1000"}),
                  {" timed out not tried\n", "known-hard 102 0 0 0 ", "killed after 1 s (--timeout)",
-                  "stopped, because too many processes in a row timed out; --keep-going"}),
+                  "stopped, because three processes timed out; --keep-going"}),
+      some_wrong(of("--timeout=6 --give=stdin samples/nowcoder-hj67", {"sleep", "1000"}),
+                 {"no process has ended for 5 s; each has 6 s (--timeout)\n"}),
       some_wrong(of(options + "--keep-going samples", {"sleep", "1000"}),
                  {"samples 18 0 0 0 18\n"}),
   });

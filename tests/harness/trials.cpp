@@ -3,32 +3,50 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstddef>
 #include <iostream>
 #include <mutex>
 #include <span>
+#include <thread>
 #include <unistd.h>
 #include <utility>
 
+#include "solver/expressions/characters.hpp"
 #include "tests/harness/in_parallel.hpp"
+#include "tests/harness/texts.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {
 
-// A line on standard error, rewritten twice a second.
+constexpr int kMostTimeouts = 3;
+
+constexpr std::chrono::seconds kPatience(5);
+
+// A line on standard error, rewritten twice a second; and one if no process ends for long.
 class Progress {
  public:
-  explicit Progress(std::size_t hands) : hands_(hands), is_shown_(isatty(STDERR_FILENO) != 0) {}
+  Progress(std::size_t hands, std::chrono::milliseconds time_limit)
+      : hands_(hands), is_shown_(isatty(STDERR_FILENO) != 0), watch_([this, time_limit] {
+          std::unique_lock lock(mutex_);
+          if (has_news_.wait_for(lock, kPatience, [this] { return done_ > 0; })) return;
+          std::cerr << "twentyfour-referee: no process has ended for " << kPatience.count()
+                    << " s; each has " << time_limit.count() / 1000 << " s (--timeout)"
+                    << std::endl;
+        }) {}
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   ~Progress() {
+    add(hands_ + 1);
+    watch_.join();
     if (is_shown_) std::cerr << "\r\033[K" << std::flush;
   }
 
   void add(std::size_t hands) {
     const std::lock_guard lock(mutex_);
     done_ += hands;
+    has_news_.notify_one();
     if (!is_shown_ || Clock::now() < next_) return;
     std::cerr << '\r' << done_ << " of " << hands_ << " hands" << std::flush;
     next_ = Clock::now() + std::chrono::milliseconds(500);
@@ -42,10 +60,9 @@ class Progress {
   std::mutex mutex_;
   std::size_t done_ = 0;
   Clock::time_point next_ = Clock::now();
+  std::condition_variable has_news_;
+  std::thread watch_;
 };
-
-// In a row.
-constexpr int kMostTimeouts = 10;
 
 // In bytes; so much more for each hand of a batch.
 constexpr std::size_t kMostOutputForHand = 1024;
@@ -119,6 +136,45 @@ RunResult run_trial(const Trial& trial, const PuzzleFile& file, const RefereeOpt
                      kMostOutput + kMostOutputForHand * trial.count);
 }
 
+// The lines with text that three hands of different cards have in common, of the first, the last
+// and one between, but for those without numbers. A line with an equals sign and fewer numbers than
+// cards may be a step of each.
+std::vector<std::string> banners_of(const std::vector<Trial>& trials,
+                                    const std::vector<PuzzleFile>& files,
+                                    const RefereeOptions& options) {
+  if (options.give == Give::kBatch || options.expect != Expect::kExpressions) return {};
+  const auto cards_of = [&files](const Trial& trial) {
+    return files[trial.file].puzzles[trial.first].cards;
+  };
+  std::vector<Cards> known;
+  std::vector<std::string> common;
+  for (const std::size_t i : {std::size_t{0}, trials.size() / 2, trials.size() - 1}) {
+    if (std::ranges::find(known, cards_of(trials[i])) != known.end()) return {};
+    known.push_back(cards_of(trials[i]));
+    const RunResult result = run_trial(trials[i], files[trials[i].file], options);
+    if (result.timed_out || result.flooded) return {};
+    const std::string text =
+        without_escape_sequences(result.out + (options.reads_errors ? "\n" + result.err : ""));
+    const auto lines = lines_with_text(text);
+    if (i == 0) {
+      common.assign(lines.begin(), lines.end());
+    } else {
+      std::erase_if(common, [&lines](const std::string& line) {
+        return std::ranges::find(lines, line) == lines.end();
+      });
+    }
+  }
+  std::erase_if(common, [&known](const std::string& line) {
+    std::size_t numbers = 0;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+      numbers += is_digit(line[at]) && (at == 0 || !is_digit(line[at - 1])) ? 1 : 0;
+    }
+    const bool may_be_step = line.find('=') != std::string::npos;
+    return numbers == 0 || (may_be_step && numbers < known.front().size());
+  });
+  return common;
+}
+
 }  // namespace
 
 std::vector<std::string> arguments_for(const Puzzle& puzzle,
@@ -142,25 +198,25 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
 }
 
 Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options) {
-  Tried tried = {{}, std::vector<BatchLines>(files.size())};
+  Tried tried = {{}, std::vector<BatchLines>(files.size()), std::vector<double>(files.size())};
   std::size_t hands = 0;
   for (const PuzzleFile& file : files) {
     tried.marks.emplace_back(file.puzzles.size());
     hands += file.puzzles.size();
   }
   const std::vector<Trial> trials = trials_of(files, options.give);
-  Progress progress(hands);
-  std::atomic<int> timed_out_in_a_row = 0;
+  Progress progress(hands, options.time_limit);
+  const std::vector<std::string> banners = banners_of(trials, files, options);
+  std::vector<double> seconds(trials.size());
+  std::atomic<int> timed_out = 0;
   in_parallel(trials.size(), options.jobs, [&] {
-    return [&, marker = Marker(options)](std::size_t i) mutable {
+    return [&, marker = Marker(options, banners)](std::size_t i) mutable {
       const Trial& trial = trials[i];
       const PuzzleFile& file = files[trial.file];
+      const auto start = std::chrono::steady_clock::now();
       RunResult result = run_trial(trial, file, options);
-      if (result.timed_out) {
-        ++timed_out_in_a_row;
-      } else {
-        timed_out_in_a_row = 0;
-      }
+      seconds[i] = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+      if (result.timed_out) ++timed_out;
       BatchLines lines;  // of a file whose only trial this is
       const auto marked = marker.mark(
           std::move(result), std::span(file.puzzles).subspan(trial.first, trial.count), lines);
@@ -168,9 +224,10 @@ Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& op
       std::copy(marked.begin(), marked.end(),
                 tried.marks[trial.file].begin() + static_cast<std::ptrdiff_t>(trial.first));
       progress.add(trial.count);
-      return timed_out_in_a_row < kMostTimeouts || options.keeps_going;
+      return timed_out < kMostTimeouts || options.keeps_going;
     };
   });
+  for (std::size_t i = 0; i < trials.size(); ++i) tried.seconds[trials[i].file] += seconds[i];
   return tried;
 }
 

@@ -21,10 +21,12 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
 struct Tried {
   std::vector<std::vector<Marked>> marks;  // of each puzzle
   std::vector<BatchLines> lines;           // with Give::kBatch; otherwise of no hands
+  std::vector<double> seconds = {};        // of all processes
 };
 
-// Shows the progress if standard error is a terminal. After ten processes in a row that are given
-// one puzzle each and time out, no more are tried.
+// Shows the progress if standard error is a terminal, and says there that no process has ended for
+// five seconds. After three processes that are given one puzzle each and time out, no more are
+// tried. Lines that are the same for three hands are no expressions for any.
 // @throws std::system_error if the program cannot be started
 Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options);
 

@@ -44,7 +44,7 @@ expect_output("twentyfour ${VERSION}\n" --version)
 
 # The installed referee finds the installed test data.
 execute_process(COMMAND ${PREFIX}/bin/twentyfour-referee --expect=output
-                        --program=${PREFIX}/bin/twentyfour
+                        -- ${PREFIX}/bin/twentyfour
                 OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
 if(NOT status EQUAL 0 OR NOT output MATCHES "\n[0-9]+ cases, 0 failed\n")
   message(SEND_ERROR "twentyfour-referee: status ${status}, and it printed\n${output}")

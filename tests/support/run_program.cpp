@@ -336,7 +336,7 @@ RunResult run(const std::string& program, const Arguments& arguments, Descriptor
 }  // namespace
 
 void end_programs_on_signals() {
-  for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
     struct sigaction action = {};
     sigaction(number, nullptr, &action);
     if (action.sa_handler == SIG_IGN) continue;

@@ -34,8 +34,8 @@ constexpr std::chrono::milliseconds kDefaultTimeLimit = std::chrono::seconds(30)
 // In bytes, of either output.
 constexpr std::size_t kMostOutput = std::size_t{16} << 20;
 
-// From here on, SIGINT, SIGTERM and SIGHUP, unless they are ignored, end the programs that run
-// before they end this process.
+// From here on, SIGINT, SIGTERM, SIGHUP and SIGQUIT, unless they are ignored, end the programs that
+// run before they end this process.
 void end_programs_on_signals();
 
 // Standard input is a pipe that delivers `input` and then ends. A program that stops reading early

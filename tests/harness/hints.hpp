@@ -1,0 +1,19 @@
+// What cannot be judged, why, and which option may help.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tests/harness/options.hpp"
+#include "tests/harness/puzzles.hpp"
+#include "tests/harness/trials.hpp"
+
+namespace twentyfour {
+
+// If no output at all has an answer that can be read, marks its texts as not judged. Texts that are
+// all the same are an answer where expressions are expected: that there is none.
+// @returns hints, a line each, without the last line end
+std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
+                      const RefereeOptions& options);
+
+}  // namespace twentyfour
