@@ -30,6 +30,8 @@ expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
 expect 'count expressions output verdicts words' 'twentyfour-referee -e '
 expect 'counted eof sentinel' 'twentyfour-referee --input '
+cd $argv[1]
+set file (basename $file)
 expect $file "twentyfour-referee --hands $file"
 expect $file "twentyfour-referee -e words -- cat $file"
 exit (test $failures = 0; echo $status)

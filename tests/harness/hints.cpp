@@ -15,6 +15,10 @@ constexpr std::string_view kNameWords =
 constexpr std::string_view kNameShape =
     "no expression in any output (read are infix, postfix and steps with their results); "
     "--words=Y/N is for a program that prints words";
+// After the way in which hands are not given.
+constexpr std::string_view kGiveOtherwise = "if it does not read its hands so, try ";
+constexpr std::string_view kOtherWays[] = {"--give=stdin or --give=arguments", "--give=arguments",
+                                           "--give=stdin"};
 constexpr std::string_view kStatusGoesWithNo =
     "its exit status goes with NO; --any-status lets such answers count";
 constexpr std::string_view kStatusAnswers =
@@ -33,6 +37,10 @@ using Outputs = std::map<std::string, int>;
 bool is_read(const MarkedHand& asked, Expect expect) {
   const auto& says_yes = asked.marked->says_yes;
   return says_yes && (*says_yes || expect != Expect::kExpressions);
+}
+
+std::string give_hint(const RefereeOptions& options) {
+  return std::string(kGiveOtherwise).append(kOtherWays[static_cast<std::size_t>(options.give)]);
 }
 
 std::string unread_hint(const Outputs& outputs, std::size_t hands, const RefereeOptions& options) {
@@ -59,8 +67,9 @@ std::string set_texts_aside(const std::vector<MarkedHand>& all, const RefereeOpt
     if (marked->unread.empty()) continue;
     outputs[marked->unread] += marker.expected(*puzzle) == options.run.words.no ? -1 : 1;
   }
-  const bool is_constant = outputs.size() == 1 && options.expect == Expect::kExpressions;
-  if (outputs.empty() || (is_constant && all.size() > 1)) return {};
+  const bool is_right = std::ranges::all_of(
+      all, [](const MarkedHand& each) { return each.marked->mark == Mark::kRight; });
+  if (outputs.empty() || is_right) return {};
   bool has_hint = false;
   for (const auto& [puzzle, marked] : all) {
     if (marked->unread.empty()) continue;
@@ -68,7 +77,9 @@ std::string set_texts_aside(const std::vector<MarkedHand>& all, const RefereeOpt
     marked->says_yes.reset();
     has_hint = has_hint || !marked->hint.empty();
   }
-  return has_hint ? "" : unread_hint(outputs, all.size(), options);
+  if (has_hint) return {};
+  if (outputs.size() > 1 || all.size() == 1) return unread_hint(outputs, all.size(), options);
+  return "the same is printed for every hand; " + give_hint(options);
 }
 
 std::vector<std::string> hints_of(const std::vector<MarkedHand>& all,
@@ -103,6 +114,9 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
     }
   }
   std::string text;
+  const bool are_crashes = std::ranges::all_of(
+      all, [](const MarkedHand& each) { return each.marked->mark == Mark::kCrashed; });
+  if (are_crashes && all.size() > 1) return "it ends so for every hand; " + give_hint(options);
   if (std::ranges::none_of(
           all, [&](const MarkedHand& asked) { return is_read(asked, options.expect); })) {
     text = set_texts_aside(all, options);

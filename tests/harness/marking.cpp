@@ -235,7 +235,7 @@ Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
   const std::vector<FoundAnswer> answers = answers_in(text, deal, options_.run.rules);
   if (answers.empty()) {
     Marked none = marked(false, is_yes(puzzle), text);
-    none.unread = none.said;
+    none.unread = none.said.empty() ? "(nothing)" : none.said;
     return none;
   }
   for (const FoundAnswer& answer : answers) {

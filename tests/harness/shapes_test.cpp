@@ -208,8 +208,11 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
       solver("--give=stdin samples", R"("$0" >&2)", 3, {"standard error: --stderr reads it"}),
       solver("samples/hustoj-1945", R"("$0" >&2)", 3, {"standard error: --stderr reads it"}),
       solver("samples", R"("$0" | tr 'YESNO' 'yesno')", 3, {"--words='yes/no'\n"}),
-      // All say NO in the same words.
-      solver(hands, "echo none", 1, {"samples 18 6 0 12\n"}),
+      solver(hands, "echo none", 3,
+             {"18 0 0 0 18\n", "the same is printed for every hand", "try --give=arguments\n"}),
+      solver(hands, ":", 3, {"18 0 0 0 18\n", "the same is printed for every hand"}),
+      solver(hands, "echo >&2; exit 1", 1,
+             {"crashed\nsamples 18 0 0 0 18\n", "ends so for every hand"}),
       solver("samples/hustoj-1945", R"("$0" | tac)", 1, {"right in reverse order"}),
   });
 }
@@ -270,9 +273,9 @@ TEST(RefereeShapes, FilesOfFailures) {
   const std::string option = "--failures=" + file + " ";
   expect_said(some_wrong(shell(option + "samples/leetcode-679", "echo NO; echo YES"), {}));
   EXPECT_EQ(read_file(file), "4 1 8 7\tYES\tNO\n1 2 1 2\tNO\tYES\n");
-  expect_said(some_wrong(
+  expect_said(not_judged(
       shell(option + "--expect=expressions samples/leetcode-679", "echo -; echo -"), {}));
-  EXPECT_EQ(read_file(file), "4 1 8 7\t4*8-1-7\t-\n");
+  EXPECT_EQ(read_file(file), "4 1 8 7\t4*8-1-7\t-\n1 2 1 2\tNO\t-\n");
   expect_said(
       some_wrong(shell(option + "--expect=verdicts checks-no/refuses-no", "yes NO | head -6"), {}));
   EXPECT_EQ(read_file(file).substr(0, 22), "1 2 3 4\t1*2*3*4\tYES\tNO") << read_file(file);
