@@ -187,7 +187,6 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
                   "printf '%b' '" + text + "'", status, {says});
   };
   const std::string steps = R"("$0" --notation=steps -e | sed ')";
-  const std::string no_other = " 0 0 not judged\n";
   expect_each_said({
       printed("[7*2=14] [14+10=24] [24*1=24]", 0, "samples 1 1 0 0\n"),
       printed("Enter: 1: 1 - 7 = -6, 2: 10 - -6 = 16.0\n3: 16.0 - 2 = 14\nDone in 0.1 s\n", 1,
