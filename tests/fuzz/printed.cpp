@@ -40,7 +40,7 @@ bool says_yes_rightly(std::string_view text, const Cards& cards, const Run& run)
   const Deal deal(cards.begin(), cards.end(), run.target);
   const auto answers = answers_in(text, deal, run.rules);
   for (const FoundAnswer& answer : answers) {
-    if (!answer.is_readable || judged(deal, answer.text, run.rules) != "right") return false;
+    if (!answer.flaw.empty() || judged(deal, answer.text, run.rules) != "right") return false;
     require(is_exact(cards, run.target, {}, answer.text),
             "what is accepted is right: " + answer.text);
   }
@@ -74,7 +74,8 @@ void try_input(Choices& choices) {
   }
   marks.resize(puzzles.size());
   const std::vector<std::vector<Marked>> all_marks(1, marks);
-  const Report report = {"title", files, all_marks, text};
+  const std::vector<double> seconds(1);
+  const Report report = {"title", files, all_marks, seconds, text};
   for (const Format format : {Format::kTsv, Format::kJunit}) {
     std::string printed = to_text(report, format);
     std::replace(printed.begin(), printed.end(), '\t', ' ');
