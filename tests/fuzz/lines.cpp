@@ -58,15 +58,15 @@ std::vector<int> cards_of_line(std::string line) {
   if (line.rfind("\xef\xbb\xbf", 0) == 0) line.erase(0, 3);
   line.erase(0, line.find_first_not_of(" \t\v\f\r"));
   const std::size_t bracket = std::string("([{").find(line.front());
-  if (bracket != std::string::npos) {
-    line = trimmed(line, " \t\v\f\r,;");
-    if (line.size() < 2 || line.back() != ")]}"[bracket]) return {-1};
-    line = line.substr(1, line.size() - 2);
-  }
   for (const std::string mark : {",", ";", "\uff0c", "\u3001"}) {
     for (std::size_t at = 0; (at = line.find(mark, at)) != std::string::npos;) {
       line.replace(at, mark.size(), " ");
     }
+  }
+  if (bracket != std::string::npos) {
+    line = trimmed(line, " \t\v\f\r");
+    if (line.size() < 2 || line.back() != ")]}"[bracket]) return {-1};
+    line = line.substr(1, line.size() - 2);
   }
   std::istringstream tokens(line);
   std::vector<int> cards;
