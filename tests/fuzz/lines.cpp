@@ -60,7 +60,7 @@ std::vector<int> cards_of_line(std::string line) {
   const std::size_t bracket = std::string("([{").find(line.front());
   for (const std::string mark : {",", ";", "\uff0c", "\u3001"}) {
     for (std::size_t at = 0; (at = line.find(mark, at)) != std::string::npos;) {
-      line.replace(at, mark.size(), " ");
+      line.replace(at, mark.size(), mark.size(), ' ');
     }
   }
   if (bracket != std::string::npos) {

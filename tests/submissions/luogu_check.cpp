@@ -90,7 +90,7 @@ int main(int argc, char** argv) {
   for (int code = 0; code < 9 * 9 * 9 * 9; ++code) {
     const Numbers hand = {code / 729 + 1, code / 81 % 9 + 1, code / 9 % 9 + 1, code % 9 + 1};
     std::string input;
-    for (const int card : hand) input += (input.empty() ? "" : " ") + std::to_string(card);
+    for (const int card : hand) input.append(std::to_string(card)).append(" ");
     Numbers sorted = hand;
     std::sort(sorted.begin(), sorted.end());
     if (solvable.count(sorted) == 0) solvable[sorted] = can_make_24(sorted);

@@ -64,7 +64,7 @@ std::vector<std::string> expressions(const std::array<int, 4>& cards, const std:
         for (std::size_t way = 0; way < results.size(); ++way) {
           if (!is_24(results[way])) continue;
           found.push_back(std::to_string(way) + p + q + r);
-          for (const int card : cards) found.back() += " " + std::to_string(card);
+          for (const int card : cards) found.back().append(" ").append(std::to_string(card));
         }
       }
     }
