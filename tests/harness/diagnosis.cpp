@@ -300,14 +300,20 @@ std::optional<Agreement> agreement_with(const KnownMistake& mistake,
   return agreement;
 }
 
-// Empty if no answer is wrong.
+// Empty if no answer is wrong. Where more puzzles have no verdict than a wrong one, they may be
+// what tells a mistake from another, so none is named.
 std::string cause(const std::vector<KnownMistake>& mistakes, const std::vector<Compared>& files,
                   const std::string& things) {
+  const char* const none = "no known mistake explains it";
+  const auto has_none = [](const Marked& marked) { return !marked.says_yes; };
   std::size_t wrong = 0;
+  std::size_t without_verdict = 0;
   for (const Compared& file : files) {
     wrong += static_cast<std::size_t>(std::ranges::count_if(file.marks, is_wrong));
+    without_verdict += static_cast<std::size_t>(std::ranges::count_if(file.marks, has_none));
   }
   if (wrong == 0) return {};
+  if (without_verdict > wrong) return none;
   Agreement best;
   std::size_t most = wrong - 1;  // a program without a mistake differs on one more
   std::string names;
@@ -322,7 +328,6 @@ std::string cause(const std::vector<KnownMistake>& mistakes, const std::vector<C
     names.append(names.empty() ? "" : ", or ");
     names.append(mistake.who).append(" (").append(mistake.name).append(")");
   }
-  const char* const none = "no known mistake explains it";
   if (names.empty()) return none;
   if (most == 0) {
     return "answers like " + names + ": explains " +

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <optional>
 #include <span>
+#include <sstream>
 #include <utility>
 #include <variant>
 
@@ -360,8 +361,25 @@ class Chain {
 };
 
 constexpr std::string_view kUnreadable = "cannot be read";
+constexpr std::string_view kPrefix = "has operators before their operands, which is not read";
 constexpr std::string_view kSomeSteps = "is not all the steps, or they cannot be read";
 constexpr std::string_view kWithoutResults = "is steps without results, which are not read";
+
+// Whether a line is like * - 5 / 1 5 5 or (* (- 5 (/ 1 5)) 5), with one number for each card.
+bool is_in_prefix_order(std::string_view line, std::size_t cards) {
+  std::string text(line);
+  std::ranges::replace_if(text, is_bracket, ' ');
+  std::istringstream tokens(text);
+  std::size_t numbers = 0;
+  std::size_t operators = 0;
+  for (std::string token; tokens >> token;) {
+    const bool is_sign = token.size() == 1 && is_operator(token.front());
+    if (!is_sign && !is_digit(token.front())) return false;
+    if (numbers + operators == 0 && !is_sign) return false;
+    ++(is_sign ? operators : numbers);
+  }
+  return numbers == cards && operators + 1 == cards;
+}
 
 // Puts the parts of an output together to answers.
 class Finder {
@@ -370,6 +388,7 @@ class Finder {
 
   void read(std::string_view line) {
     if (is_right(line, deal_, rules_)) return add(without_blanks_around(line), {});
+    if (is_in_prefix_order(line, deal_.size())) return add(line, kPrefix);
     const LineReader reader(line, deal_, rules_);
     const std::vector<Part> parts = reader.parts();
     for (const Part& part : parts) add(part, !has_letters(line));

@@ -71,14 +71,17 @@ std::string set_texts_aside(const std::vector<MarkedHand>& all, const RefereeOpt
       all, [](const MarkedHand& each) { return each.marked->mark == Mark::kRight; });
   if (outputs.empty() || is_right) return {};
   bool has_hint = false;
+  std::size_t set_aside = 0;
   for (const auto& [puzzle, marked] : all) {
     if (marked->unread.empty()) continue;
+    ++set_aside;
     marked->mark = Mark::kNotJudged;
     marked->says_yes.reset();
     has_hint = has_hint || !marked->hint.empty();
   }
   if (has_hint) return {};
-  if (outputs.size() > 1 || all.size() == 1) return unread_hint(outputs, all.size(), options);
+  const bool are_same = outputs.size() == 1 && set_aside == all.size() && set_aside > 1;
+  if (!are_same) return unread_hint(outputs, all.size(), options);
   return "the same is printed for every hand; " + give_hint(options);
 }
 
