@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <utility>
 
 #include "solver/answering/source.hpp"
 #include "solver/answering/streams.hpp"
@@ -34,13 +35,13 @@ class TypedStreams final : public Streams {
 // spaces in place of dropped bytes, so lines and columns stay the same.
 class TerminalStreams final : public Streams {
  public:
-  // @param streams, report  must outlive this object
+  // @param streams  must outlive this object
   // @param source  in its state before the input
   // @param report  is called for each error, after all answers before it have been written
-  TerminalStreams(Streams& streams, const Source& source, const Report& report)
+  TerminalStreams(Streams& streams, const Source& source, Report report)
       : streams_(streams),
         source_(source),
-        report_(report),
+        report_(std::move(report)),
         takes_lines_(source.may_be_lines()),
         cards_in_hand_(source.cards_in_hand()) {}
 
@@ -56,7 +57,7 @@ class TerminalStreams final : public Streams {
 
   Streams& streams_;
   Source source_;  // in its state before the held bytes
-  const Report& report_;
+  const Report report_;
   const bool takes_lines_;   // each of them a hand
   const int cards_in_hand_;  // of a line
   std::string held_;

@@ -377,7 +377,8 @@ INSTANTIATE_TEST_SUITE_P(
         refused({"--form=p"}, "--form 'p' may be parentheses or precedence"),
         refused({"--form="}, "--form takes parentheses, precedence or left-to-right, not ''"),
         refused({"--form=left-to-right-"},
-                "--form takes parentheses, precedence or left-to-right, not 'left-to-right-'"),
+                "--form takes parentheses, precedence or left-to-right, not 'left-to-right-'; "
+                "the nearest is left-to-right"),
         refused({"--judge=h"}, "--judge 'h' may be " + judges_from('h')),
         refused({"--judge=l"}, "--judge 'l' may be " + judges_from('l')),
         refused({"--judge="}, "no judge is named ''; --judge=list shows those that are known"),
