@@ -102,8 +102,8 @@ LineKind HandLine::read_hand() {
   if (is_marked_) rest_.remove_prefix(1);
   has_name_ = false;
   if (!read_cards()) {
-    has_name_ = is_letter(without_quotes(token()).front()) &&
-                std::none_of(begin, rest_.data(), is_digit);
+    has_name_ =
+        is_letter(without_quotes(token()).front()) && std::none_of(begin, rest_.data(), is_digit);
     return bad(rest_.starts_with(kGzipMagic) ? std::string(kIsGzip) : bad_card(token()));
   }
   if (closing_ != 0 && !take_closing_bracket()) {
