@@ -1,14 +1,7 @@
 # The manual's recipe for JSON lines gives each line its verdict: sh this MAN_PAGE PROGRAM
-set -eu
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-PATH=$(dirname "$2"):$PATH
+command=jq
+. "$(dirname "$0")/recipe.sh"
 
-sed -n '/^\$ jq /,/^\.EE$/p' "$1" |
-  sed -e '/^\.EE$/d' -e 's/^\$ //' -e "s/\\\\(aq/'/g" -e 's/\\-/-/g' -e 's/\\e/\\/g' > "$folder/recipe"
-test -s "$folder/recipe"
-
-cd "$folder"
 cat > games.jsonl << 'END'
 {"cards": [3, 3, 8, 8], "target": 24, "answer": "\\boxed{\\frac{8}{3-\\frac{8}{3}} = 24}"}
 {"cards": [5, 5, 5, 1], "target": 24, "answer": "We get it \"so\":\n1/5 = 0.2\n\n**Answer:** 5 \u00d7 (5 − 1 ÷ 5)\nwhich is right"}
