@@ -216,7 +216,8 @@ Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& op
       const auto start = std::chrono::steady_clock::now();
       RunResult result = run_trial(trial, file, options);
       seconds[i] = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-      if (result.timed_out) ++timed_out;
+      // With many jobs, more may time out at once.
+      if (result.timed_out && ++timed_out > kMostTimeouts && !options.keeps_going) return false;
       BatchLines lines;  // of a file whose only trial this is
       const auto marked = marker.mark(
           std::move(result), std::span(file.puzzles).subspan(trial.first, trial.count), lines);
