@@ -24,7 +24,13 @@ bool read_hand(Source& source, const std::string& name, std::string_view known_n
   const Outcome outcome = source.read();
   if (outcome == Outcome::kEnd) return false;
   if (outcome != Outcome::kHand) {
-    throw std::runtime_error(name + input_error(outcome, source).substr(known_name.size()));
+    std::string error = input_error(outcome, source);
+    // The referee has no such input.
+    for (const std::string_view advice :
+         {"; if each line is a hand, use --input=lines", ", or use --input=lines"}) {
+      if (error.ends_with(advice)) error.resize(error.size() - advice.size());
+    }
+    throw std::runtime_error(name + error.substr(known_name.size()));
   }
   const Deal deal = source.deal();
   cards.assign(deal.begin(), deal.end());
@@ -58,13 +64,13 @@ std::vector<Puzzle> answers_in(const std::string& text, const std::string& name,
   return puzzles;
 }
 
-// Puts blanks in the place of commas and semicolons between cards, which end at a tab. Returns
-// whether there were any.
-bool separate_by_blanks(std::string& text) {
+// Puts blanks in the place of commas and semicolons between cards, which end at a tab if there are
+// answers. Returns whether there were any.
+bool separate_by_blanks(std::string& text, bool has_answers) {
   bool is_answer = false;
   bool is_changed = false;
   for (char& byte : text) {
-    is_answer = byte == '\t' || (is_answer && byte != '\n');
+    is_answer = has_answers && (byte == '\t' || (is_answer && byte != '\n'));
     if (is_answer || (byte != ',' && byte != ';')) continue;
     byte = ' ';
     is_changed = true;
@@ -76,7 +82,7 @@ PuzzleFile load_file(std::string group, std::string name, const std::string& pat
                      const RefereeOptions& options) {
   PuzzleFile file{std::move(group), std::move(name), {}, read_file(path)};
   const bool are_answers = options.expect == Expect::kVerdicts;
-  const bool has_other_layout = separate_by_blanks(file.input);
+  const bool has_other_layout = separate_by_blanks(file.input, are_answers);
   Run run = options.run;
   run.framing = framing;
   file.puzzles = are_answers ? answers_in(file.input, path, run) : hands_in(file.input, path, run);
