@@ -363,10 +363,6 @@ std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& 
   return text + "; --give=stdin takes any number of lines for a hand";
 }
 
-bool finds_expressions(const std::vector<Marked>& marks) {
-  return std::ranges::any_of(marks, [](const Marked& marked) { return marked.says_yes == true; });
-}
-
 // Of all files, or of each group by itself.
 std::string causes(const std::vector<PuzzleFile>& files, const Tried& tried,
                    const RefereeOptions& options) {
@@ -395,10 +391,6 @@ std::string without_banner(const std::vector<PuzzleFile>& files, const Tried& tr
   const bool has_wrong = std::ranges::any_of(
       tried.marks, [](const auto& marks) { return std::ranges::any_of(marks, is_wrong); });
   if (!has_wrong) return {};
-  if (options.expect == Expect::kExpressions &&
-      std::ranges::none_of(tried.marks, finds_expressions)) {
-    return "no expression in any output (only infix and steps are read)";
-  }
   return causes(files, tried, options);
 }
 

@@ -14,7 +14,6 @@ namespace twentyfour {
 // Lines without the last line end; empty if there is nothing to say. A banner comes first; then the
 // first of these that holds:
 //   known-hard/mixed: 49 answers to 48 hands; ...      batches without a line for each hand
-//   no expression in any output (only infix and steps are read)
 //   answers like a program that divides integers, as with --division=truncating
 //     (integer-division): explains all 3 of its mistakes
 //   answers nearly like a program that ...: differs on 2 of 520 hands, first on 1 2 3 4

@@ -356,12 +356,30 @@ TEST(DiagnosisOf, WrongExpressions) {
   }
 }
 
-TEST(DiagnosisOf, NoExpressionInAnyOutput) {
+TEST(DiagnosisOf, NoInPlaceOfExpressions) {
   Trial trial = on_hands(kHands, {0, 1, 2, 3, 4, 5, 6, 7, 8, 11});
   trial.options.expect = Expect::kExpressions;
-  EXPECT_EQ(trial.diagnosis(), "no expression in any output (only infix and steps are read)");
+  expect_named(trial, "always-no");
   trial.tried.marks[0][0] = marked(true, true);
-  EXPECT_FALSE(has(trial.diagnosis(), "no expression in any output"));
+  EXPECT_FALSE(has(trial.diagnosis(), "(always-no)"));
+}
+
+// The hands that README.md names for programs that take long.
+TEST(DiagnosisOf, HandsThatShowMostInLittleTime) {
+  const std::string readme = read_file(TWENTYFOUR_REFEREE_README);
+  const std::string command = split(readme, "\n    twentyfour-referee --give=stdin samples ").at(1);
+  const std::vector<std::string> groups =
+      words_of("samples " + command.substr(0, command.find(" --")));
+  std::size_t hands = 0;
+  for (const WrongProgram& program : wrong_programs()) {
+    const Trial trial = on_groups(groups, Expect::kWords, kRightProgram, of_program(program));
+    const std::string said = trial.diagnosis();
+    const std::string name = program.name;
+    EXPECT_EQ(has(said, "(" + name + ")"), name != "zero-marker") << name << ": " << said;
+    hands = 0;
+    for (const PuzzleFile& file : trial.files) hands += file.puzzles.size();
+  }
+  EXPECT_TRUE(has(readme, "begin with these " + std::to_string(hands) + " hands")) << hands;
 }
 
 // Said before anything that is wrong.

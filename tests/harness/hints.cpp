@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "tests/harness/answers.hpp"
+
 namespace twentyfour {
 namespace {
 
@@ -70,6 +72,10 @@ std::string set_texts_aside(const std::vector<MarkedHand>& all, const RefereeOpt
   const bool is_right = std::ranges::all_of(
       all, [](const MarkedHand& each) { return each.marked->mark == Mark::kRight; });
   if (outputs.empty() || is_right) return {};
+  const Words& words = options.run.words;
+  const bool is_no =
+      outputs.size() == 1 && !words.no.empty() && last_word(outputs.begin()->first, words) == false;
+  if (is_no) return {};
   bool has_hint = false;
   std::size_t set_aside = 0;
   for (const auto& [puzzle, marked] : all) {

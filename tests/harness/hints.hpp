@@ -11,7 +11,8 @@
 namespace twentyfour {
 
 // If no output at all has an answer that can be read, marks its texts as not judged. Where
-// expressions are expected, no expression is no answer then, unless all are right so.
+// expressions are expected, no expression is no answer then, unless all are right so, or all are
+// the word for NO.
 // @returns hints, a line each, without the last line end
 std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
                       const RefereeOptions& options);
