@@ -209,6 +209,7 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
       solver("samples", R"("$0" | tr 'YESNO' 'yesno')", 3, {"--words='yes/no'\n"}),
       solver(hands, "echo none", 3,
              {"18 0 0 0 18\n", "the same is printed for every hand", "try --give=arguments\n"}),
+      solver(hands, "echo NO", 1, {"18 6 0 12\n", "says NO to every hand (always-no): "}),
       solver(hands, ":", 3, {"18 0 0 0 18\n", "the same is printed for every hand"}),
       solver(hands, "echo >&2; exit 1", 1,
              {"crashed\nsamples 18 0 0 0 18\n", "ends so for every hand"}),
@@ -236,6 +237,11 @@ TEST(RefereeShapes, HandsWithCommas) {
   expect_said(all_right(of("--hands=" + file, {TWENTYFOUR_PROGRAM}), {" 2 2 0 0\n"}));
   std::ofstream(file) << "5,5,5,1\t5*(5-1/5)\n1;1;4;2\tNO\n";
   expect_said(all_right(of("--expect=verdicts --hands=" + file, {TWENTYFOUR_PROGRAM, "--check"})));
+  std::ofstream(file) << "5\t5\t5,1\n";
+  expect_said(all_right(of("--hands=" + file, {TWENTYFOUR_PROGRAM}), {" 1 1 0 0\n"}));
+  // What twentyfour advises elsewhere, --input=lines, is no input of the referee.
+  std::ofstream(file) << "5 5 5\n1 2 3 4\n5 5\n";
+  expect_said(asks_nothing(of("--hands=" + file, {"true"}), "the last hand has 1 of 4 cards\n"));
 }
 
 // A folder and a program whose names have a blank and a quote.
@@ -257,9 +263,10 @@ TEST(RefereeShapes, PathsWithBlanks) {
 TEST(RefereeShapes, ProgramsThatNeverEnd) {
   const std::string options = "--timeout=1 --give=stdin --jobs=20 ";
   expect_each_said({
-      some_wrong(of(options + "known-hard", {"sleep", "1000"}),
-                 {" timed out not tried\n", "known-hard 102 0 0 0 ", "killed after 1 s (--timeout)",
-                  "stopped, because three processes timed out; --keep-going"}),
+      some_wrong(
+          of(options + "known-hard", {"sleep", "1000"}),
+          {" timed out not tried\n", "known-hard 102 0 0 0 3 99\n", "killed after 1 s (--timeout)",
+           "stopped, because three processes timed out; --keep-going"}),
       some_wrong(of("--timeout=6 --give=stdin samples/nowcoder-hj67", {"sleep", "1000"}),
                  {"no process has ended for 5 s; each has 6 s (--timeout)\n"}),
       some_wrong(of(options + "--keep-going samples", {"sleep", "1000"}),
