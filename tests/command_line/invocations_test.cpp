@@ -48,6 +48,12 @@ Invocation no_card(const Arguments& arguments, const std::string& found) {
   return {arguments, "", 2, "", usage_error(reason + '"' + found + '"')};
 }
 
+// The path of the program, in quotes if it has a blank.
+std::string own_name() {
+  const std::string path = TWENTYFOUR_PROGRAM;
+  return path.find(' ') == std::string::npos ? path : "'" + path + "'";
+}
+
 Invocation no_hand(const Arguments& arguments, const std::string& file) {
   return {arguments, "", 2, "", usage_error("hands are read from standard input: < " + file)};
 }
@@ -212,7 +218,7 @@ INSTANTIATE_TEST_SUITE_P(NamesOfFiles, Invocations,
                                          no_hand({"a\x01.txt"}, "'a\\x01.txt'"),
                                          no_hand({"a\x7f.txt"}, "'a\\x7f.txt'"),
                                          no_hand({"its'\\.txt"}, R"('its'\''\.txt')"),
-                                         no_hand({TWENTYFOUR_PROGRAM}, TWENTYFOUR_PROGRAM)));
+                                         no_hand({TWENTYFOUR_PROGRAM}, own_name())));
 
 INSTANTIATE_TEST_SUITE_P(
     Options, Invocations,
