@@ -18,6 +18,21 @@ set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/solver/command_line/debian/policy.cmake)
 
+# Debian's name of the processor that the compiler makes code for: cpack would take that of this machine.
+set(print_target ${CMAKE_CXX_COMPILER} -dumpmachine)
+if(CMAKE_CXX_COMPILER_TARGET)
+  list(APPEND print_target --target=${CMAKE_CXX_COMPILER_TARGET})
+endif()
+execute_process(COMMAND ${print_target} OUTPUT_VARIABLE target ERROR_QUIET)
+foreach(name "x86_64:amd64" "i[3-6]86:i386" "aarch64:arm64" "arm.*hf:armhf" "riscv64:riscv64"
+             "powerpc64le:ppc64el" "s390x:s390x" "loongarch64:loong64")
+  string(REPLACE ":" ";" name ${name})
+  list(POP_FRONT name processor architecture)
+  if(target MATCHES "^${processor}")
+    set(CPACK_DEBIAN_PACKAGE_ARCHITECTURE ${architecture})
+  endif()
+endforeach()
+
 # Debian sorts 2.1.0~dev before 2.1.0.
 string(REPLACE - ~ CPACK_DEBIAN_PACKAGE_VERSION ${TWENTYFOUR_VERSION})
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)

@@ -28,6 +28,15 @@ foreach(file ${files} ${${LAYOUT}_files})
   endif()
 endforeach()
 
+# The manual names the file of the licence.
+set(plain_licence "the file LICENSE")
+set(debian_licence "packages for Debian the file copyright")
+file(GLOB manual ${PREFIX}/share/man/man1/twentyfour.1*)
+execute_process(COMMAND gzip -dcf ${manual} OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+if(NOT text MATCHES "${${LAYOUT}_licence}")
+  message(SEND_ERROR "${manual} does not name ${${LAYOUT}_licence}")
+endif()
+
 # expect_output(EXPECTED ARGUMENT...), the arguments being those of execute_process.
 function(expect_output expected)
   execute_process(COMMAND ${PREFIX}/bin/twentyfour ${ARGN}
