@@ -307,6 +307,7 @@ TEST(RefereeShapes, FilesOfReports) {
 }
 
 TEST(RefereeShapes, ProgressAtATerminal) {
+  if (!has_terminals()) GTEST_SKIP() << "this machine has no pseudo-terminals";
   const RunResult result = run_program_with_errors_to_terminal(
       TWENTYFOUR_REFEREE, shell("--give=stdin samples", "sleep 0.05; echo YES"), "");
   EXPECT_NE(result.err.find(" of 18 hands"), std::string::npos) << result.err;
