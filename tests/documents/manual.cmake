@@ -63,5 +63,8 @@ foreach(shell bash zsh fish)
     add_test(NAME completion.for_${shell}_offers_what_it_should
              COMMAND ${${interpreter}} ${CMAKE_CURRENT_SOURCE_DIR}/completion.${shell} ${PROJECT_BINARY_DIR}/completions
                      $<TARGET_FILE:twentyfour> $<TARGET_FILE:twentyfour-referee>)
+    # LeakSanitizer now and then does not end where a shell asks the program for names.
+    set_tests_properties(completion.for_${shell}_offers_what_it_should
+                         PROPERTIES ENVIRONMENT ASAN_OPTIONS=detect_leaks=0)
   endif()
 endforeach()
