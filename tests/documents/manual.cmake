@@ -54,17 +54,23 @@ if(GROFF)
                        PASS_REGULAR_EXPRESSION "macro [^\n]*NONSENSE[^\n]* not defined")
 endif()
 
-# Completion: what each shell that is here offers by the files that are installed for it.
+# Completion: what each shell that is here offers by the files that are installed for it, and what it makes
+# of the keys of a user.
 find_program(ZSH zsh)
 find_program(FISH fish)
 foreach(shell bash zsh fish)
   string(TOUPPER ${shell} interpreter)
   if(${interpreter})
-    add_test(NAME completion.for_${shell}_offers_what_it_should
-             COMMAND ${${interpreter}} ${CMAKE_CURRENT_SOURCE_DIR}/completion.${shell} ${PROJECT_BINARY_DIR}/completions
-                     $<TARGET_FILE:twentyfour> $<TARGET_FILE:twentyfour-referee>)
+    set(files_and_programs ${PROJECT_BINARY_DIR}/completions $<TARGET_FILE:twentyfour>
+                           $<TARGET_FILE:twentyfour-referee>)
+    set(offers completion.for_${shell}_offers_what_it_should)
+    set(keys completion.for_${shell}_works_with_real_keys)
+    add_test(NAME ${offers}
+             COMMAND ${${interpreter}} ${CMAKE_CURRENT_SOURCE_DIR}/completion.${shell} ${files_and_programs})
+    add_test(NAME ${keys}
+             COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/keyboard.sh ${${interpreter}} ${files_and_programs})
     # LeakSanitizer now and then does not end where a shell asks the program for names.
-    set_tests_properties(completion.for_${shell}_offers_what_it_should
-                         PROPERTIES ENVIRONMENT ASAN_OPTIONS=detect_leaks=0)
+    set_tests_properties(${offers} ${keys} PROPERTIES ENVIRONMENT ASAN_OPTIONS=detect_leaks=0)
+    set_tests_properties(${keys} PROPERTIES SKIP_RETURN_CODE 77)
   endif()
 endforeach()
