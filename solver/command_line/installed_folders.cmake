@@ -1,0 +1,43 @@
+# Two scripts of the installation: one before all that is installed, with its DESTINATIONS and the MANIFEST,
+# CMake's list of the installed files; and one after it. They make that list end with the folders that
+# the installation made, the inner before the outer, so `rm -d` removes these too.
+cmake_minimum_required(VERSION 3.22)
+
+# list_folders_above(RESULT PATH...)
+function(list_folders_above result)
+  set(folders "")
+  foreach(path IN LISTS ARGN)
+    cmake_path(GET path PARENT_PATH path)
+    while(NOT path IN_LIST folders AND NOT path STREQUAL "/")
+      list(APPEND folders "${path}")
+      cmake_path(GET path PARENT_PATH path)
+    endwhile()
+  endforeach()
+  set(${result} "${folders}" PARENT_SCOPE)
+endfunction()
+
+if(DESTINATIONS)
+  cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_PREFIX OUTPUT_VARIABLE prefix)
+  list(TRANSFORM DESTINATIONS PREPEND "${prefix}/" REGEX "^[^/]")
+  list(TRANSFORM DESTINATIONS APPEND "/file")
+  list_folders_above(folders_before ${DESTINATIONS})
+  # A folder that an earlier installation made is still to be removed.
+  set(earlier "")
+  if(EXISTS "${MANIFEST}")
+    file(STRINGS "${MANIFEST}" earlier)
+  endif()
+  foreach(folder IN LISTS folders_before)
+    if(NOT EXISTS "${folder}" OR folder IN_LIST earlier)
+      list(REMOVE_ITEM folders_before "${folder}")
+    endif()
+  endforeach()
+  unset(DESTINATIONS)
+elseif("$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}" MATCHES "/_CPack_Packages/")
+  # What cpack installs is no installation: the list stays as it is.
+  set(CMAKE_INSTALL_MANIFEST_FILES ${earlier})
+else()
+  list_folders_above(made ${CMAKE_INSTALL_MANIFEST_FILES})
+  list(REMOVE_ITEM made ${folders_before})
+  list(SORT made ORDER DESCENDING)
+  list(APPEND CMAKE_INSTALL_MANIFEST_FILES ${made})
+endif()
