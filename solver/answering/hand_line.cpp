@@ -104,7 +104,7 @@ LineKind HandLine::read_hand() {
   if (!read_cards()) {
     has_name_ =
         is_letter(without_quotes(token()).front()) && std::none_of(begin, rest_.data(), is_digit);
-    return bad(rest_.starts_with(kGzipMagic) ? std::string(kIsGzip) : bad_card(token()));
+    return bad(bad_card(token()));
   }
   if (closing_ != 0 && !take_closing_bracket()) {
     return bad(joined({"expected ", {&closing_, 1}, " after the cards"}));

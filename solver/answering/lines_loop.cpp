@@ -22,25 +22,26 @@ namespace {
 class LineAnswerer {
  public:
   LineAnswerer(const Run& run, Streams& streams, LoopMemory& memory)
-      : run_(run),
-        hand_line_(run),
-        queue_(run, streams, !has_kernel(run)),
-        awaits_header_(run.has_header) {
+      : run_(run), hand_line_(run), queue_(run, streams, !has_kernel(run)) {
     if (has_kernel(run)) judge_.emplace(run, queue_, memory, line_counter_);
   }
 
-  // Answers the lines of a block. Returns kMore, kEnd for the sentinel, or kWriteFailed.
+  // Answers the lines of a block. Returns kMore, kEnd for the sentinel and for input that is not
+  // text, or kWriteFailed.
   Outcome answer_block(std::string_view block, bool is_last) try {
     lines_.start_block(block, is_last);
     const char* useless_before = block.data();
     for (;;) {
-      const bool may_be_regular = judge_ && !awaits_header_ && lines_.is_between_lines();
+      const bool may_be_regular = judge_ && !is_first_ && lines_.is_between_lines();
       if (may_be_regular && lines_.rest().data() >= useless_before) {
         useless_before = answer_regular_lines();
       }
       const std::optional<Lines::Line> line = lines_.next();
       if (!line) break;
-      const bool is_header = std::exchange(awaits_header_, false);
+      const bool is_first = std::exchange(is_first_, false);
+      if (is_first) not_text_ = not_text(line->text);
+      if (!not_text_.empty()) return Outcome::kEnd;
+      const bool is_header = is_first && run_.has_header;
       if (!is_header && ends_input(*line)) return Outcome::kEnd;
       if (!(is_header ? pass_over(*line) : answer(*line))) return Outcome::kWriteFailed;
     }
@@ -50,7 +51,11 @@ class LineAnswerer {
   }
 
   bool flush() { return (!judge_ || judge_->pass_lines()) && queue_.flush(); }
-  const LineCounts& counts() const { return queue_.counts(); }
+  LineCounts counts() const {
+    LineCounts counts = queue_.counts();
+    counts.not_text = not_text_;
+    return counts;
+  }
 
  private:
   static bool has_kernel(const Run& run) {
@@ -121,7 +126,8 @@ class LineAnswerer {
   Lines lines_;
   HandLine hand_line_;
   Queue queue_;
-  bool awaits_header_;
+  bool is_first_ = true;  // the next line
+  std::string not_text_;  // why the first line is not text; or empty
 
   std::optional<KernelJudge> judge_;  // where a kernel can answer
   LineCounter line_counter_;          // which it needs; the queue counts the lines

@@ -1,9 +1,39 @@
 #include "solver/answering/reasons.hpp"
 
+#include <algorithm>
+
 #include "solver/expressions/wording.hpp"
 
 namespace twentyfour {
 namespace {
+
+using namespace std::string_view_literals;
+
+struct Compression {
+  std::string_view magic;  // its first bytes
+  std::string_view command;
+};
+
+constexpr Compression kCompressions[] = {
+    {"\x1f\x8b"sv, "gzip -dc"},
+    {"\xfd\x37zXZ\0"sv, "xz -dc"},
+    {"\x28\xb5\x2f\xfd"sv, "zstd -dc"},
+    {"BZh?1AY&SY"sv, "bzip2 -dc"},  // the ? is a digit from 1 to 9
+    {"PK\x03\x04"sv, "unzip -p"},
+};
+
+bool has_magic(std::string_view text, std::string_view magic) {
+  return text.size() >= magic.size() &&
+         std::equal(magic.begin(), magic.end(), text.begin(), [](char sign, char byte) {
+           return sign == '?' ? byte >= '1' && byte <= '9' : byte == sign;
+         });
+}
+
+bool is_utf_16(std::string_view text) {
+  const bool has_mark = text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
+  // Without a mark: of the two bytes of an ASCII character, one is zero.
+  return has_mark || (text.size() > 1 && (text[0] == '\0') != (text[1] == '\0'));
+}
 
 constexpr std::string_view kCard = "a card (0 to 9999, or A, J, Q, K, T)";
 
@@ -40,6 +70,14 @@ std::string escaped(std::string_view text) {
     }
   }
   return result;
+}
+
+std::string not_text(std::string_view first_bytes) {
+  for (const auto& [magic, command] : kCompressions) {
+    if (!has_magic(first_bytes, magic)) continue;
+    return joined({"the input is compressed; use ", command, " FILE | twentyfour"});
+  }
+  return is_utf_16(first_bytes) ? "the input is UTF-16 text; save the file as ASCII or UTF-8" : "";
 }
 
 std::string expected(std::string_view what, std::string_view token) {

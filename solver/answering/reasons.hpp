@@ -13,15 +13,16 @@
 
 namespace twentyfour {
 
-// How compressed text begins, and what to do with it.
-constexpr std::string_view kGzipMagic = "\x1f\x8b";
-constexpr std::string_view kIsGzip = "the input is compressed; use gzip -dc FILE | twentyfour";
-
 std::string joined(std::initializer_list<std::string_view> parts);
 
 // The text with unprintable bytes as \xHH, and with a backslash before double quotation marks and
 // backslashes.
 std::string escaped(std::string_view text);
+
+// Why input that begins with these bytes cannot be read as text, and what to do; empty if it may be
+// text.
+//   the input is compressed; use gzip -dc FILE | twentyfour
+std::string not_text(std::string_view first_bytes);
 
 // expected ..., found "x". Of a long token, the first bytes are shown.
 std::string expected(std::string_view what, std::string_view token);
@@ -50,6 +51,7 @@ struct LineCounts {
   std::uint64_t lines = 0;
   std::uint64_t bad = 0;
   std::uint64_t first_bad = 0;  // 0 if there is none
+  std::string not_text;         // why no line was read; empty if lines were
 
   // Bad lines are counted in any order.
   void add_bad(std::uint64_t line) { first_bad = bad++ == 0 ? line : std::min(first_bad, line); }

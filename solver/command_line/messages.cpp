@@ -23,18 +23,12 @@ std::string at(Position position, std::string_view reason) {
                  ": ", reason});
 }
 
-// Why an input that begins with these bytes is no ASCII text; empty if it may be one.
-std::string_view encoding_error(std::string_view first_bytes) {
+// Why an input that begins with these bytes is not ASCII text; empty if it may be.
+std::string encoding_error(std::string_view first_bytes) {
   if (first_bytes.starts_with("\xef\xbb\xbf")) {
     return "the input begins with a byte order mark (UTF-8); save the file without it";
   }
-  if (first_bytes.starts_with(kGzipMagic)) return kIsGzip;
-  const bool has_mark = first_bytes.starts_with("\xff\xfe") || first_bytes.starts_with("\xfe\xff");
-  // Without a mark: of the two bytes of an ASCII character, one is zero.
-  const bool has_zero =
-      first_bytes.size() > 1 && (first_bytes[0] == '\0') != (first_bytes[1] == '\0');
-  if (has_mark || has_zero) return "the input is UTF-16 text; save the file as ASCII or UTF-8";
-  return {};
+  return not_text(first_bytes);
 }
 
 // Whether the part of a token that a message shows has what separates the cards of a line.
@@ -47,7 +41,7 @@ std::string bad_token(const Source& source) {
   const Position position = source.token_at();
   const std::string_view token = source.token();
   if (position.line == 1 && position.column == 1) {
-    const std::string_view error = encoding_error(token);
+    const std::string error = encoding_error(token);
     if (!error.empty()) return at(position, error);
   }
   if (source.may_be_lines() && is_separated_otherwise(token)) {
@@ -84,6 +78,7 @@ std::string input_error(Outcome outcome, const Source& source) {
 }
 
 std::string bad_lines(const LineCounts& counts) {
+  if (!counts.not_text.empty()) return at({1, 1}, counts.not_text);
   return joined({"<stdin>: ", std::to_string(counts.bad), " bad ",
                  counts.bad == 1 ? "line" : "lines", " of ", std::to_string(counts.lines),
                  ", the first is line ", std::to_string(counts.first_bad)});

@@ -19,7 +19,7 @@ std::string in_quotes(std::string_view text);
 //   <stdin>:9:1: the last hand has 2 of 4 cards
 std::string input_error(Outcome outcome, const Source& source);
 
-// How many lines are bad; there is one at least.
+// How many lines are bad, of which there is one at least; or why the input is not text.
 //   <stdin>: 3 bad lines of 100, the first is line 7
 std::string bad_lines(const LineCounts& counts);
 

@@ -73,7 +73,8 @@ ExitStatus answer_input(const Run& run) {
     return fail(too_many_expressions(error, source.hand_at()));
   }
   if (progress) progress->finish();
-  if (outcome == Outcome::kEnd && lines.bad > 0 && !is_typed) status = fail(bad_lines(lines));
+  const bool has_failed = !lines.not_text.empty() || (lines.bad > 0 && !is_typed);
+  if (outcome == Outcome::kEnd && has_failed) status = fail(bad_lines(lines));
   return std::max(finish(outcome, source), status);
 }
 

@@ -5,6 +5,7 @@
 #include <ostream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/command_line/judges.hpp"
@@ -550,8 +551,6 @@ TEST(Errors, TellWhatToDo) {
                       usage_error("unknown option '" + option + "'" +
                                   (nearest.empty() ? "" : "; the nearest is " + nearest))};
   };
-  const std::string gzip = std::string("\x1f\x8b\b\0\n", 5);
-  const std::string kIsCompressed = "the input is compressed; use gzip -dc FILE | twentyfour\n";
   const Invocation cases[] = {
       {{"-t=23"}, "", 2, "", usage_error("write -t 23 or --target=23, not '-t=23'")},
       {{"-en=\n"}, "", 2, "", usage_error("write -n \\x0a or --cards=\\x0a, not '-n=\\x0a'")},
@@ -569,13 +568,6 @@ TEST(Errors, TellWhatToDo) {
       {{"-t", "-l", "-all"}, "", 2, "", usage_error("unknown option '-l'; the nearest is --all")},
       {{"--limit"}, "", 2, "", usage_error("option '--limit' needs a value")},
       {{"--lim"}, "", 2, "", usage_error("option '--limit' needs a value")},
-      {{}, gzip, 1, "", "twentyfour: <stdin>:1:1: " + kIsCompressed},
-      {{"--input=counted"}, gzip, 1, "", "twentyfour: <stdin>:1:1: " + kIsCompressed},
-      {{"--check"},
-       gzip,
-       1,
-       "ERROR\t" + kIsCompressed,
-       "twentyfour: <stdin>: 1 bad line of 1, the first is line 1\n"},
       {{"--input=counted"},
        "3\n5 5 5 1\n",
        1,
@@ -583,6 +575,64 @@ TEST(Errors, TellWhatToDo) {
        "twentyfour: <stdin>:3:1: only 1 of 3 hands\n"},
   };
   for (const Invocation& each : cases) expect_result(each);
+}
+
+TEST(InputThatIsNotText, HasOneMessageInEveryMode) {
+  using namespace std::string_literals;
+  const auto compressed = [](const std::string& command) {
+    return "the input is compressed; use " + command + " FILE | twentyfour";
+  };
+  const std::string utf_16 = "the input is UTF-16 text; save the file as ASCII or UTF-8";
+  const std::pair<std::string, std::string> inputs[] = {
+      {"\x1f\x8b\b\0\n\n"s, compressed("gzip -dc")},
+      {"\3757zXZ\0\n\n"s, compressed("xz -dc")},
+      {"(\xb5/\xfd\n \n"s, compressed("zstd -dc")},
+      {"BZh11AY&SY\n\n"s, compressed("bzip2 -dc")},
+      {"BZh91AY&SY,\n5 5 5 1\n"s, compressed("bzip2 -dc")},
+      {"PK\3\4\n\n"s, compressed("unzip -p")},
+      {"\377\3765\0 \0005\0 \0005\0 \0001\0\n\0001\0\n\0"s, utf_16},
+      {"\xff\xfe\n\0001\0\n\0"s, utf_16},
+      {"\xfe\xff\0005\0 \0005\0 \0005\0 \0001\0\n\0001\0\n"s, utf_16},
+      {"5\0 \0005\0 \0005\0 \0001\0\n\0001\0\n\0"s, utf_16},
+      {"\0005\0 \0005\0 \0005\0 \0001\0\n\0001\0\n"s, utf_16},
+  };
+  const Arguments modes[] = {
+      {},
+      {"--input=eof"},
+      {"--input=counted"},
+      {"--input=games"},
+      {"--input=counted", "--judge=nyoj-1043"},
+      {"--input=lines"},
+      {"--input=lines", "--echo"},
+      {"--input=lines", "--header", "-e"},
+      {"--check"},
+      {"--check", "--input=lines"},
+      {"--check", "--input=games"},
+  };
+  for (const auto& [input, reason] : inputs) {
+    for (const Arguments& mode : modes) {
+      expect_result({mode, input, 1, "", "twentyfour: <stdin>:1:1: " + reason + "\n"});
+    }
+  }
+}
+
+TEST(InputThatIsNotText, IsNotWhatOnlyBeginsLikeIt) {
+  for (const std::string token :
+       {"PK", "PK\3", "BZh", "BZh9", "BZh01AY&SY", "BZh91AY&S", "\3757zXZ"}) {
+    SCOPED_TRACE(testing::PrintToString(token));
+    const RunResult stream = run_program(TWENTYFOUR_PROGRAM, {}, token + "\n5 5 5 1\n");
+    EXPECT_NE(stream.err.find("expected a card"), std::string::npos) << stream.err;
+    const RunResult lines =
+        run_program(TWENTYFOUR_PROGRAM, {"--input=lines"}, token + "\n5 5 5 1\n");
+    EXPECT_TRUE(lines.out.starts_with("ERROR\texpected a card")) << lines.out;
+    EXPECT_TRUE(lines.out.ends_with("\nYES\n")) << lines.out;
+  }
+  expect_result(
+      {{"--input=lines"},
+       "5 5 5 1\nPK\3\4\n",
+       1,
+       "YES\nERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"PK\\x03\\x04\"\n",
+       "twentyfour: <stdin>: 1 bad line of 2, the first is line 2\n"});
 }
 
 // Values, subsets and the nearest value, in every mode of input.

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/answering/reasons.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/judge/definition.hpp"
 #include "solver/judge/real_division.hpp"
@@ -103,6 +104,10 @@ void require_answer_to(const std::string& line, const Run& run, const std::strin
 void look_at(std::string_view input, const Run& run, const Judged& judged) {
   const std::vector<std::string> lines = lines_of(input);
   std::vector<std::string> answers = lines_of(judged.output);
+  if (!lines.empty() && !not_text(lines[0]).empty()) {
+    require(answers.empty(), "input that is not text has no line");
+    return;
+  }
   require(lines.size() == answers.size(), "each line has a line");
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (run.echoes) {

@@ -26,8 +26,8 @@ bool read_hand(Source& source, const std::string& name, std::string_view known_n
   if (outcome != Outcome::kHand) {
     std::string error = input_error(outcome, source);
     // The referee has no such input.
-    for (const std::string_view advice :
-         {"; if each line is a hand, use --input=lines", ", or use --input=lines"}) {
+    for (const std::string_view advice : {"; if each line is a hand, use --input=lines",
+                                          ", or use --input=lines", " | twentyfour"}) {
       if (error.ends_with(advice)) error.resize(error.size() - advice.size());
     }
     throw std::runtime_error(name + error.substr(known_name.size()));
