@@ -300,11 +300,15 @@ std::optional<Agreement> agreement_with(const KnownMistake& mistake,
   return agreement;
 }
 
+// In place of "no known mistake explains it".
+constexpr const char* kNotCompared =
+    "no other rules explain it; known mistakes are compared only under the usual rules";
+
 // Empty if no answer is wrong. Where more puzzles have no verdict than a wrong one, they may be
 // what tells a mistake from another, so none is named.
 std::string cause(const std::vector<KnownMistake>& mistakes, const std::vector<Compared>& files,
-                  const std::string& things) {
-  const char* const none = "no known mistake explains it";
+                  bool are_known) {
+  const char* const none = are_known ? "no known mistake explains it" : kNotCompared;
   const auto has_none = [](const Marked& marked) { return !marked.says_yes; };
   std::size_t wrong = 0;
   std::size_t without_verdict = 0;
@@ -334,7 +338,7 @@ std::string cause(const std::vector<KnownMistake>& mistakes, const std::vector<C
            (wrong == 1 ? "its only mistake" : "all " + std::to_string(wrong) + " of its mistakes");
   }
   const std::string differs = "differs on " + std::to_string(most) + " of " +
-                              std::to_string(best.wrong + best.right) + " " + things +
+                              std::to_string(best.wrong + best.right) + " answers" +
                               (best.first.empty() ? "" : ", first on " + best.first);
   if (best.is_near()) return "answers nearly like " + names + ": " + differs;
   return std::string(none) + "; the nearest is " + names + ", which " + differs;
@@ -367,8 +371,9 @@ std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& 
 std::string causes(const std::vector<PuzzleFile>& files, const Tried& tried,
                    const RefereeOptions& options) {
   const std::vector<KnownMistake> mistakes = mistakes_for(options);
+  const bool are_known = are_compared(options);
   if (options.expect != Expect::kVerdicts) {
-    return cause(mistakes, compared(files, tried, options, ""), "hands");
+    return cause(mistakes, compared(files, tried, options, ""), are_known);
   }
   std::vector<std::string> groups;
   for (const PuzzleFile& file : files) {
@@ -376,7 +381,7 @@ std::string causes(const std::vector<PuzzleFile>& files, const Tried& tried,
   }
   std::string text;
   for (const std::string& group : groups) {
-    const std::string line = cause(mistakes, compared(files, tried, options, group), "answers");
+    const std::string line = cause(mistakes, compared(files, tried, options, group), are_known);
     if (line.empty()) continue;
     text.append(text.empty() ? "" : "\n")
         .append(groups.size() > 1 ? group + ": " : "")

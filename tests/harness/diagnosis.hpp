@@ -16,14 +16,15 @@ namespace twentyfour {
 //   known-hard/mixed: 49 answers to 48 hands; ...      batches without a line for each hand
 //   answers like a program that divides integers, as with --division=truncating
 //     (integer-division): explains all 3 of its mistakes
-//   answers nearly like a program that ...: differs on 2 of 520 hands, first on 1 2 3 4
+//   answers nearly like a program that ...: differs on 2 of 520 answers, first on 1 2 3 4
 //   no known mistake explains it; the nearest is a program that ..., which differs on 9 of ...
 //   no known mistake explains it
+// Where known mistakes are not compared, that is said in place of "no known mistake explains it".
 // For scorers, each group of test data has such a line. A mistake is named as the cause if it
 // predicts 97 of a hundred answers of the program: of those that are wrong, of those that are
 // right, and of those that the mistake itself gets wrong. (On the default hands any two known
 // mistakes have at most 91 of a hundred wrong answers in common.) The nearest one differs on the
-// fewest hands, and on fewer than a right program. One that always gives the same answer, or
+// fewest answers, and on fewer than a right program. One that always gives the same answer, or
 // carries answers over, is named only if it predicts all.
 //
 // Compared are the first 10,000 hands of each file, and fewer of five cards or more. The wrong

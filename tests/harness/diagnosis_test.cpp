@@ -236,9 +236,9 @@ TEST(DiagnosisOf, NearlyEveryHand) {
       {{}, ""},
       {{0, 1, 2, 3, 4, 5, 6}, "answers like " + exact + ": explains all 7 of its mistakes"},
       {{0, 1, 3, 4, 5, 6},
-       none + "; the nearest is " + exact + ", which differs on 1 of 12 hands, first on 1 5 5 5"},
+       none + "; the nearest is " + exact + ", which differs on 1 of 12 answers, first on 1 5 5 5"},
       {{0, 1, 2, 3, 4, 5, 6, 7},
-       none + "; the nearest is " + exact + ", which differs on 1 of 12 hands, first on 1 2 3 4"},
+       none + "; the nearest is " + exact + ", which differs on 1 of 12 answers, first on 1 2 3 4"},
       {{7, 8}, none},
       {{9}, none},
   };
@@ -448,7 +448,7 @@ TEST(DiagnosisOf, Processes) {
                {"small-cards/multisets-1-to-13", "--", "sh", "-c",
                 "\"$0\" program integer-division | sed '1,9s/NO/YES/'", TWENTYFOUR_KNOWN_MISTAKE},
                {"answers nearly like a program that divides integers, as with "
-                "--division=truncating (integer-division): differs on 8 of 1820 hands"}),
+                "--division=truncating (integer-division): differs on 8 of 1820 answers"}),
            not_judged(
                shell("samples/leetcode-679", "while read -r hand; do echo NO; done"),
                {"3 answers to 2 hands; if the hand of zeros at the end has one, --input=eof"}),

@@ -130,18 +130,24 @@ TEST(RefereeShapes, ProgramsWithMistakes) {
   }
   expect_each_said({
       all_right(of("", {TWENTYFOUR_MISTAKEN})),
-      some_wrong(of("", {TWENTYFOUR_MISTAKEN, "never-reversed"}),
-                 {none + "divides only without a remainder, as with --division=exact "
-                         "(exact-division), which differs on 56 of 596 hands, first on 4 4 10 10"}),
+      some_wrong(
+          of("", {TWENTYFOUR_MISTAKEN, "never-reversed"}),
+          {none + "divides only without a remainder, as with --division=exact "
+                  "(exact-division), which differs on 56 of 596 answers, first on 4 4 10 10"}),
       some_wrong(of("", {TWENTYFOUR_PROGRAM, "--form=left-to-right", "--division=exact"}),
                  {none + "tries only ((a#b)#c)#d, as with --form=left-to-right (running-total), "
-                         "which differs on 10 of 596 hands, first on 2 4 10 10"}),
+                         "which differs on 10 of 596 answers, first on 2 4 10 10"}),
       some_wrong(of("", {TWENTYFOUR_PROGRAM, "--form=precedence"}),
                  {"\n\nanswers like a program that follows other rules (--form=precedence): "}),
       some_wrong(of(power, {TWENTYFOUR_PROGRAM, power, "--division=truncating"}),
                  {"\n\nanswers like a program that divides integers, as with "
                   "--division=truncating (integer-division): "}),
       some_wrong(of(power, {TWENTYFOUR_MISTAKEN}), {"\n\nno known mistake explains it\n"}),
+      some_wrong(of("--ordered", {TWENTYFOUR_PROGRAM, "--form=precedence"}),
+                 {"\n\nno other rules explain it; known mistakes are compared only under the usual "
+                  "rules; the nearest is a program that follows other rules (--form=precedence)"}),
+      some_wrong(of("--ordered", {TWENTYFOUR_MISTAKEN}),
+                 {"\n\nanswers like a program that follows other rules (cards in any order): "}),
   });
 }
 
