@@ -128,6 +128,11 @@ TEST(RefereeShapes, ProgramsWithMistakes) {
     expect_said(some_wrong(of("", {TWENTYFOUR_MISTAKEN, name}),
                            {"\n\nanswers like a program that ", " (" + name + "): explains all "}));
   }
+  for (const std::string name : {"small-tolerance", "floats"}) {
+    expect_said(some_wrong(of("", {TWENTYFOUR_MISTAKEN, name}),
+                           {"\n\nanswers like a program that compares doubles or floats with == or "
+                            "with too small a tolerance (exact-equality): explains all "}));
+  }
   expect_each_said({
       all_right(of("", {TWENTYFOUR_MISTAKEN})),
       some_wrong(

@@ -13,13 +13,18 @@ namespace {
 
 double epsilon = 1e-6;
 bool is_exact = false;
+bool has_floats = false;
+
+double rounded(double value) {
+  return has_floats ? static_cast<float>(value) : value;
+}
 
 double of(double x, char sign, double y) {
-  if (sign == '+') return x + y;
-  if (sign == '-') return x - y;
-  if (sign == '*') return x * y;
+  if (sign == '+') return rounded(x + y);
+  if (sign == '-') return rounded(x - y);
+  if (sign == '*') return rounded(x * y);
   if (y == 0 || (is_exact && std::fmod(x, y) != 0)) return std::nan("");
-  return x / y;
+  return rounded(x / y);
 }
 
 bool is_24(double value) {
@@ -94,6 +99,8 @@ int main(int argc, char** argv) {
   const std::string name = argc > 1 ? argv[1] : "";
   is_exact = name == "never-reversed";
   if (name == "exact-equality") epsilon = 0;
+  if (name == "small-tolerance") epsilon = 1e-15;
+  has_floats = name == "floats";
   if (name == "one-unit-epsilon") epsilon = std::nextafter(24, 25) - 24;
   for (std::array<int, 4> hand; std::cin >> hand[0] >> hand[1] >> hand[2] >> hand[3];) {
     if (hand == std::array<int, 4>{}) break;
