@@ -15,6 +15,7 @@
 #include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/checking.hpp"
+#include "tests/harness/hints.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
 #include "tests/wrong_scorers/wrong_scorers.hpp"
 
@@ -350,14 +351,18 @@ std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& 
   std::string text;
   bool are_one_too_many = true;
   bool are_one = true;
+  bool has_hint = false;
   for (std::size_t i = 0; i < files.size(); ++i) {
     const BatchLines& lines = tried.lines[i];
     if (lines.fits()) continue;
     if (text.empty()) text = files[i].name + ": " + answers_to_hands(lines);
     are_one_too_many &= lines.lines == lines.hands + 1;
     are_one &= lines.lines == 1;
+    has_hint |= !tried.marks[i].front().hint.empty();
   }
-  if (text.empty()) return {};
+  if (text.empty() || has_hint) return text;
+  const auto is_silent = [](const BatchLines& lines) { return lines.lines == 0; };
+  if (std::ranges::all_of(tried.lines, is_silent)) return text + "; " + give_hint(options);
   const bool has_sentinel =
       options.run.framing == Framing::kSentinel && options.expect != Expect::kVerdicts;
   if (are_one_too_many && has_sentinel) {

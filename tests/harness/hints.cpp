@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -27,6 +28,9 @@ constexpr std::string_view kStatusAnswers =
     "it prints nothing, but its exit status differs; a shell prints it: "
     "sh -c './solve \"$@\" && echo YES || echo NO' sh {}";
 
+// Fewer hands are no evidence.
+constexpr std::size_t kEnoughHands = 4;
+
 // A hand and its mark.
 struct MarkedHand {
   const Puzzle* puzzle;
@@ -41,12 +45,11 @@ bool is_read(const MarkedHand& asked, Expect expect) {
   return says_yes && (*says_yes || expect != Expect::kExpressions);
 }
 
-std::string give_hint(const RefereeOptions& options) {
-  return std::string(kGiveOtherwise).append(kOtherWays[static_cast<std::size_t>(options.give)]);
+bool is_silent(const Marked& marked) {
+  return marked.mark == Mark::kNoAnswer && marked.said.starts_with(kNothing);
 }
 
 std::string unread_hint(const Outputs& outputs, std::size_t hands, const RefereeOptions& options) {
-  constexpr std::size_t kEnoughHands = 4;
   const bool are_words = outputs.size() == 2 && hands >= kEnoughHands &&
                          std::ranges::all_of(outputs, [](const auto& each) {
                            return each.first.find_first_of("/'") == std::string::npos;
@@ -76,17 +79,18 @@ std::string set_texts_aside(const std::vector<MarkedHand>& all, const RefereeOpt
   const bool is_no =
       outputs.size() == 1 && !words.no.empty() && last_word(outputs.begin()->first, words) == false;
   if (is_no) return {};
+  const bool are_same =
+      outputs.size() == 1 && all.size() > 1 &&
+      std::ranges::none_of(all, [](const MarkedHand& each) { return each.marked->unread.empty(); });
   bool has_hint = false;
-  std::size_t set_aside = 0;
   for (const auto& [puzzle, marked] : all) {
     if (marked->unread.empty()) continue;
-    ++set_aside;
+    if (are_same && marked->hint == kAnyStatus) marked->hint = {};
     marked->mark = Mark::kNotJudged;
     marked->says_yes.reset();
     has_hint = has_hint || !marked->hint.empty();
   }
   if (has_hint) return {};
-  const bool are_same = outputs.size() == 1 && set_aside == all.size() && set_aside > 1;
   if (!are_same) return unread_hint(outputs, all.size(), options);
   return "the same is printed for every hand; " + give_hint(options);
 }
@@ -95,24 +99,68 @@ std::vector<std::string> hints_of(const std::vector<MarkedHand>& all,
                                   const RefereeOptions& options) {
   std::vector<std::string> hints;
   bool goes_with_no = options.give != Give::kBatch && all.size() > 1;
-  std::string nothing;
-  bool differs = false;
+  std::set<std::string> endings;  // of those that print nothing
   Marker marker(options);
   for (const auto& [puzzle, marked] : all) {
-    const bool is_silent = marked->mark == Mark::kNoAnswer && marked->said.starts_with("(nothing)");
-    differs = differs || (is_silent && !nothing.empty() && marked->said != nothing);
-    if (is_silent) nothing = marked->said;
+    if (is_silent(*marked)) endings.insert(marked->said.substr(0, marked->said.find(kOnErrors)));
     if (marked->hint.empty()) continue;
     goes_with_no = goes_with_no && marked->hint == kAnyStatus &&
                    marker.expected(*puzzle) == options.run.words.no;
     if (std::ranges::find(hints, marked->hint) == hints.end()) hints.emplace_back(marked->hint);
   }
   if (!hints.empty() && goes_with_no) hints = {std::string(kStatusGoesWithNo)};
-  if (differs) hints.emplace_back(kStatusAnswers);
+  if (endings.size() > 1) hints.emplace_back(kStatusAnswers);
+  const bool are_silent =
+      std::ranges::all_of(all, [](const MarkedHand& each) { return is_silent(*each.marked); });
+  if (are_silent && endings.size() == 1 && all.size() > 1) {
+    hints.push_back("nothing is printed for any hand; " + give_hint(options));
+  }
   return hints;
 }
 
+// If the hands that print too much are those with a card outside the range of all others: perhaps
+// the program asks again for such a card.
+std::string range_hint(const std::vector<MarkedHand>& all) {
+  CardRange range = {kLargestCard, 0};
+  std::size_t others = 0;
+  std::vector<const Cards*> flooding;
+  for (const auto& [puzzle, marked] : all) {
+    if (marked->mark == Mark::kTooMuchOutput) flooding.push_back(&puzzle->cards);
+    if (marked->mark == Mark::kTooMuchOutput || marked->mark == Mark::kNotTried) continue;
+    ++others;
+    const auto [least, most] = std::ranges::minmax(puzzle->cards);
+    range = {std::min(range.least, least), std::max(range.most, most)};
+  }
+  const auto is_within = [&range](const Cards* cards) {
+    const auto [least, most] = std::ranges::minmax(*cards);
+    return range.least <= least && most <= range.most;
+  };
+  if (flooding.empty() || others < kEnoughHands) return {};
+  if (std::ranges::any_of(flooding, is_within)) return {};
+  const std::string least = std::to_string(range.least);
+  const std::string most = std::to_string(range.most);
+  return "it prints too much only for hands with cards outside " + least + " to " + most +
+         "; --range=" + least + "-" + most + " leaves them out";
+}
+
+// Whether every process crashes without an answer. In a batch one hand has the mark.
+bool are_crashes(const std::vector<MarkedHand>& all, const std::vector<std::vector<Marked>>& files,
+                 const RefereeOptions& options) {
+  const auto has_crashed = [](const Marked& marked) { return marked.mark == Mark::kCrashed; };
+  const auto is_without_answer = [&](const MarkedHand& each) {
+    return has_crashed(*each.marked) || (options.give == Give::kBatch && is_silent(*each.marked));
+  };
+  return std::ranges::all_of(all, is_without_answer) &&
+         std::ranges::all_of(files, [&](const std::vector<Marked>& marks) {
+           return std::ranges::any_of(marks, has_crashed);
+         });
+}
+
 }  // namespace
+
+std::string give_hint(const RefereeOptions& options) {
+  return std::string(kGiveOtherwise).append(kOtherWays[static_cast<std::size_t>(options.give)]);
+}
 
 std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
                       const RefereeOptions& options) {
@@ -122,16 +170,24 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
       all.push_back({&files[i].puzzles[j], &tried.marks[i][j]});
     }
   }
-  std::string text;
-  const bool are_crashes = std::ranges::all_of(
-      all, [](const MarkedHand& each) { return each.marked->mark == Mark::kCrashed; });
-  if (are_crashes && all.size() > 1) return "it ends so for every hand; " + give_hint(options);
-  if (std::ranges::none_of(
-          all, [&](const MarkedHand& asked) { return is_read(asked, options.expect); })) {
-    text = set_texts_aside(all, options);
+  const auto is_read_here = [&](const MarkedHand& each) { return is_read(each, options.expect); };
+  const auto asks = [](const MarkedHand& each) { return each.marked->hint == kAsksForArguments; };
+  const bool is_unread = std::ranges::none_of(all, is_read_here);
+  const bool asks_always = is_unread && std::ranges::all_of(all, asks);
+  for (const MarkedHand& each : all) {
+    if (!asks_always && asks(each)) each.marked->hint = {};
   }
-  for (const std::string& hint : hints_of(all, options)) {
-    text.append(text.empty() ? "" : "\n").append(hint);
+  const bool is_batch = options.give == Give::kBatch;
+  const std::size_t processes = is_batch ? files.size() : all.size();
+  if (!asks_always && processes > 1 && are_crashes(all, tried.marks, options)) {
+    return std::string("it ends so for every ") + (is_batch ? "file" : "hand") + "; " +
+           give_hint(options);
+  }
+  std::string text = is_unread ? set_texts_aside(all, options) : "";
+  std::vector<std::string> hints = hints_of(all, options);
+  if (!is_batch) hints.push_back(range_hint(all));
+  for (const std::string& hint : hints) {
+    text.append(text.empty() || hint.empty() ? "" : "\n").append(hint);
   }
   return text;
 }

@@ -10,6 +10,9 @@
 
 namespace twentyfour {
 
+// How hands may be given otherwise.
+std::string give_hint(const RefereeOptions& options);
+
 // If no output at all has an answer that can be read, marks its texts as not judged. Where
 // expressions are expected, no expression is no answer then, unless all are right so, or all are
 // the word for NO.

@@ -43,11 +43,11 @@ std::optional<Marked> bad_ending(const RunResult& result, bool has_answer,
       Mark::kCrashed, {}, "exit status " + std::to_string(result.status) + ": " + message(result)};
 }
 
-// What is said of a process that printed nothing.
 std::string nothing(const RunResult& result) {
   const std::string said = message(result);
-  return "(nothing), exit status " + std::to_string(result.status) +
-         (said.empty() ? "" : ", and on standard error: " + said);
+  std::string text(kNothing);
+  text.append(", exit status ").append(std::to_string(result.status));
+  return said.empty() ? text : text.append(kOnErrors).append(said);
 }
 
 std::string in_small_letters(std::string_view text) {
@@ -56,6 +56,14 @@ std::string in_small_letters(std::string_view text) {
     if (byte >= 'A' && byte <= 'Z') byte = static_cast<char>(byte - 'A' + 'a');
   }
   return small;
+}
+
+// Whether a program says how it is used, or fails where it reads its arguments.
+bool asks_for_arguments(std::string_view text) {
+  return std::ranges::any_of(lines_with_text(text), [](std::string_view line) {
+    const std::string small = in_small_letters(without_blanks_before(line));
+    return small.starts_with("usage") || small.find("argv") != std::string::npos;
+  });
 }
 
 // What is said of a text without a word.
@@ -163,6 +171,10 @@ std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzl
     const std::vector<std::string_view> reversed(texts.rbegin(), texts.rend());
     const bool is_right = count_right(mark_texts(reversed, puzzles)) == std::ssize(all);
     if (is_right) all.front().hint = kReversed;
+  }
+  if (options_.give != Give::kArguments &&
+      (asks_for_arguments(result.out) || asks_for_arguments(result.err))) {
+    for (Marked& marked : all) marked.hint = kAsksForArguments;
   }
   return all;
 }

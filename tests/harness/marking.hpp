@@ -63,12 +63,18 @@ struct BatchLines {
 // "49 answers to 48 hands"
 std::string answers_to_hands(const BatchLines& lines);
 
+// What is said of a process that prints nothing: this, how it ended, and what standard error has.
+constexpr std::string_view kNothing = "(nothing)";
+constexpr std::string_view kOnErrors = ", and on standard error: ";
+
 // What may help, of a mark.
 constexpr std::string_view kReadErrors = "its answers are on standard error: --stderr reads it";
 constexpr std::string_view kAnyStatus =
     "right answers fail because of how the program ends; --any-status lets them count";
 constexpr std::string_view kReversed = "all answers are right in reverse order";
 constexpr std::string_view kExpected = "it prints expressions: --expect=expressions";
+constexpr std::string_view kAsksForArguments =
+    "it asks for arguments; --give=arguments gives it each hand so";
 constexpr std::string_view kReadShapes =
     "read are expressions, in infix or postfix order, and steps with their results";
 

@@ -222,6 +222,8 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
              {"18 0 0 0 18\n", "the same is printed for every hand", "try --give=arguments\n"}),
       solver(hands, "echo NO", 1, {"18 6 0 12\n", "says NO to every hand (always-no): "}),
       solver(hands, ":", 3, {"18 0 0 0 18\n", "the same is printed for every hand"}),
+      solver(hands, "echo none; exit 1", 3, {"the same is printed for every hand"}),
+      solver("--give=stdin samples", "echo $$ >&2", 1, {"nothing is printed for any hand"}),
       solver(hands, "echo >&2; exit 1", 1,
              {"crashed\nsamples 18 0 0 0 18\n", "ends so for every hand"}),
       solver("samples/hustoj-1945", R"("$0" | tac)", 1, {"right in reverse order"}),
@@ -242,6 +244,31 @@ TEST(RefereeShapes, AnswersInSilenceOrByTheExitStatus) {
   });
 }
 
+// Programs that read their arguments are given none; and others that print as little.
+TEST(RefereeShapes, ProgramsThatWantArguments) {
+  const std::string asks = "it asks for arguments; --give=arguments gives it each hand so\n";
+  const std::string other_way = "; if it does not read its hands so, try --give=";
+  const std::string crash = "IndexError: list index out of range\" >&2; exit 1";
+  for (const std::string give : {"--give=batch ", "--give=stdin "}) {
+    const std::string ways =
+        give == "--give=stdin " ? "arguments\n" : "stdin or --give=arguments\n";
+    for (const std::string expect : {"--expect=words samples", "--expect=expressions samples"}) {
+      expect_each_said({
+          some_wrong(shell(give + expect, "echo 'usage: solve A B C D' >&2; exit 2"), {asks}),
+          some_wrong(shell(give + expect, "echo \" int(sys.argv[1])\n" + crash), {asks}),
+          not_judged(shell(give + expect, "echo; echo 'Usage: solve A B C D'; exit 1"), {asks}),
+          some_wrong(shell(give + expect, "echo \" line 3\n" + crash),
+                     {"it ends so for every ", other_way + ways}),
+      });
+    }
+    expect_said(some_wrong(shell(give + "samples", ":"), {other_way + ways}));
+  }
+  // It has answers.
+  const RunResult result = referee(
+      shell("--give=stdin samples", "echo 'usage: 3 MB'; \"" TWENTYFOUR_PROGRAM "\" | grep YES"));
+  EXPECT_EQ(result.out.find("arguments"), std::string::npos) << result.out;
+}
+
 TEST(RefereeShapes, HandsWithCommas) {
   const std::string file = testing::TempDir() + "referee_commas";
   std::ofstream(file) << "5,5,5,1\n1, 1, 4, 2\n";
@@ -253,6 +280,23 @@ TEST(RefereeShapes, HandsWithCommas) {
   // What twentyfour advises elsewhere, --input=lines, is no input of the referee.
   std::ofstream(file) << "5 5 5\n1 2 3 4\n5 5\n";
   expect_said(asks_nothing(of("--hands=" + file, {"true"}), "the last hand has 1 of 4 cards\n"));
+}
+
+// A program that asks again for a card above 10, and one that prints too much for other hands.
+TEST(RefereeShapes, PromptsWithoutEnd) {
+  const auto reads = [](const std::string& condition) {
+    return shell("--give=stdin samples",
+                 "read -r a b c d; hand=\"$a $b $c $d\"; if " + condition +
+                     "; then yes again; else echo \"$hand\" | \"" TWENTYFOUR_PROGRAM "\"; fi");
+  };
+  const std::string outside = "it prints too much only for hands with cards outside ";
+  expect_said(some_wrong(reads("[ $((a > 10 || b > 10 || c > 10 || d > 10)) = 1 ]"),
+                         {outside + "1 to 10; --range=1-10 leaves them out\n"}));
+  for (const std::string condition : {"[ $((a + b + c + d > 20)) = 1 ]", ":"}) {
+    const RunResult result = referee(reads(condition));
+    EXPECT_NE(result.out.find("too much output"), std::string::npos) << result.out;
+    EXPECT_EQ(result.out.find("--range"), std::string::npos) << result.out;
+  }
 }
 
 // A folder and a program whose names have a blank and a quote.
