@@ -1,14 +1,13 @@
-# The first part of each script here, which is called as: sh SCRIPT README PROGRAM. Goes to a
+# The first part of each script here, which is called as: sh SCRIPT PROGRAM. Goes to a
 # temporary folder with hands.txt and expected.txt, the answers of one process. At exit calls
 # stop_servers, which a script may define again, and removes the folder.
 set -eu
 scripts=$(cd "$(dirname "$0")" && pwd)
-readme=$1
 folder=$(mktemp -d)
 stop_servers() { :; }
 trap 'stop_servers; cd /; rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
-PATH=$(cd "$(dirname "$2")" && pwd):$PATH
+PATH=$(cd "$(dirname "$1")" && pwd):$PATH
 cd "$folder"
 
 # 11 MB, so that README's blocks of 1 MB are more than ten: names with one digit and with two. Lines

@@ -1,7 +1,6 @@
-# README's script for Dask, on a cluster of its own and on one that runs already:
-# sh this README PROGRAM PYTHON
+# answers.py, on a cluster of its own and on one that runs already: sh this PROGRAM PYTHON
 . "$(dirname "$0")/begin.sh"
-python=$3
+python=$2
 servers=
 # In place of /tmp.
 export DASK_TEMPORARY_DIRECTORY="$folder"
@@ -43,13 +42,10 @@ start_cluster() {
   done 2> /dev/null
 }
 
-sed -n '/^    import subprocess/,/^[^ ]/{ s/^    //p; /^$/p; }' "$readme" > answers.py
-cat answers.py
-grep -q 'Client(n_workers=2' answers.py
-answers_as_one_process_does answers.py
+answers_as_one_process_does "$scripts/answers.py"
 
 start_cluster
-sed "s/Client(.*)/Client(\"$(cat address)\")/" answers.py > elsewhere.py
+sed "s/Client(.*)/Client(\"$(cat address)\")/" "$scripts/answers.py" > elsewhere.py
 grep Client elsewhere.py
 answers_as_one_process_does elsewhere.py
 stop_servers
@@ -57,7 +53,7 @@ servers=
 
 spoil_hands
 status=0
-run_script answers.py > errors 2>&1 || status=$?
+run_script "$scripts/answers.py" > errors 2>&1 || status=$?
 tail -n 3 errors
 test "$status" -eq 1
 grep -q '^twentyfour: <stdin>:.* found "x"$' errors

@@ -1,4 +1,4 @@
-# README's line for GNU parallel on one machine: sh this README PROGRAM
+# README's line for GNU parallel on one machine: sh this PROGRAM
 . "$(dirname "$0")/begin.sh"
 . "$scripts/parallel_lines.sh"
 

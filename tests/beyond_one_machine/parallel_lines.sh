@@ -3,7 +3,7 @@ export PARALLEL_HOME="$folder"
 
 # readme_line PATTERN: the only command for parallel that matches it.
 readme_line() {
-  sed -n 's/^    \(parallel .*\)$/\1/p' "$readme" | grep -e "$1" > line || fail "no line with $1"
+  sed -n 's/^    \(parallel .*\)$/\1/p' "$scripts/README.md" | grep -e "$1" > line || fail "no line with $1"
   test "$(wc -l < line)" -eq 1 || fail "more than one line with $1"
   cat line
 }

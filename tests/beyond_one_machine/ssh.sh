@@ -1,9 +1,9 @@
-# README's line for GNU parallel on several machines: sh this README PROGRAM SSHD. Each machine is
+# README's line for GNU parallel on several machines: sh this PROGRAM SSHD. Each machine is
 # this one, under another name, by an sshd with keys, settings and a port of its own. Not tested where
 # sshd lets the user in by no means: one whose account is locked.
 . "$(dirname "$0")/begin.sh"
 . "$scripts/parallel_lines.sh"
-sshd=$3
+sshd=$2
 sshd_process=
 sshd_folder=
 

@@ -17,6 +17,9 @@ foreach(readme README README.zh)
   add_test(NAME ${readme}.has_the_same_options
            COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:twentyfour>
                    -DREADME=${PROJECT_SOURCE_DIR}/${readme}.md -P ${CMAKE_CURRENT_SOURCE_DIR}/options.cmake)
+  add_test(NAME ${readme}.examples_are_true
+           COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/readme_examples.sh ${PROJECT_SOURCE_DIR}/${readme}.md
+                   $<TARGET_FILE:twentyfour>)
 endforeach()
 add_test(NAME man_page.examples_are_true
          COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/examples.sh ${man_page} $<TARGET_FILE:twentyfour>)
@@ -29,9 +32,6 @@ if(JQ)
            COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/json_lines.sh ${man_page} $<TARGET_FILE:twentyfour>)
 endif()
 
-add_test(NAME readme.examples_are_true
-         COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/readme_examples.sh ${PROJECT_SOURCE_DIR}/README.md
-                 $<TARGET_FILE:twentyfour>)
 add_test(NAME man_page.names_the_version COMMAND grep "^\\.TH " ${man_page})
 set_tests_properties(man_page.names_the_version PROPERTIES
                      PASS_REGULAR_EXPRESSION "\"twentyfour ${TWENTYFOUR_VERSION}\"")
