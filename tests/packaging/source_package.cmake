@@ -20,8 +20,8 @@ endif()
 
 file(ARCHIVE_EXTRACT INPUT ${FOLDER}/packages/${packages} DESTINATION ${FOLDER}/unpacked)
 set(sources ${FOLDER}/unpacked/${name})
-foreach(file .ci/run .clang-format .clang-tidy .gitattributes .gitignore CHANGELOG.md CMakeLists.txt
-             CMakePresets.json LICENSE README.md README.zh.md bench/CMakeLists.txt main.cpp
+foreach(file .ci/run .clang-format .clang-tidy .gitattributes .github/workflows/test.yml .gitignore
+             CHANGELOG.md CMakeLists.txt CMakePresets.json LICENSE README.md README.zh.md bench/CMakeLists.txt main.cpp
              solver/judge/definition.hpp solver/submissions/leetcode-679.cpp testdata/README.md
              testdata/samples/leetcode-679.in tests/CMakeLists.txt tests/harness/main.cpp)
   if(NOT EXISTS ${sources}/${file})
