@@ -32,6 +32,10 @@ if(JQ)
            COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/json_lines.sh ${man_page} $<TARGET_FILE:twentyfour>)
 endif()
 
+add_test(NAME documents.quote_the_referee
+         COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/quotation.sh $<TARGET_FILE:twentyfour-referee>
+                 $<TARGET_FILE:known_mistake> ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/README.zh.md
+                 ${PROJECT_SOURCE_DIR}/tests/harness/README.md)
 add_test(NAME man_page.names_the_version COMMAND grep "^\\.TH " ${man_page})
 set_tests_properties(man_page.names_the_version PROPERTIES
                      PASS_REGULAR_EXPRESSION "\"twentyfour ${TWENTYFOUR_VERSION}\"")
