@@ -23,7 +23,7 @@ constexpr int kPipeSize = 1 << 20;
 char input[kBlockSize];
 char output[kBlockSize];
 
-// Larger pipes where the system has them. What is no pipe stays what it is.
+// Larger pipes where the system has them. What is not a pipe stays as it is.
 void widen_pipes() {
 #ifdef F_SETPIPE_SZ
   fcntl(STDIN_FILENO, F_SETPIPE_SZ, kPipeSize);

@@ -61,10 +61,10 @@ struct Input {
   std::uintmax_t bytes;
 };
 
-// So many hands and a last line of four zeros.
+// Writes this many hands and a last line of four zeros.
 void write_hands(const InputKind& kind, std::size_t hands, std::ostream& out);
 
-// The same into a file.
+// Writes hands, and that last line, into a file.
 // @throws std::runtime_error where the file cannot be written
 Input write_input(const InputKind& kind, std::size_t hands, const std::filesystem::path& file);
 

@@ -56,7 +56,7 @@ class Memo {
     return {};
   }
 
-  // The entry, or a new one that is none if it has been forgotten.
+  // The entry, or an empty one if it has been forgotten.
   Found at(Id id) const {
     if (!has(id)) return {};
     const Entry& entry = entries_[id - first_];

@@ -179,7 +179,7 @@ class Queue {
   const Run& run_;
   Streams& streams_;
   const bool remembers_;
-  int jobs_;  // 1 where there shall be no threads
+  int jobs_;  // 1: no threads are started
   Solver solver_;
   Memo memo_;
   LineCounts counts_;

@@ -33,7 +33,7 @@ if(DESTINATIONS)
   endforeach()
   unset(DESTINATIONS)
 elseif("$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}" MATCHES "/_CPack_Packages/")
-  # What cpack installs is no installation: the list stays as it is.
+  # What cpack installs is not an installation: the list stays as it is.
   set(CMAKE_INSTALL_MANIFEST_FILES ${earlier})
 else()
   list_folders_above(made ${CMAKE_INSTALL_MANIFEST_FILES})

@@ -24,8 +24,8 @@ else()
   target_link_options(twentyfour PRIVATE ${dynamic_options})
 endif()
 
-# The same objects with the C library linked dynamically, for tests that put functions of their own
-# before those of the C library.
+# The program's objects with the C library linked dynamically, for tests that put functions of their
+# own before those of the C library.
 add_executable(twentyfour_dynamic EXCLUDE_FROM_ALL $<TARGET_OBJECTS:twentyfour>)
 set_target_properties(twentyfour_dynamic PROPERTIES LINKER_LANGUAGE CXX)
 target_link_libraries(twentyfour_dynamic PRIVATE twentyfour_command_line)

@@ -31,7 +31,7 @@ struct OptionTable {
   std::size_t column;      // where it says what they do
   std::vector<Option> options;
   std::string_view notes;    // what it says below them
-  std::string_view operand;  // a word that is no option
+  std::string_view operand;  // a word that is not an option
   bool ends_with_command;    // after "--", in place of operands
 };
 

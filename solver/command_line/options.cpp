@@ -101,7 +101,7 @@ OptionTable options_of(RequestBuilder& b) {
      "a bad line gets ERROR and the reason;\n"
      "games: before each hand, how many cards and the target",
      [&b](O option, Text text) { b.set_input(option, text); }, names_of(kInputs), "Input and output:"},
-    {0, "header", "", "with --input=lines and --check, the first line is no hand",
+    {0, "header", "", "with --input=lines and --check, the first line is not a hand",
      [&b](O, Text) { b.run().has_header = true; }},
     {0, "echo", "",
      "with --input=lines and --check, each line of the input\n"

@@ -61,7 +61,7 @@ inline std::size_t characters_of(std::string_view text) {
          static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continues_character));
 }
 
-// The bytes of the character with which a text that is not empty begins; 0 if it is none in UTF-8.
+// The bytes of the character with which a text that is not empty begins; 0 if it is not UTF-8.
 inline std::size_t character_length(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());
   const std::size_t length = lead < 0x80                    ? 1U

@@ -8,8 +8,8 @@
 // that value. A text that is none of this may be an expression in postfix order (parsing.hpp) or an
 // answer in steps (steps.hpp), which is right if its expression can be written by the rules.
 // Otherwise the first of these that holds is the reason:
-//   unreadable: at column 3: expected ..., found "x"      a side is no expression; columns count
-//                                                         characters of the answer, from 1
+//   unreadable: at column 3: expected ..., found "x"      a side is not an expression; columns
+//                                                         count characters of the answer, from 1
 //   unreadable: at column 3: write the sign               or "the brackets"; see parsing.hpp
 //   unreadable: at column 1: a minus in front is no operator of this game
 //   needs brackets, which are not allowed here    in postfix order; see printing.hpp

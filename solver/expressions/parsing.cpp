@@ -112,7 +112,8 @@ class Parser {
     return true;
   }
 
-  // Whether a small letter follows that is no sign of multiplication: the T of "The" is not a card.
+  // Whether a small letter other than x, a sign of multiplication, follows: the T of "The" is not a
+  // card.
   bool begins_word() const {
     const char next = at_ + 1 < text_.size() ? text_[at_ + 1] : ' ';
     return next >= 'a' && next <= 'z' && next != 'x';

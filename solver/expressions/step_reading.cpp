@@ -28,7 +28,7 @@ class OperationReader {
            (next() == 0 || fail(kNoEqualsSign));
   }
 
-  // The same for a division that is \frac{8}{3}.
+  // Reads a division that is \frac{8}{3}.
   bool read_fraction(Step& step) {
     constexpr std::string_view kFraction = "\\frac";
     if (!rest_.starts_with(kFraction)) return false;
@@ -46,7 +46,7 @@ class OperationReader {
     return false;
   }
 
-  // The next byte that is no white space; 0 at the end.
+  // The next byte that is not white space; 0 at the end.
   char next() {
     rest_ = without_blanks_before(rest_);
     return rest_.empty() ? '\0' : rest_.front();
@@ -123,7 +123,7 @@ std::optional<Rational> result_in(std::string_view text) {
   return card > 0 ? Rational(card) : value_in(text);
 }
 
-// Where a text that is not empty is no value.
+// Where a text that is not empty is not a value.
 Unreadable error_in_result(std::string_view text) {
   std::string_view rest = text;
   const bool is_read = take_value(rest).has_value();

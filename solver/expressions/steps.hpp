@@ -5,8 +5,8 @@
 //   operand operator operand = number    or    operand ! = number
 // in plain text (plain_answer.hpp), with white space anywhere, and wrappers around it and its
 // sides. A number is an integer, a decimal (0.2) or a fraction (8/3, \frac{8}{3}), with or without
-// a minus, also in brackets; or the letter of a card. An operand is no fraction that is an integer
-// (6/3), and not -0. After a step may stand the numbers that are left: (left: 3 3 4).
+// a minus, also in brackets; or the letter of a card. An operand must not be -0 or a fraction that
+// is an integer (6/3). After a step may stand the numbers that are left: (left: 3 3 4).
 //
 // Each operand is a number that is left: a card, or the result of an earlier step, each once. A
 // fraction that is an operand without brackets makes two readings of a/b/c = d, (a/b)/c and

@@ -24,7 +24,7 @@ namespace twentyfour {
 template <class TidyChunks, class Chunks, auto answer_hands>
 class LineRuns {
  public:
-  // A line begins at `from`. The byte before it is readable, and is no \r.
+  // A line begins at `from`. The byte before it is readable, and is not \r.
   LineRuns(const char* from, const char* end, KernelState& state)
       : at_(from), end_(end), state_(state) {
     std::memset(copy_, ' ', kBefore);

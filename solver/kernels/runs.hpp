@@ -74,7 +74,7 @@ class Runs {
   Runs(const char* from, const char* end, KernelState& state)
       : at_(from), end_(end), state_(state) {}
 
-  // Answers hands up to the sentinel, or anything that is no number up to 9999.
+  // Answers hands up to the sentinel, or anything that is not a number up to 9999.
   KernelResult answer() {
     std::ptrdiff_t length = Chunks::kLength;
     std::ptrdiff_t irregular_length = Chunks::kLength;

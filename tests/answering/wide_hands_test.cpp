@@ -115,7 +115,7 @@ TEST(WideHands, BeforeOneThatFailsAreAnswered) {
   }
 }
 
-// A solver that fails once, as it would for want of memory beside others.
+// A solver that fails once, as if memory ran out beside others.
 std::atomic<bool> may_fail = false;
 
 bool solve_unless_unlucky(const Hand& hand) {

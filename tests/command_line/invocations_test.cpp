@@ -43,7 +43,7 @@ std::string usage_error(const std::string& reason) {
   return "twentyfour: " + reason + "\nTry 'twentyfour --help'\n";
 }
 
-// Arguments of which one is no card; of those, that a file's name is one.
+// Arguments of which one is not a card.
 Invocation no_card(const Arguments& arguments, const std::string& found) {
   const std::string reason = "expected a card (0 to 9999, or A, J, Q, K, T), found ";
   return {arguments, "", 2, "", usage_error(reason + '"' + found + '"')};
@@ -55,6 +55,7 @@ std::string own_name() {
   return path.find(' ') == std::string::npos ? path : "'" + path + "'";
 }
 
+// A file's name in place of cards.
 Invocation no_hand(const Arguments& arguments, const std::string& file) {
   return {arguments, "", 2, "", usage_error("hands are read from standard input: < " + file)};
 }

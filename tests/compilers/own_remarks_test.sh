@@ -23,14 +23,14 @@ expect "-Wno-error=invalid-feature-combination" \
   "as clang++ writes it"
 expect "-Wno-error=attributes" "$(remarks_on 'cc1plus: error: no such part [-Werror=attributes]')" \
   "as g++ writes it"
-expect "" "$(remarks_on 'error: unknown argument: -march=native')" "an error that is no warning"
+expect "" "$(remarks_on 'error: unknown argument: -march=native')" "an error that is not a warning"
 expect "" "$("$here/own_remarks" "$1" -O2)" "flags that $1 has nothing against"
 
 # A warning about code is an error still, whatever $1 says of -march=native.
 printf 'void f() { int unused; }\n' > "$folder/flaw.cpp"
 if "$1" -march=native $("$here/own_remarks" "$1" -march=native) -Wall -Werror -c "$folder/flaw.cpp" \
   -o "$folder/flaw.o" 2> /dev/null; then
-  echo "$1: an unused variable is no error"
+  echo "$1: an unused variable is not an error"
   failed=1
 fi
 exit $failed

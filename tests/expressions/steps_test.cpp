@@ -184,7 +184,7 @@ TEST(Steps, AreNamedWhereTheyAreWrong) {
       "right");
 }
 
-// What begins with no step is no answer in steps, and a text that is infix stays infix.
+// What begins with no step is not an answer in steps, and a text that is infix stays infix.
 TEST(Steps, BeginTheAnswer) {
   const std::pair<const char*, std::string> cases[] = {
       {"3*8=24", "leaves a 5 and an 11 unused"},

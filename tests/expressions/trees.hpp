@@ -82,7 +82,7 @@ class RandomTrees {
     return chosen_tree(cards, highest, [this](std::size_t bound) { return number(0, bound - 1); });
   }
 
-  // The same tree with other cards, all different.
+  // The tree of an expression with other cards, all different.
   Expression with_distinct_cards(const Expression& expression) {
     Expression result;
     std::vector<std::int64_t> dealt;

@@ -355,7 +355,7 @@ TEST(LittleMemory, EndsARunAtTheHandThatNeedsMore) {
              "", "twentyfour: a hand of 5 cards\n" + kReason);
 }
 
-// What fails for want of memory beside other searches is searched for again, alone.
+// A search that runs out of memory beside others is searched for again, alone.
 TEST(LittleMemory, IsEnoughForManyJobsWhereItIsForOne) {
   const std::string hands = "1 3 4 6 7 9\n2 3 5 7 11 13\n5 5 6 6 5 6\n1 2 3 4 5 6\n9 8 7 6 5 4\n";
   const Arguments arguments = {"-n6", "--division=truncating", "-t0", "-e", "-j"};

@@ -102,7 +102,7 @@ pid_t start(char** program, const Pipe& input, const Pipe& output) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 6) fail("wants CASE MEBIBYTES MOST_KIBIBYTES counted|sentinel PROGRAM [ARGUMENT]...");
+  if (argc < 6) fail("usage: CASE MEBIBYTES MOST_KIBIBYTES counted|sentinel PROGRAM [ARGUMENT]...");
   const std::string name = argv[1];
   const std::string hands = hands_of(name + ".in");
   const std::string answers = contents(name + ".out");

@@ -45,7 +45,7 @@ class Plan {
     return bytes;
   }
 
-  // So many have been taken.
+  // Counts bytes that have been taken.
   long take(long bytes) {
     if (bytes_left_ > 0 && bytes > 0) bytes_left_ -= bytes;
     return bytes;

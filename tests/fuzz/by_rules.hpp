@@ -24,7 +24,7 @@ namespace twentyfour {
 constexpr Rules kAllowed = {Form::kParentheses, Division::kReal, false,
                             Operators::of(kAllOperators).value()};
 
-// An expression, or why and where the text is none.
+// An expression, or why and where the text is not one.
 using Parsed = std::variant<Expression, std::string>;
 
 inline Parsed parsed_by_rules(std::string_view text) {

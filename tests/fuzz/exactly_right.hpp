@@ -29,7 +29,8 @@ inline bool is_exact_infix(std::vector<std::int64_t> hand, const Rational& targe
   return uses_the_hand;
 }
 
-// The same, in any notation, by the rules' order, and with some of the cards if the rules say so.
+// Whether the answer is exactly right in some notation, in the rules' order, and with some of the
+// cards if the rules say so.
 inline bool is_exact_as_given(const std::vector<std::int64_t>& hand, const Rational& target,
                               const Rules& rules, std::string_view answer) {
   if (rules.subsets) {
@@ -53,7 +54,7 @@ inline bool is_exact_as_given(const std::vector<std::int64_t>& hand, const Ratio
                              {target.numerator(), target.denominator()}, is_ordered);
 }
 
-// The same, of the answer or of the part of it that counts.
+// Whether the answer, or the part of it that counts, is exactly right.
 inline bool is_exact(const std::vector<std::int64_t>& hand, const Rational& target,
                      const Rules& rules, std::string_view answer) {
   if (is_exact_as_given(hand, target, rules, answer)) return true;

@@ -16,7 +16,7 @@
 
 namespace twentyfour::second {
 
-// An answer in postfix order as infix in brackets; empty if it is none.
+// An answer in postfix order as infix in brackets; empty if it is not one.
 inline std::string infix_of(std::string_view postfix) {
   std::string text = in_ascii(postfix);
   if (text.starts_with("**")) text = bare(text);
@@ -183,7 +183,7 @@ inline bool can_be_made(const std::vector<Fraction>& row, const Steps& steps, st
   return false;
 }
 
-// A hand for which steps may be right, and the target: what is no result is a card.
+// A hand for which steps may be right, and the target: what is not a result is a card.
 inline Side hand_of(const Steps& steps) {
   Side side;
   std::vector<Fraction> results;

@@ -266,7 +266,7 @@ class Reader {
  public:
   Reader(Forest& forest, std::string_view text) : forest_(forest), text_(text) {}
 
-  // kNowhere for what is no expression, or has no value.
+  // kNowhere for what is not an expression, or has no value.
   int read() {
     const char form = forest_.rules().form;
     const int root = form == '(' ? sum() : flat(form);

@@ -453,7 +453,7 @@ TEST(RulesExamples, QuotientsThatAreRegroupedAreListedOnce) {
   }
 }
 
-// The same with other numbers. Whatever does not fit in its normal form is listed once.
+// Numbers near the limit: what does not fit in its normal form is listed once.
 TEST(RulesExamples, ExpressionsThatFitAreListedOnce) {
   constexpr unsigned kSeed = 127;
   std::mt19937 random(kSeed);

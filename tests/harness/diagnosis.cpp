@@ -284,7 +284,7 @@ void compare(const KnownMistake& mistake, std::span<const Puzzle> puzzles,
   }
 }
 
-// Nothing if more than so many hands differ.
+// Nothing if more than `most` hands differ.
 std::optional<Agreement> agreement_with(const KnownMistake& mistake,
                                         const std::vector<Compared>& files, std::size_t most) {
   Agreement agreement;

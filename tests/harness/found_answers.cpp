@@ -128,8 +128,8 @@ class LineReader {
 };
 
 // Not in a number or a word, and not after an operator or an open bracket, where an expression
-// would be part of another. The sign of an item in a list, which a blank follows, is no operator,
-// nor is the ** of bold text. A bracket may follow a word.
+// would be part of another. The sign of an item in a list, which a blank follows, is not an
+// operator, nor is the ** of bold text. A bracket may follow a word.
 bool LineReader::may_begin_at(std::size_t at, std::string_view open_ends) const {
   const std::string_view before = line_.substr(0, at);
   if (is_space(line_[at])) return false;
@@ -157,14 +157,14 @@ bool LineReader::ends_well(std::size_t end, Surroundings around) const {
   if (is_letter(next)) return is_apart || !is_letter_or_digit(line_[end - 1]);
   if (rest.starts_with(kBold)) return around.is_bold;
   if (is_bracket(next) && closing_sign(next) == 0) return around.open_brackets > 0;
-  // A dash in a sentence, an arrow and an exclamation mark are no operators.
+  // A dash in a sentence, an arrow and an exclamation mark are not operators.
   const std::string_view after_dash = without_blanks_before(rest.substr(1));
   const bool is_dash = is_space(after_next) && has_letters(after_dash.substr(0, 1));
   return !is_operator(next) || next == '!' || (next == '-' && (is_dash || after_next == '>'));
 }
 
 // The step that begins at a place, which becomes its end; also within brackets. What stands after
-// it is no other side.
+// it is not another side.
 std::optional<Part> LineReader::step_at(std::size_t& at, Surroundings around) const {
   const bool is_item = line_[at] == '-' && at + 1 < line_.size() && is_space(line_[at + 1]);
   if (is_item || !may_begin_at(at, kOperators)) return std::nullopt;
@@ -179,7 +179,7 @@ std::optional<Part> LineReader::step_at(std::size_t& at, Surroundings around) co
 }
 
 // The sides of equals signs after an expression, as they are to be checked. A decimal that is the
-// target rounded becomes the target. A bracket after a blank is no factor of a side.
+// target rounded becomes the target. A bracket after a blank is not a factor of a side.
 std::string LineReader::claims_after(std::size_t& at) const {
   std::string claims;
   for (;;) {

@@ -9,7 +9,7 @@
 //     there is no answer besides, where its line has no letters.
 // Not read are
 //   - a line whose numbers are the cards of the hand, or begin with them, and have operators
-//     between them, but which is no expression: 5*(5-1/5)5;
+//     between them, but which is not an expression: 5*(5-1/5)5;
 //   - a line with operators before their operands: * - 5 / 1 5 5;
 //   - steps without results, and some of the steps of an answer; if there is no answer besides.
 // So dates, ranges and counts are passed over, and so are hands that are repeated.

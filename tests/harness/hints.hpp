@@ -14,8 +14,8 @@ namespace twentyfour {
 std::string give_hint(const RefereeOptions& options);
 
 // If no output at all has an answer that can be read, marks its texts as not judged. Where
-// expressions are expected, no expression is no answer then, unless all are right so, or all are
-// the word for NO.
+// expressions are expected, an output without an expression is then not an answer, unless that is
+// right everywhere, or all are the word for NO.
 // @returns hints, a line each, without the last line end
 std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
                       const RefereeOptions& options);

@@ -83,7 +83,7 @@ bool says_wrong(const Marked& marked) {
   return marked.mark == Mark::kWrongYes || marked.mark == Mark::kWrongNo;
 }
 
-// Of right answers that end with an exit status other than 0, the last is no right one: a judge
+// Of right answers that end with an exit status other than 0, the last is not right: a judge
 // calls it a runtime error.
 void blame_ending(std::vector<Marked>& all, int status) {
   const auto last = std::find_if(all.rbegin(), all.rend(),
@@ -99,7 +99,7 @@ std::ptrdiff_t count_right(const std::vector<Marked>& all) {
   return std::ranges::count(all, Mark::kRight, &Marked::mark);
 }
 
-// Whether the first of the lines, which are one too many, is no answer. If as many answers are
+// Whether the first of the lines, which are one too many, is not an answer. If as many answers are
 // right with it as without it, it is none if another line is the same.
 bool is_banner(std::span<const std::string_view> lines, std::ptrdiff_t right,
                std::ptrdiff_t right_without) {

@@ -134,7 +134,7 @@ std::vector<std::string> complaints(const TestCase& test, const RunResult& resul
   return all;
 }
 
-// The cases that are wanted, as they are wanted.
+// The cases of the named groups, prepared as the options say.
 std::vector<TestCase> cases_of(const RefereeOptions& options, CaseCounts& counts) {
   std::vector<TestCase> cases;
   for (const std::string& group : options.groups) {

@@ -277,7 +277,7 @@ TEST(RefereeShapes, HandsWithCommas) {
   expect_said(all_right(of("--expect=verdicts --hands=" + file, {TWENTYFOUR_PROGRAM, "--check"})));
   std::ofstream(file) << "5\t5\t5,1\n";
   expect_said(all_right(of("--hands=" + file, {TWENTYFOUR_PROGRAM}), {" 1 1 0 0\n"}));
-  // What twentyfour advises elsewhere, --input=lines, is no input of the referee.
+  // What twentyfour advises elsewhere, --input=lines, is not an input of the referee.
   std::ofstream(file) << "5 5 5\n1 2 3 4\n5 5\n";
   expect_said(asks_nothing(of("--hands=" + file, {"true"}), "the last hand has 1 of 4 cards\n"));
 }

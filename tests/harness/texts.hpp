@@ -14,7 +14,7 @@ std::vector<std::string_view> lines_with_text(std::string_view text);
 std::string without_escape_sequences(std::string_view text);
 
 // In UTF-8 without control characters, as XML and tables need it: a ? for each control character,
-// U+FFFD for each other byte that is no part of a character and for what is none in XML.
+// U+FFFD for each other byte that is not part of a character, and for what XML does not allow.
 std::string clean(std::string_view text);
 
 // On one line, with " / " for a line end; at most 100 bytes, cut between characters; clean.

@@ -64,7 +64,7 @@ class Progress {
   std::thread watch_;
 };
 
-// In bytes; so much more for each hand of a batch.
+// In bytes, for each hand of a batch.
 constexpr std::size_t kMostOutputForHand = 1024;
 
 // The puzzles that one process is given.

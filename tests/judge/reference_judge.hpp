@@ -41,7 +41,7 @@ inline std::vector<PlacedToken> tokens_of(std::string_view input) {
   return tokens;
 }
 
-// The digits of a number after its leading zeros; nothing for what is no number.
+// The digits of a number after its leading zeros; nothing for what is not a number.
 inline std::optional<std::string> digits_of(const std::string& token) {
   if (token.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
   return token.substr(std::min(token.find_first_not_of('0'), token.size()));
@@ -59,7 +59,7 @@ inline int card_of(const std::string& token) {
   return digits->empty() ? 0 : std::stoi(*digits);
 }
 
-// The number of hands, or nothing for a token that is none.
+// The number of hands, or nothing for a token that is not a number.
 inline std::optional<std::size_t> count_of(const std::string& token) {
   constexpr std::size_t kMostCounted = 1'000'000'000'000'000;
   const auto digits = digits_of(token);

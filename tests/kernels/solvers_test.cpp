@@ -98,7 +98,7 @@ TEST(Solvers, RightOnKnownHands) {
   for (const Hand& hand : kUnsolvable) expect(hand, false);
 }
 
-// So many times for cards of each size. Stops at the first failures.
+// Calls try_some this many times for cards of each size. Stops at the first failures.
 template <class Try>
 void repeat(std::uint64_t seed, int times, const Try& try_some) {
   SCOPED_TRACE(testing::Message() << "seed " << seed);

@@ -39,7 +39,7 @@ constexpr std::size_t kMostOutput = std::size_t{16} << 20;
 void end_programs_on_signals();
 
 // Standard input is a pipe that delivers `input` and then ends. A program that stops reading early
-// is no error.
+// is not an error.
 // May be called by several threads at once if SIGPIPE is ignored already.
 // @param program    a path, or a name that PATH is searched for
 // @param arguments  those after the program's own name

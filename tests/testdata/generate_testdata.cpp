@@ -83,8 +83,8 @@ Hands random_hands(Random& random, int count, int largest) {
   return hands;
 }
 
-// A recipe draws some cards and computes the rest. What it computes may be no card, or may not be
-// what it promises: `keep` decides.
+// A recipe draws some cards and computes the rest. The result may not be a card, or may not be what
+// it promises: `keep` decides.
 using Recipe = Hand (*)(Random&);
 
 bool holds_cards(const Hand& hand) {

@@ -23,10 +23,10 @@ struct WrongProgram {
 // Those of the usual rules.
 const std::vector<WrongProgram>& wrong_programs();
 
-// The same for games with other operators: some of + - * / ^.
+// Those of games with other operators: some of + - * / ^.
 std::vector<WrongProgram> wrong_programs_with(const Operators& operators);
 
-// The same program without a mistake.
+// The program that makes no mistake.
 WrongProgram right_program(const Operators& operators = {});
 
 }  // namespace twentyfour

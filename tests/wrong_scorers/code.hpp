@@ -26,7 +26,7 @@ struct Evaluated {
   std::vector<std::int64_t> numbers;  // in the order of the text
 };
 
-// Nothing if the text, to its end, is no code with these signs, or is nested more than 100 deep.
+// Nothing if the text, to its end, is not code with these signs, or is nested more than 100 deep.
 std::optional<Evaluated> evaluate_code(std::string_view text, const CodeSigns& signs);
 
 }  // namespace twentyfour

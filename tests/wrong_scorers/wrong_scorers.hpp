@@ -21,7 +21,7 @@ struct WrongScorer {
 
 const std::vector<WrongScorer>& wrong_scorers();
 
-// The same scorer without a mistake.
+// The scorer that makes no mistake.
 WrongScorer right_scorer();
 
 }  // namespace twentyfour
