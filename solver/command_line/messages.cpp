@@ -10,7 +10,7 @@
 namespace twentyfour {
 namespace {
 
-// Of an unfinished hand or game, which is the last of the input.
+// The error for an unfinished hand or game, which is the last of the input.
 std::string short_hand(const Source& source) {
   if (source.part() != Source::Part::kHand) return "the last game has no target";
   const auto cards = static_cast<std::size_t>(source.cards_read());

@@ -23,7 +23,7 @@ std::string input_error(Outcome outcome, const Source& source);
 //   <stdin>: 3 bad lines of 100, the first is line 7
 std::string bad_lines(const LineCounts& counts);
 
-// Of a line that is to be one hand.
+// The error for a line that should be one hand.
 //   3 of 4 cards in '5 5 1'
 std::string wrong_number_of_cards(std::string_view line, int cards, int cards_in_hand);
 

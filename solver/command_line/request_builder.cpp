@@ -172,7 +172,7 @@ Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   return AnswerHand{run_, {cards.begin(), cards.end(), run_.target}, answer, !cards_are_known_};
 }
 
-// Of the cards that are given as arguments.
+// Takes the number of cards that are given as arguments.
 void RequestBuilder::take_number_of_cards(std::size_t number) {
   const std::string text = std::to_string(number);
   const bool is_possible = can_search(number, run_.rules);

@@ -40,7 +40,7 @@ MaybeValue factorial(const Rational& x);
 // factorials of themselves.
 std::optional<Rational> factorial_root(const Rational& x);
 
-// Of any operator; ! has no right operand.
+// The value of any operator; ! has no right operand.
 inline MaybeValue value_of(Symbol symbol, const Rational& left, const Rational& right,
                            Division division) {
   return symbol == Symbol::kFactorial ? factorial(left) : apply(symbol, left, right, division);

@@ -32,7 +32,7 @@ inline bool can_be_target(const Rational& x) {
 // Asserted.
 class Deal {
  public:
-  // Of no cards.
+  // A deal without cards.
   Deal() = default;
 
   // The cards are integers of any type.

@@ -30,7 +30,7 @@ constexpr Residue kModulus = (Residue{1} << 61) - 1;
 // In place of a value, after a division by zero.
 constexpr Residue kNoResidue = ~Residue{0};
 
-// Of a number below twice the modulus.
+// The residue of a number below twice the modulus.
 template <Residue modulus>
 constexpr Residue reduced(Residue x) {
   static_assert(modulus < Residue{1} << 62);

@@ -48,7 +48,7 @@ class Parser {
     return expression_;
   }
 
-  // Of the longest expression that was read.
+  // The end of the longest expression that was read.
   std::size_t end_of_longest() const { return end_of_longest_; }
 
  private:
@@ -63,13 +63,13 @@ class Parser {
     return false;
   }
 
-  // Where neither a card nor an operator is.
+  // Fails where there is neither a card nor an operator.
   bool fail_at_token() {
     if (!operand_is_due_) return fail(kNoOperator);
     return fail(text_.substr(at_).starts_with('-') ? kMinusInFront : kNoCard);
   }
 
-  // Of the innermost open bracket; 0 if none is open.
+  // The sign that closes the innermost open bracket; 0 if none is open.
   char closing_sign_due() const {
     const std::size_t at = waiting_.find_last_of(kClosingSigns);
     return at == std::string::npos ? '\0' : waiting_[at];

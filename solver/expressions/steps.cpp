@@ -164,7 +164,7 @@ class Remaining {
     }
   }
 
-  // Of numbers at two places; ! has its operand at both.
+  // Whether the step takes the numbers at these two places; for !, both are that of its operand.
   bool are_operands(const Row& row, std::size_t left, std::size_t right, const Step& step) const {
     if (row[left].value != step.left) return false;
     if (step.symbol == Symbol::kFactorial) return left == right;

@@ -4,7 +4,7 @@
 //   precedence     whole: part, whole +- part    part: card, part */ card
 //   left to right  whole: card, whole # card
 //
-// Without factorials, parentheses have one level too: whole: card, whole # whole.
+// Without factorials, the form parentheses has one level too: whole: card, whole # whole.
 //
 // The searches walk a grammar in one way: a set of cards on a level is a card (makes_card), an
 // operator between two sides (any_split), or a part (has_parts_below) or the factorial of one.

@@ -25,7 +25,7 @@ std::optional<Expression> ValuesByRules::expression_of(const Rational& value) {
   return evaluate(form, rules_).is(value) ? form : found;
 }
 
-// Of the set and the level, by the last operator. (The whole hand has no list of values.)
+// Looks for the last operator, then derives its operands. (The whole hand has no list of values.)
 std::optional<Expression> ValuesByRules::derive(Level level, CardSet set, const Rational& value) {
   if (set != sets_.all() && !values_.of(level, set).holds(value)) return std::nullopt;
   Expression expression;

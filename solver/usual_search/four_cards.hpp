@@ -91,7 +91,7 @@ class FourCardPlans {
     }
   }
 
-  // Of two or three cards.
+  // The plan of two or three cards.
   const FourCardPlan& of(CardSet set) const { return plans_[set]; }
 
  private:

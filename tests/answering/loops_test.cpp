@@ -60,7 +60,7 @@ bool cuts_lines(Asked asked, std::string_view input, Cuts cuts) {
   return source.cuts_lines();
 }
 
-// Of the last line with cards.
+// The line is the last one with cards.
 TEST(AnsweringLoop, KnowsWhetherALineBeginsInsideAHand) {
   const std::string many = repeated("1 2 3 4\n", 300);
   for (const auto& [input, expected] :

@@ -89,7 +89,7 @@ bool is_bad(const std::string& answer) {
   return answer.rfind("ERROR\t", 0) == 0;
 }
 
-// Of a hand that is not checked.
+// For a hand that is not checked.
 void require_answer_to(const std::string& line, const Run& run, const std::string& answer) {
   const std::vector<int> cards = cards_of_line(line);
   const bool is_hand = cards.size() == static_cast<std::size_t>(run.cards) &&

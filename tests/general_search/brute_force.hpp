@@ -60,7 +60,7 @@ inline std::optional<Wide> product(Wide x, Wide y) {
   return __builtin_mul_overflow(x, y, &result) ? std::nullopt : std::optional(result);
 }
 
-// Of two products. Nothing for what does not fit.
+// The ratio of two products. Nothing for what does not fit.
 inline MaybeValue ratio(std::optional<Wide> up, std::optional<Wide> down) {
   return up && down ? reduced(*up, *down) : std::nullopt;
 }

@@ -372,7 +372,7 @@ std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& 
   return text + "; --give=stdin takes any number of lines for a hand";
 }
 
-// Of all files, or of each group by itself.
+// What explains the mistakes: in all files, or in each group by itself.
 std::string causes(const std::vector<PuzzleFile>& files, const Tried& tried,
                    const RefereeOptions& options) {
   const std::vector<KnownMistake> mistakes = mistakes_for(options);

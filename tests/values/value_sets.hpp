@@ -24,8 +24,8 @@ class ValueSets {
   ValueSets(std::vector<int> hand, Rules rules)
       : hand_(std::move(hand)), rules_(std::move(rules)) {}
 
-  // Of the hand or, with subsets, of all sets of its cards. Ascending. Domain: products of two
-  // parts fit.
+  // The values of the hand or, with subsets, of all sets of its cards, ascending. Domain: products
+  // of two parts fit.
   std::vector<Value> all() {
     const unsigned whole = (1U << hand_.size()) - 1;
     Values values = rules_.subsets ? Values() : of(whole, false);
@@ -63,7 +63,7 @@ class ValueSets {
     values.erase(std::unique(values.begin(), values.end()), values.end());
   }
 
-  // Of a product, where products come before sums.
+  // The values of a set; where products come before sums, those of products or those of sums.
   const Values& of(unsigned set, bool is_product) {
     is_product = is_product && rules_.form == '*';
     const auto [known, is_new] = known_.try_emplace({set, is_product});
