@@ -28,7 +28,7 @@ constexpr std::string_view kStatusAnswers =
     "it prints nothing, but its exit status differs; a shell prints it: "
     "sh -c './solve \"$@\" && echo YES || echo NO' sh {}";
 
-// Fewer hands are no evidence.
+// Fewer hands are not evidence.
 constexpr std::size_t kEnoughHands = 4;
 
 // A hand and its mark.
