@@ -114,7 +114,7 @@ TEST_F(Recipes, WorkflowRuns) {
   }
   EXPECT_EQ(commands, 2);
   EXPECT_NE(read_file((folder_ / "report.xml").string()).find(" time=\""), std::string::npos);
-  const RunResult yaml = run_program("python3", {"-c", "import yaml"}, "");
+  const RunResult yaml = run_program("sh", {"-c", "python3 -c 'import yaml'"}, "");
   if (yaml.status != 0) GTEST_SKIP() << "there is no PyYAML";
   const RunResult parsed = run_program(
       "python3",
