@@ -399,7 +399,7 @@ class Finder {
   std::vector<FoundAnswer> answers() {
     close_chain();
     if (has_all_cards_) {
-      std::erase_if(found_, &Found::counts_alone);
+      std::erase_if(found_, [](const Found& found) { return found.counts_alone; });
     } else if (are_of_results_ && operations_.size() >= most_steps()) {
       found_ = {{{joined(operations_), kWithoutResults}, false}};
     }
