@@ -9,5 +9,8 @@ function(add_unit_tests folder)
                                            GTest::gtest_main)
   set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0
                                               TWENTYFOUR_UNSANITIZED ${tests_OF_PROGRAMS})
-  gtest_discover_tests(${program} DISCOVERY_MODE PRE_TEST NO_PRETTY_VALUES)
+  set(suites ${CMAKE_CURRENT_BINARY_DIR}/suites_of_${folder}.cmake)
+  file(GENERATE OUTPUT ${suites}
+       CONTENT "set(program \"$<TARGET_FILE:${program}>\")\ninclude(\"${PROJECT_SOURCE_DIR}/tests/suites.cmake\")\n")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${suites})
 endfunction()

@@ -1,0 +1,17 @@
+# Read by ctest: a test for each suite of the GoogleTest `program`, so that a process runs them all.
+# Those with more tests start first.
+if(NOT EXISTS ${program})
+  add_test(${program} ${program})
+  return()
+endif()
+execute_process(COMMAND ${program} --gtest_list_tests OUTPUT_VARIABLE listed COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX REPLACE "  # [^\n]*" "" listed "${listed}")
+string(REGEX MATCHALL "[^\n]+\\.[^\n]*\n(  [^\n]+\n)+" suites "${listed}")
+foreach(suite IN LISTS suites)
+  string(REGEX MATCH "^[^ \n]+" name "${suite}")
+  string(REGEX MATCHALL "\n  " tests "${suite}")
+  list(LENGTH tests cost)
+  string(REGEX REPLACE "\\.$" "" test ${name})
+  add_test(${test} ${program} --gtest_brief=1 --gtest_filter=${name}*)
+  set_tests_properties(${test} PROPERTIES COST ${cost})
+endforeach()
