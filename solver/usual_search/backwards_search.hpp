@@ -71,10 +71,9 @@ class Search {
     Derivation y_derivation;
 
     Operation operation(Equation equation, Derivation x_derivation) const {
-      const auto x_cards = static_cast<std::uint8_t>(x);
-      const auto y_cards = static_cast<std::uint8_t>(y);
-      if (equation.y_leads) return {equation.symbol, y_cards, x_cards, y_derivation, x_derivation};
-      return {equation.symbol, x_cards, y_cards, x_derivation, y_derivation};
+      const auto [symbol, y_leads] = equation;
+      if (y_leads) return {static_cast<std::uint8_t>(y), symbol, y_derivation, x_derivation};
+      return {static_cast<std::uint8_t>(x), symbol, x_derivation, y_derivation};
     }
   };
 
@@ -84,16 +83,11 @@ class Search {
 
   // Writes one expression for each function. Returns whether all of them make the target.
   bool list_distinct(const Found& derivations, std::vector<RankedExpression>& found) {
-    const auto form_of = [this](Derivation derivation) { return derivations_.form(derivation); };
-    DistinctFunctions functions;
-    for (const Derivation derivation : derivations) {
-      functions.add(derivation, derivations_.fingerprint(derivation), form_of);
-    }
-    functions.enter_waiting(form_of);
+    const DistinctFunctions functions(derivations_, derivations);
     found.clear();
     found.reserve(functions.entries().size());
     for (const DistinctFunctions::Entry& entry : functions.entries()) {
-      Expression form = functions.form(entry, form_of);
+      Expression form = functions.form(entry);
       Evaluation evaluation = evaluate(form, rules_);
       if (!evaluation.is(target_)) return false;
       Effort effort = entry.effort - effort_of_subtractions(form);
@@ -208,8 +202,7 @@ class Search {
   void join_with_zero(const Split& split, Found& found) {
     const Equation times = {Symbol::kTimes, !may_lead(split.x, split.y)};
     const Equation over = {Symbol::kOver, true};
-    if (stops_at_first_ ||
-        derivations_.fingerprint(split.y, split.y_derivation, SumOrProduct::kSum).numerator == 0) {
+    if (stops_at_first_ || derivations_.fingerprint(split.y, split.y_derivation).numerator == 0) {
       found.push_back(join(split, times, derivations_.add_product(split.x)));
       return;
     }

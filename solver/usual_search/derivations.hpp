@@ -19,16 +19,8 @@
 namespace twentyfour {
 
 // For a given set of cards: the index of a function in the table or, with the highest bit set, of
-// an Operation.
+// an Operation between derivations of some of the cards and of the others.
 using Derivation = std::uint32_t;
-
-struct Operation {
-  Symbol symbol;
-  std::uint8_t left_cards;
-  std::uint8_t right_cards;
-  Derivation left;
-  Derivation right;
-};
 
 // The operations that a search has found, and what they make.
 class Derivations {
@@ -51,28 +43,25 @@ class Derivations {
   // The product of all the cards.
   Derivation add_product(CardSet cards) {
     if (is_single(cards)) return 0;
-    const CardSet last = std::bit_floor(cards);
-    const CardSet others = cards & ~last;
-    const Derivation product = add_product(others);
-    return add({Symbol::kTimes, static_cast<std::uint8_t>(others), static_cast<std::uint8_t>(last),
-                product, 0});
+    const CardSet others = cards & ~std::bit_floor(cards);
+    return add({static_cast<std::uint8_t>(others), Symbol::kTimes, add_product(others), 0});
   }
 
   // Domain: a derivation of all cards.
   ShapedFingerprint fingerprint(Derivation derivation) {
-    const CardSet all = sets_.all();
-    return is_single(all) ? fingerprint(all, derivation, SumOrProduct::kNeither)
-                          : fingerprint(operation(all, derivation));
+    return fingerprint(sets_.all(), derivation);
   }
 
-  // The fingerprint of a derivation of some cards, with the shape of a part of a sum or product.
-  ShapedFingerprint fingerprint(CardSet cards, Derivation derivation, SumOrProduct kind) {
+  ShapedFingerprint fingerprint(CardSet cards, Derivation derivation) {
     if ((derivation & kIsOperation) == 0 && size_of(cards) <= FingerprintMemo::kMostInSet) {
       const ShapedFingerprint*& known = fingerprints_[cards];
       if (known == nullptr) known = memo_.of(variables_, cards);
-      return as_part_of(kind, known[derivation]);
+      return known[derivation];
     }
-    return as_part_of(kind, fingerprint(operation(cards, derivation)));
+    const Operation made = operation(cards, derivation);
+    const CardSet left = made.left_set;
+    return combine(made.symbol, fingerprint(left, made.left),
+                   fingerprint(cards & ~left, made.right));
   }
 
   // The normal form. Domain: a derivation of all cards.
@@ -87,25 +76,17 @@ class Derivations {
 
   Operation operation(CardSet cards, Derivation derivation) const {
     if ((derivation & kIsOperation) != 0) return operations_[derivation & ~kIsOperation];
-    const Functions& functions = functions_.of(size_of(cards), sets_.are_ordered());
-    const FunctionGroup& group = functions.group_of(derivation);
-    const CardSet left = deposit(group.left_variables, cards);
-    const Function f = functions.functions[derivation];
-    return {group.symbol, static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(cards & ~left),
-            f.left, f.right};
-  }
-
-  ShapedFingerprint fingerprint(const Operation& operation) {
-    const SumOrProduct kind = kind_of(operation.symbol);
-    return combine_parts(operation.symbol, fingerprint(operation.left_cards, operation.left, kind),
-                         fingerprint(operation.right_cards, operation.right, kind));
+    Operation made = functions_.of(size_of(cards), sets_.are_ordered()).functions[derivation];
+    made.left_set = static_cast<std::uint8_t>(deposit(made.left_set, cards));
+    return made;
   }
 
   void write(CardSet cards, Derivation derivation, Expression& expression) const {
     if (is_single(cards)) return expression.push_card(sets_.card(cards));
     const Operation made = operation(cards, derivation);
-    write(made.left_cards, made.left, expression);
-    write(made.right_cards, made.right, expression);
+    const CardSet left = made.left_set;
+    write(left, made.left, expression);
+    write(cards & ~left, made.right, expression);
     expression.push(made.symbol);
   }
 

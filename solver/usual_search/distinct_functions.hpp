@@ -1,10 +1,10 @@
 // Distinct functions, each with the derivation that is easiest to read (effort.hpp), in a hash
 // table by value at the random point.
 //
-// Values come as quotients of residues, and an inversion is slow. So functions wait until a batch
-// is full, and a batch shares one inversion. Cost: some 30 ns a derivation; 40 bytes a function.
+// Cost: some 30 ns a derivation; 40 bytes a function.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -28,42 +28,38 @@ class DistinctFunctions {
     std::uint32_t form;  // the index of its form, plus 1; 0 if that is unknown
   };
 
-  // @param form_of  returns the form of a derivation; called to compare derivations of equal effort
-  //                 and different shape
-  template <class FormOf>
-  void add(Derivation derivation, const ShapedFingerprint& fingerprint, const FormOf& form_of) {
-    const Shape& shape = fingerprint.shape;
-    waiting_[waiting_count_] = {0, shape.hash(), shape.effort(), derivation, 0};
-    numerators_[waiting_count_] = fingerprint.numerator;
-    denominators_[waiting_count_] = fingerprint.denominator;
-    if (++waiting_count_ == kBatch) enter_waiting(form_of);
-  }
-
-  // Call before entries().
-  template <class FormOf>
-  void enter_waiting(const FormOf& form_of) {
-    if (waiting_count_ == 0) return;
+  // Those of derivations of all cards. The first argument must outlive this object.
+  DistinctFunctions(Derivations& derivations, const std::vector<Derivation>& all)
+      : derivations_(derivations) {
+    // Values come as quotients of residues, and a batch of them shares one inversion, which is
+    // slow.
+    constexpr std::size_t kBatch = 128;
+    std::array<Entry, kBatch> batch;
+    std::array<Residue, kBatch> denominators;
     std::array<Residue, kBatch> inverses;
-    invert_all(denominators_.data(), inverses.data(), waiting_count_);
-    for (std::size_t i = 0; i < waiting_count_; ++i) {
-      waiting_[i].value = multiply(numerators_[i], inverses[i]);
-      enter(waiting_[i], form_of);
+    for (auto at = all.begin(); at != all.end();) {
+      std::size_t size = 0;
+      for (; size < kBatch && at != all.end(); ++size, ++at) {
+        const ShapedFingerprint made = derivations.fingerprint(*at);
+        batch[size] = {made.numerator, made.shape.hash(), made.shape.effort(), *at, 0};
+        denominators[size] = made.denominator;
+      }
+      invert_all(denominators.data(), inverses.data(), size);
+      for (std::size_t i = 0; i < size; ++i) {
+        batch[i].value = multiply(batch[i].value, inverses[i]);
+        enter(batch[i]);
+      }
     }
-    waiting_count_ = 0;
   }
 
   const std::vector<Entry>& entries() const { return entries_; }
 
-  template <class FormOf>
-  Expression form(const Entry& entry, const FormOf& form_of) const {
-    return entry.form == 0 ? form_of(entry.derivation) : forms_[entry.form - 1];
+  Expression form(const Entry& entry) const {
+    return entry.form == 0 ? derivations_.form(entry.derivation) : forms_[entry.form - 1];
   }
 
  private:
-  static constexpr std::size_t kBatch = 128;
-
-  template <class FormOf>
-  void enter(const Entry& entry, const FormOf& form_of) {
+  void enter(const Entry& entry) {
     if (entries_.size() * 2 >= slots_.size()) grow();
     std::uint32_t& slot = slot_of(entry.value);
     if (slot == 0) {
@@ -75,18 +71,17 @@ class DistinctFunctions {
     if (entry.effort < known.effort) {
       known = entry;
     } else if (entry.effort == known.effort && entry.hash != known.hash) {
-      keep_easier(known, entry, form_of);
+      keep_easier(known, entry);
     }
   }
 
-  template <class FormOf>
-  void keep_easier(Entry& known, const Entry& entry, const FormOf& form_of) {
+  void keep_easier(Entry& known, const Entry& entry) {
     if (known.form == 0) {
-      forms_.push_back(form_of(known.derivation));
+      forms_.push_back(derivations_.form(known.derivation));
       known.form = static_cast<std::uint32_t>(forms_.size());
     }
     Expression& known_form = forms_[known.form - 1];
-    const Expression form = form_of(entry.derivation);
+    const Expression form = derivations_.form(entry.derivation);
     if (!(form < known_form)) return;
     known_form = form;
     const std::uint32_t number = known.form;
@@ -109,14 +104,10 @@ class DistinctFunctions {
     for (std::uint32_t i = 0; i < entries_.size(); ++i) slot_of(entries_[i].value) = i + 1;
   }
 
+  Derivations& derivations_;
   std::vector<Entry> entries_;
   std::vector<Expression> forms_;
   std::vector<std::uint32_t> slots_;  // indices of entries, plus 1; 0 is empty
-
-  std::array<Entry, kBatch> waiting_;
-  std::array<Residue, kBatch> numerators_;
-  std::array<Residue, kBatch> denominators_;
-  std::size_t waiting_count_ = 0;
 };
 
 }  // namespace twentyfour

@@ -52,9 +52,9 @@ class FourCardPlan {
     for (std::size_t o = 0; o < kPlannedOperators.size(); ++o) {
       for (const FunctionGroup& group : functions.groups) {
         if (group.symbol != kPlannedOperators[o]) continue;
-        const CardSet left = deposit(group.left_variables, set);
+        const CardSet left = deposit(group.left_set, set);
         for (std::uint32_t i = group.begin; i < group.end; ++i) {
-          const Function f = functions.functions[i];
+          const Operation f = functions.functions[i];
           places_[count++] = {static_cast<std::uint16_t>(place_of(left) + f.left),
                               static_cast<std::uint16_t>(place_of(set & ~left) + f.right),
                               static_cast<std::uint16_t>(i)};

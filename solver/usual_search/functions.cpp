@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
-#include <tuple>
 #include <unordered_map>
 
 #include "solver/expressions/card_sets.hpp"
@@ -25,9 +24,7 @@ struct Points {
 };
 
 struct Candidate {
-  Symbol symbol;
-  std::uint8_t left_variables;
-  Function function;
+  Operation function;
   Effort effort;
 };
 
@@ -38,33 +35,22 @@ class Builder {
 
   Functions build() {
     for (unsigned some = 1; some < all_; ++some) points_[some] = evaluate(some);
-    std::vector<Candidate> kept = candidates();
-    std::sort(kept.begin(), kept.end(), [](const Candidate& x, const Candidate& y) {
-      const auto key = [](const Candidate& c) {
-        return std::tuple(c.left_variables, c.symbol, c.function.left, c.function.right);
-      };
-      return key(x) < key(y);
-    });
-    return in_groups(kept);
-  }
-
- private:
-  static Functions in_groups(const std::vector<Candidate>& kept) {
+    add_candidates();
     Functions result;
-    auto& groups = result.groups;
-    for (const Candidate& c : kept) {
-      const std::uint32_t at = result.size();
-      if (groups.empty() || groups.back().symbol != c.symbol ||
-          groups.back().left_variables != c.left_variables) {
-        groups.push_back({c.symbol, c.left_variables, at, at});
+    for (const Candidate& candidate : kept_) result.functions.push_back(candidate.function);
+    std::sort(result.functions.begin(), result.functions.end());
+    std::vector<FunctionGroup>& groups = result.groups;
+    for (std::uint32_t i = 0; i < result.size(); ++i) {
+      const auto [left_set, symbol, left, right] = result.functions[i];
+      if (groups.empty() || groups.back().left_set != left_set || groups.back().symbol != symbol) {
+        groups.push_back({left_set, symbol, i, i});
       }
-      result.functions.push_back(c.function);
-      result.group_numbers.push_back(static_cast<std::uint16_t>(groups.size() - 1));
-      groups.back().end = at + 1;
+      groups.back().end = i + 1;
     }
     return result;
   }
 
+ private:
   Points evaluate(unsigned some) {
     Points points;
     if (is_single(some)) {
@@ -72,16 +58,12 @@ class Builder {
       points.values = {residue_of_variable(card)};
       points.shapes = {shape_of_card(card)};
     } else if (!ordered_ || is_contiguous(some)) {
-      const Functions& functions = tables_.of(size_of(some), ordered_);
-      for (const FunctionGroup& group : functions.groups) {
-        const unsigned left = deposit(group.left_variables, some);
+      for (const Operation& f : tables_.of(size_of(some), ordered_).functions) {
+        const unsigned left = deposit(f.left_set, some);
         const Points& x = points_[left];
         const Points& y = points_[some & ~left];
-        for (std::uint32_t i = group.begin; i < group.end; ++i) {
-          const Function f = functions.functions[i];
-          points.values.push_back(apply(group.symbol, x.at(f.left), y.at(f.right)));
-          points.shapes.push_back(combine(group.symbol, x.shapes[f.left], y.shapes[f.right]));
-        }
+        points.values.push_back(apply(f.symbol, x.at(f.left), y.at(f.right)));
+        points.shapes.push_back(combine(f.symbol, x.shapes[f.left], y.shapes[f.right]));
       }
     }
     points.inverses.resize(points.values.size());
@@ -89,18 +71,15 @@ class Builder {
     return points;
   }
 
-  std::vector<Candidate> candidates() const {
-    std::vector<Candidate> kept;
-    std::unordered_map<Residue, std::size_t> known;
+  void add_candidates() {
     for (unsigned left = 1; left < all_; ++left) {
       const unsigned right = all_ & ~left;
       if (ordered_ && left > right) continue;
       for (const Symbol symbol : {Symbol::kPlus, Symbol::kMinus, Symbol::kTimes, Symbol::kOver}) {
         if (!ordered_ && !is_inverse(symbol) && left < right) continue;
-        add_candidates(symbol, left, kept, known);
+        add_candidates(symbol, left);
       }
     }
-    return kept;
   }
 
   // a/(b/c) has the shape of a*c/b, but no value where c is 0; so a*c/b counts as easier.
@@ -110,21 +89,18 @@ class Builder {
     return combine(symbol, x, y).effort() << 1 | (is_nested ? 1 : 0);
   }
 
-  void add_candidates(Symbol symbol, unsigned left, std::vector<Candidate>& kept,
-                      std::unordered_map<Residue, std::size_t>& known) const {
+  void add_candidates(Symbol symbol, unsigned left) {
     const Points& x = points_[left];
     const Points& y = points_[all_ & ~left];
     for (std::uint32_t i = 0; i < x.values.size(); ++i) {
       for (std::uint32_t j = 0; j < y.values.size(); ++j) {
-        const Candidate candidate = {symbol,
-                                     static_cast<std::uint8_t>(left),
-                                     {i, j},
+        const Candidate candidate = {{static_cast<std::uint8_t>(left), symbol, i, j},
                                      effort(symbol, x.shapes[i], y.shapes[j])};
-        const auto [at, is_new] = known.try_emplace(apply(symbol, x.at(i), y.at(j)), kept.size());
+        const auto [at, is_new] = known_.try_emplace(apply(symbol, x.at(i), y.at(j)), kept_.size());
         if (is_new) {
-          kept.push_back(candidate);
-        } else if (candidate.effort < kept[at->second].effort) {
-          kept[at->second] = candidate;
+          kept_.push_back(candidate);
+        } else if (candidate.effort < kept_[at->second].effort) {
+          kept_[at->second] = candidate;
         }
       }
     }
@@ -134,12 +110,14 @@ class Builder {
   const bool ordered_;
   FunctionTables& tables_;
   std::vector<Points> points_;
+  std::vector<Candidate> kept_;                     // the easiest of each function
+  std::unordered_map<Residue, std::size_t> known_;  // their indices, by value
 };
 
 }  // namespace
 
 Functions FunctionTables::build(unsigned variables, bool ordered) {
-  if (variables == 1) return {{Function()}, {}, {}};
+  if (variables == 1) return {{Operation()}, {}};
   return Builder(variables, ordered, *this).build();
 }
 

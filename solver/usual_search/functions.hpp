@@ -14,7 +14,7 @@
 
 #include <array>
 #include <cassert>
-#include <cstddef>
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -23,30 +23,30 @@
 
 namespace twentyfour {
 
-// An operator between function `left` of some variables and function `right` of the others.
-struct Function {
+// An operator between an operand of some variables, the left set (a bit each), and an operand of
+// the others. An operand is the index of a function of its variables.
+struct Operation {
+  std::uint8_t left_set;
+  Symbol symbol;
   std::uint32_t left;
   std::uint32_t right;
+
+  friend auto operator<=>(const Operation& x, const Operation& y) = default;
 };
 
-// Functions that share the operator and the variables on its left (a bit each).
+// Functions that share the operator and the variables on its left.
 struct FunctionGroup {
+  std::uint8_t left_set;
   Symbol symbol;
-  std::uint8_t left_variables;
   std::uint32_t begin;
   std::uint32_t end;
 };
 
 struct Functions {
-  std::vector<Function> functions;           // of one variable: one, with nothing in it
-  std::vector<FunctionGroup> groups;         // of one variable: none
-  std::vector<std::uint16_t> group_numbers;  // by function; of one variable: none
+  std::vector<Operation> functions;   // of one variable: one, with nothing in it
+  std::vector<FunctionGroup> groups;  // of one variable: none
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(functions.size()); }
-
-  const FunctionGroup& group_of(std::uint32_t function) const {
-    return groups[group_numbers[function]];
-  }
 };
 
 constexpr unsigned kMostVariables = 6;

@@ -32,10 +32,9 @@ struct ShapedFingerprint {
   Shape shape;
 };
 
-// Both shapes are of the symbol's kind.
-inline ShapedFingerprint combine_parts(Symbol symbol, const ShapedFingerprint& x,
-                                       const ShapedFingerprint& y) {
-  const Shape shape = combine_parts(symbol, x.shape, y.shape);
+inline ShapedFingerprint combine(Symbol symbol, const ShapedFingerprint& x,
+                                 const ShapedFingerprint& y) {
+  const Shape shape = combine(symbol, x.shape, y.shape);
   if (symbol == Symbol::kTimes) {
     return {multiply(x.numerator, y.numerator), multiply(x.denominator, y.denominator), shape};
   }
@@ -44,10 +43,6 @@ inline ShapedFingerprint combine_parts(Symbol symbol, const ShapedFingerprint& x
   if (symbol == Symbol::kOver) return {left, right, shape};
   return {symbol == Symbol::kPlus ? add(left, right) : subtract(left, right),
           multiply(x.denominator, y.denominator), shape};
-}
-
-inline ShapedFingerprint as_part_of(SumOrProduct kind, const ShapedFingerprint& x) {
-  return {x.numerator, x.denominator, as_part_of(kind, x.shape)};
 }
 
 // The variable that stands for each card; equal cards have equal ones.
@@ -101,16 +96,11 @@ class FingerprintMemo {
     const Functions& functions = functions_.of(size_of(set), ordered_);
     std::vector<ShapedFingerprint> fingerprints;
     fingerprints.reserve(functions.size());
-    for (const FunctionGroup& group : functions.groups) {
-      const SumOrProduct kind = kind_of(group.symbol);
-      const CardSet left = deposit(group.left_variables, set);
-      const ShapedFingerprint* const x = of(variables, left);
-      const ShapedFingerprint* const y = of(variables, set & ~left);
-      for (std::uint32_t i = group.begin; i < group.end; ++i) {
-        const Function f = functions.functions[i];
-        fingerprints.push_back(
-            combine_parts(group.symbol, as_part_of(kind, x[f.left]), as_part_of(kind, y[f.right])));
-      }
+    for (const Operation& f : functions.functions) {
+      const CardSet left = deposit(f.left_set, set);
+      const ShapedFingerprint& x = of(variables, left)[f.left];
+      const ShapedFingerprint& y = of(variables, set & ~left)[f.right];
+      fingerprints.push_back(combine(f.symbol, x, y));
     }
     return fingerprints;
   }

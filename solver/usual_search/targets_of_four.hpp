@@ -44,14 +44,14 @@ class OneAndThree {
     for (Row& row : rows_) row.fill(kNone);
     const Functions& functions = tables.of(4, false);
     for (const FunctionGroup& group : functions.groups) {
-      const unsigned left = group.left_variables;
+      const unsigned left = group.left_set;
       if (size_of(left) == 2) continue;
       const bool one_is_left = is_single(left);
       const unsigned one = one_is_left ? left : 15 & ~left;
       Row& row = rows_[number({group.symbol, one_is_left && is_inverse(group.symbol)},
                               static_cast<unsigned>(std::countr_zero(one)))];
       for (std::uint32_t i = group.begin; i < group.end; ++i) {
-        const Function f = functions.functions[i];
+        const Operation f = functions.functions[i];
         row[one_is_left ? f.right : f.left] = static_cast<std::uint16_t>(i);
       }
     }
@@ -140,13 +140,10 @@ class TargetsOfFour {
                            const Visit& visit) const {
     const auto& times = one_and_three_.row({Symbol::kTimes, false}, split.variable);
     const auto& over = one_and_three_.row({Symbol::kOver, true}, split.variable);
-    const ValueList<modulus> three = values.of(split.three);
-    for (std::uint32_t function = 0; function < three.size; ++function) {
-      const Residue value = three.values[function];
-      if (value == kNoResidue) continue;
+    values.for_each(split.three, [&](std::uint32_t function, Residue value) {
       if (times[function] != OneAndThree::kNone) visit(equations_[i], times[function]);
       if (value != 0 && over[function] != OneAndThree::kNone) visit(equations_[i], over[function]);
-    }
+    });
   }
 
   // The number of functions of two and two.
@@ -168,7 +165,7 @@ class TargetsOfFour {
     std::size_t count = 0;
     const Functions& functions = values.functions(cards);
     for (const FunctionGroup& group : functions.groups) {
-      if (size_of(group.left_variables) != 2) continue;
+      if (size_of(group.left_set) != 2) continue;
       values.evaluate(functions, group, cards, [&](std::uint32_t function, Residue value) {
         // Stores without a branch, as above.
         candidates[count] = {value, function};

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -68,15 +69,26 @@ class ListedValues {
         functions_(functions),
         listed_(listed_of(size_of(sets.all()), sets.are_ordered())),
         storage_(storage) {
-    lay_out();
+    reserve();
+    std::uint32_t end = 0;
+    std::uint32_t head_end = 0;
     for (unsigned size = 1; size <= listed_; ++size) {
+      const std::uint32_t begin = end;
       for (CardSet some = 1; some <= sets_.all(); ++some) {
-        if (!is_evaluated(some, size) || sets_.representative(some) != some) continue;
+        if (!is_evaluated(some, size)) continue;
+        const CardSet representative = sets_.representative(some);
+        starts_[some] = representative == some ? end : starts_[representative];
+        head_starts_[some] = representative == some ? head_end : head_starts_[representative];
+        if (representative != some) continue;
+        end += sizes_[size];
+        head_end += buckets(size);
         evaluate(some, values_ + starts_[some]);
         hash(some);
       }
-      if (size == listed_ && size > 1) break;
-      invert(size);
+      // The search divides by no value of the largest sets, unless they are single cards.
+      if (size < listed_ || size == 1) {
+        invert_all<modulus>(values_ + begin, inverses_ + begin, end - begin);
+      }
     }
   }
 
@@ -89,6 +101,7 @@ class ListedValues {
 
   // Domain: listed cards.
   ValueList<modulus> of(CardSet cards) const {
+    assert(lists(cards));
     const std::size_t at = starts_[cards];
     return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
   }
@@ -115,14 +128,15 @@ class ListedValues {
   template <class Visit>
   void evaluate(const Functions& functions, const FunctionGroup& group, CardSet cards,
                 const Visit& visit) const {
-    const CardSet left = deposit(group.left_variables, cards);
+    const CardSet left = deposit(group.left_set, cards);
     const Residue* const x = values_ + starts_[left];
     const std::uint32_t right = starts_[cards & ~left];
     const Residue* const y = (group.symbol == Symbol::kOver ? inverses_ : values_) + right;
     const auto fill = [&](auto operate) {
-      for (std::uint32_t i = group.begin; i < group.end; ++i) {
-        const Residue first = x[functions.functions[i].left];
-        const Residue second = y[functions.functions[i].right];
+      const Operation* function = functions.functions.data() + group.begin;
+      for (std::uint32_t i = group.begin; i < group.end; ++i, ++function) {
+        const Residue first = x[function->left];
+        const Residue second = y[function->right];
         visit(i, ((first | second) >> 63) != 0 ? kNoResidue : operate(first, second));
       }
     };
@@ -136,16 +150,12 @@ class ListedValues {
     }
   }
 
-  // Calls visit(function, value) with every function that has a value. Domain: listed cards or one
-  // more.
+  // Calls visit(function, value) with every function that has a value. Domain: listed cards.
   template <class Visit>
-  void for_each(CardSet cards, const Visit& visit) {
-    std::vector<Residue> unlisted;
-    if (!lists(cards)) unlisted = evaluate_unlisted(cards);
-    const Residue* const values = unlisted.empty() ? of(cards).values : unlisted.data();
-    const std::size_t size = unlisted.empty() ? of(cards).size : unlisted.size();
-    for (std::size_t i = 0; i < size; ++i) {
-      if (values[i] != kNoResidue) visit(static_cast<std::uint32_t>(i), values[i]);
+  void for_each(CardSet cards, const Visit& visit) const {
+    const ValueList<modulus> list = of(cards);
+    for (std::uint32_t i = 0; i < list.size; ++i) {
+      if (list.values[i] != kNoResidue) visit(i, list.values[i]);
     }
   }
 
@@ -166,10 +176,11 @@ class ListedValues {
     return size_of(cards) == size && (!sets_.are_ordered() || is_contiguous(cards));
   }
 
-  void lay_out() {
-    std::size_t end = 0;
+  std::uint32_t buckets(unsigned size) const { return std::uint32_t{1} << (64 - shifts_[size]); }
+
+  void reserve() {
+    std::size_t count = 0;
     std::size_t heads = 0;
-    ends_[0] = 0;
     for (unsigned size = 1; size <= listed_; ++size) {
       sizes_[size] = functions_.of(size, sets_.are_ordered()).size();
       // Most searches are in sets of three. With four times as many buckets, most absent values
@@ -177,21 +188,12 @@ class ListedValues {
       const auto bits = static_cast<int>(std::bit_width(sizes_[size])) + (size == 3 ? 2 : 0);
       shifts_[size] = 64 - bits;
       for (CardSet some = 1; some <= sets_.all(); ++some) {
-        if (!is_evaluated(some, size)) continue;
-        const CardSet representative = sets_.representative(some);
-        if (representative != some) {
-          starts_[some] = starts_[representative];
-          head_starts_[some] = head_starts_[representative];
-          continue;
-        }
-        starts_[some] = static_cast<std::uint32_t>(end);
-        end += sizes_[size];
-        head_starts_[some] = static_cast<std::uint32_t>(heads);
-        heads += std::size_t{1} << bits;
+        if (!is_evaluated(some, size) || sets_.representative(some) != some) continue;
+        count += sizes_[size];
+        heads += buckets(size);
       }
-      ends_[size] = end;
     }
-    storage_.reserve(end);
+    storage_.reserve(count);
     storage_.heads.assign(heads, 0);
     values_ = storage_.values.get();
     inverses_ = storage_.inverses.get();
@@ -223,28 +225,13 @@ class ListedValues {
     }
   }
 
-  std::vector<Residue> evaluate_unlisted(CardSet cards) {
-    if (!largest_are_inverted_) invert(listed_);
-    largest_are_inverted_ = true;
-    std::vector<Residue> values(functions(cards).size());
-    evaluate(cards, values.data());
-    return values;
-  }
-
-  void invert(unsigned size) {
-    const std::size_t begin = ends_[size - 1];
-    invert_all<modulus>(values_ + begin, inverses_ + begin, ends_[size] - begin);
-  }
-
   const CardSets& sets_;
   FunctionTables& functions_;
   const unsigned listed_;
-  bool largest_are_inverted_ = false;
 
   // By number of cards.
   std::array<std::uint32_t, kMostVariables + 1> sizes_;
   std::array<int, kMostVariables + 1> shifts_;
-  std::array<std::size_t, kMostVariables + 2> ends_;
 
   // By set.
   std::array<std::uint32_t, kMostSets> starts_;

@@ -1,4 +1,4 @@
-// What the theorem of usual_usual_search.hpp says of the tables of functions and of the random
+// What the theorem of usual_search.hpp says of the tables of functions and of the random
 // point: functions are told apart by their values there, and each is written in a way that has a
 // value whenever any way has.
 #include <algorithm>
@@ -114,11 +114,9 @@ class Tables {
 
   Written written(CardSet set, std::uint32_t function) {
     if (is_single(set)) return variable(set);
-    const Functions& functions = tables_.of(size_of(set), ordered_);
-    const FunctionGroup& group = functions.group_of(function);
-    const CardSet left = deposit(group.left_variables, set);
-    const Function f = functions.functions[function];
-    return combined(group.symbol, written(left, f.left), written(set & ~left, f.right));
+    const Operation f = tables_.of(size_of(set), ordered_).functions[function];
+    const CardSet left = deposit(f.left_set, set);
+    return combined(f.symbol, written(left, f.left), written(set & ~left, f.right));
   }
 
  private:
@@ -206,12 +204,9 @@ class Point {
       if (is_single(set)) {
         add(values, value_of(variables[static_cast<std::size_t>(std::countr_zero(set))]));
       } else if (!ordered || is_contiguous(set)) {
-        const Functions& functions = tables.of(size_of(set), ordered);
-        for (std::uint32_t i = 0; i < functions.size(); ++i) {
-          const FunctionGroup& group = functions.group_of(i);
-          const CardSet left = deposit(group.left_variables, set);
-          add(values, result(group.symbol, values_[left][functions.functions[i].left],
-                             values_[set & ~left][functions.functions[i].right]));
+        for (const Operation& f : tables.of(size_of(set), ordered).functions) {
+          const CardSet left = deposit(f.left_set, set);
+          add(values, result(f.symbol, values_[left][f.left], values_[set & ~left][f.right]));
         }
       }
     }

@@ -31,9 +31,17 @@ struct ListedHand {
   ListedValues<> values;
 };
 
-std::vector<Residue> all_values(ListedValues<>& values, CardSet four) {
-  std::vector<Residue> all(values.functions(four).size(), kNoResidue);
-  values.for_each(four, [&](std::uint32_t i, Residue value) { all[i] = value; });
+std::vector<Residue> all_values(const ListedValues<>& values, CardSet four) {
+  std::vector<Residue> all;
+  for (const Operation& f : values.functions(four).functions) {
+    const CardSet left = deposit(f.left_set, four);
+    const Residue x = values.of(left).values[f.left];
+    const Residue y = values.of(four & ~left).values[f.right];
+    const bool divides_by_zero = f.symbol == Symbol::kOver && y == 0;
+    const bool has_value = x != kNoResidue && y != kNoResidue && !divides_by_zero;
+    const Residue inverse = has_value && y != 0 ? invert(y) : kNoResidue;
+    all.push_back(has_value ? apply(f.symbol, {x, kNoResidue}, {y, inverse}) : kNoResidue);
+  }
   return all;
 }
 
