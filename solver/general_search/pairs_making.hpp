@@ -49,85 +49,78 @@ class PairsMaking {
                          [&](const Rational& x) { return any_exponent(x, *ys); });
     }
     const bool is_block_around_zero = truncates() && target_.is_zero();
-    if (xs == nullptr || is_block_around_zero || (ys != nullptr && ys->size() < xs->size())) {
-      return std::any_of(ys->begin(), ys->end(),
-                         [&](const Rational& y) { return any_left(xs, y); });
-    }
-    return std::any_of(xs->begin(), xs->end(), [&](const Rational& x) { return any_right(x, ys); });
+    const bool knows_y =
+        xs == nullptr || is_block_around_zero || (ys != nullptr && ys->size() < xs->size());
+    const ValueSet* const known = knows_y ? ys : xs;
+    const ValueSet* const others = knows_y ? xs : ys;
+    return std::any_of(known->begin(), known->end(), [&](const Rational& value) {
+      return any_other({symbol_, !knows_y}, value, others);
+    });
   }
 
  private:
-  bool any_left(const ValueSet* xs, const Rational& y) const {
-    if (is_multiplicative(symbol_) && y.is_zero()) {
-      return symbol_ == Symbol::kTimes && target_.is_zero() &&
-             std::any_of(xs->begin(), xs->end(), [&](const Rational& x) { return visit_(x, y); });
+  // As any(), for the known operand of the equation.
+  bool any_other(Equation equation, const Rational& known, const ValueSet* others) const {
+    const bool leads = equation.y_leads;
+    if (is_multiplicative(symbol_) && known.is_zero()) {
+      const bool any_will_do = target_.is_zero() && (leads || symbol_ == Symbol::kTimes);
+      // NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker): listed where both are 0
+      return any_will_do && try_all(leads, known, *others);
     }
-    const std::optional<Rational> x = solve({symbol_, false}, target_, y);
-    if (!x) return false;
     if (truncates()) {
-      return any_near(
-          *xs, *x, [&](const Rational& near) { return makes(near, y); },
-          [&](const Rational& near) { return visit_(near, y); });
+      const std::optional<Rational> middle =
+          leads ? std::get<Rational>(apply(Symbol::kOver, known, target_, division_))
+                : target_ * known;
+      return middle && any_near(leads, known, *middle, *others);
     }
-    return holds(xs, *x) && visit_(*x, y);
-  }
-
-  bool any_right(const Rational& x, const ValueSet* ys) const {
-    // NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker): listed where x and the target are 0
-    if (is_multiplicative(symbol_) && x.is_zero()) return target_.is_zero() && try_all(x, *ys);
-    if (truncates()) {
-      const MaybeValue y = apply(Symbol::kOver, x, target_, division_);
-      return any_near(
-          *ys, std::get<Rational>(y), [&](const Rational& near) { return makes(x, near); },
-          [&](const Rational& near) { return visit_(x, near); });
-    }
-    const Equation equation = {symbol_, true};
-    if (!has_single_solution(equation, target_, x)) return false;
-    const std::optional<Rational> y = solve(equation, target_, x);
-    return y && holds(ys, *y) && visit_(x, *y);
+    if (!has_single_solution(equation, target_, known)) return false;
+    const std::optional<Rational> other = solve(equation, target_, known);
+    return other && (others == nullptr || others->holds(*other)) && visit(leads, known, *other);
   }
 
   bool truncates() const { return symbol_ == Symbol::kOver && division_ == Division::kTruncating; }
 
-  bool holds(const ValueSet* values, const Rational& value) const {
-    return values == nullptr || values->holds(value);
-  }
-
   // Quotients truncate to t for the dividends from t*y to the next multiple of y (around 0, to
   // both), and for the divisors from the truncated x/t toward 0. So the values that make the target
   // are neighbours, and one of them is next to this number, the middle.
-  template <class Makes, class VisitOne>
-  static bool any_near(const ValueSet& values, const Rational& middle, const Makes& makes,
-                       const VisitOne& visit) {
-    const ValueSet::Iterator first = values.first_from(middle);
-    for (auto at = first; at != values.end() && makes(*at); ++at) {
-      if (visit(*at)) return true;
+  bool any_near(bool leads, const Rational& known, const Rational& middle,
+                const ValueSet& others) const {
+    const ValueSet::Iterator first = others.first_from(middle);
+    for (auto at = first; at != others.end() && makes(leads, known, *at); ++at) {
+      if (visit(leads, known, *at)) return true;
     }
-    for (auto at = first; at != values.begin() && makes(at[-1]); --at) {
-      if (visit(at[-1])) return true;
+    for (auto at = first; at != others.begin() && makes(leads, known, at[-1]); --at) {
+      if (visit(leads, known, at[-1])) return true;
     }
     return false;
   }
 
   bool any_exponent(const Rational& x, const ValueSet& ys) const {
     const Rational one(1);
-    if (x.is_zero() || x == one || x == -one || target_.is_zero()) return try_all(x, ys);
+    if (x.is_zero() || x == one || x == -one || target_.is_zero()) return try_all(true, x, ys);
     const Rational size(size_of_exponent(x, target_));
     if (size.is_zero()) return try_one(x, size, ys);
     return try_one(x, size, ys) || try_one(x, -size, ys);
   }
 
   bool try_one(const Rational& x, const Rational& y, const ValueSet& ys) const {
-    return ys.holds(y) && makes(x, y) && visit_(x, y);
+    return ys.holds(y) && makes(true, x, y) && visit_(x, y);
   }
 
-  bool try_all(const Rational& x, const ValueSet& ys) const {
-    return std::any_of(ys.begin(), ys.end(),
-                       [&](const Rational& y) { return makes(x, y) && visit_(x, y); });
+  bool try_all(bool leads, const Rational& known, const ValueSet& others) const {
+    return std::any_of(others.begin(), others.end(), [&](const Rational& other) {
+      return makes(leads, known, other) && visit(leads, known, other);
+    });
   }
 
-  bool makes(const Rational& x, const Rational& y) const {
-    return apply(symbol_, x, y, division_) == MaybeValue(target_);
+  bool makes(bool leads, const Rational& known, const Rational& other) const {
+    const MaybeValue made =
+        leads ? apply(symbol_, known, other, division_) : apply(symbol_, other, known, division_);
+    return made == MaybeValue(target_);
+  }
+
+  bool visit(bool leads, const Rational& known, const Rational& other) const {
+    return leads ? visit_(known, other) : visit_(other, known);
   }
 
   const Symbol symbol_;
