@@ -11,7 +11,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "solver/expressions/effort.hpp"
@@ -78,11 +77,6 @@ class DistinctExpressions {
 
   Subexpression operator[](std::size_t i) const {
     return {packing_.unpack(expressions_[i]), keys_[i] & ~kSumBit};
-  }
-
-  std::vector<PackedExpression> take_expressions() {
-    std::vector<std::uint64_t>().swap(keys_);
-    return std::move(expressions_);
   }
 
  private:

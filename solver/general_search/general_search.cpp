@@ -22,7 +22,7 @@
 #include "solver/general_search/distinct_expressions.hpp"
 #include "solver/general_search/grammar.hpp"
 #include "solver/general_search/pairs_making.hpp"
-#include "solver/general_search/rule_values.hpp"
+#include "solver/general_search/values_by_rules.hpp"
 
 namespace twentyfour {
 namespace {
@@ -35,21 +35,26 @@ class GeneralSearch {
         rules_(rules),
         limit_(limit),
         target_(deal.target()),
-        sets_(deal, rules.ordered),
-        grammar_(rules),
         packing_(deal),
-        values_(sets_, grammar_, rules) {
-    assert(can_search(deal.size(), rules));
-  }
+        values_(deal, rules) {}
 
   bool finds_any() { return can_make(Level::kWhole, sets_.all(), target_); }
 
-  // Almost always all normal forms fit, so the first attempt writes only those.
   std::vector<Ranked<PackedExpression>> find_all() {
+    DistinctExpressions all = collect(Level::kWhole, sets_.all(), target_);
+    memo_.clear();  // it may be as large as the list
     std::vector<Ranked<PackedExpression>> found;
-    if (list_all(found)) return found;
-    keeps_what_fits_ = true;
-    list_all(found);
+    found.reserve(all.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      Expression expression = all[i].expression;
+      Evaluation evaluation = evaluate(expression, rules_);
+      assert(evaluation.is(target_));
+      if (DistinctExpressions::compares_functions(rules_)) {
+        write_without_negatives(expression, evaluation, rules_);
+      }
+      found.push_back(
+          {effort_of(expression, rules_) + effort_of(evaluation), packing_.pack(expression)});
+    }
     return found;
   }
 
@@ -62,56 +67,19 @@ class GeneralSearch {
       return packing_.unpack(std::min_element(all.begin(), all.end())->expression);
     }
     std::optional<RankedExpression> easiest;
-    if (!find_easiest(easiest)) {
-      keeps_what_fits_ = true;
-      memo_.clear();
-      find_easiest(easiest);
-    }
+    find(Level::kWhole, sets_.all(), target_, [&](const Subexpression& found) {
+      RankedExpression ranked = {effort_of(found.expression, rules_), found.expression};
+      // Its values only add to the effort, so most expressions need not be evaluated.
+      if (easiest && *easiest <= ranked) return;
+      ranked.effort += effort_of(evaluate(found.expression, rules_));
+      if (!easiest || ranked < *easiest) easiest = ranked;
+    });
     return easiest ? std::optional(easiest->expression) : std::nullopt;
   }
 
  private:
   // The cards, the numerator and denominator of their value, the level.
   using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
-
-  // Lists all expressions. Returns false if one of them, as written, has a value that does not fit
-  // a Rational.
-  bool list_all(std::vector<Ranked<PackedExpression>>& found) {
-    DistinctExpressions all = collect(Level::kWhole, sets_.all(), target_);
-    memo_.clear();  // it may be as large as the list
-    found.clear();
-    found.reserve(all.size());
-    for (const PackedExpression& packed : all.take_expressions()) {
-      Expression expression = packing_.unpack(packed);
-      Evaluation evaluation = evaluate(expression, rules_);
-      if (!evaluation.is(target_)) return false;
-      if (DistinctExpressions::compares_functions(rules_)) {
-        write_without_negatives(expression, evaluation, rules_);
-      }
-      found.push_back(
-          {effort_of(expression, rules_) + effort_of(evaluation), packing_.pack(expression)});
-    }
-    return true;
-  }
-
-  // Finds the easiest expression. Returns false as list_all() does. (Its values only add
-  // to the effort, so most expressions need not be evaluated.)
-  bool find_easiest(std::optional<RankedExpression>& easiest) {
-    bool fit = true;
-    easiest.reset();
-    find(Level::kWhole, sets_.all(), target_, [&](const Subexpression& found) {
-      RankedExpression ranked = {effort_of(found.expression, rules_), found.expression};
-      if (easiest && *easiest <= ranked) return;
-      const Evaluation evaluation = evaluate(found.expression, rules_);
-      if (!evaluation.is(target_)) {
-        fit = false;
-        return;
-      }
-      ranked.effort += effort_of(evaluation);
-      if (!easiest || ranked < *easiest) easiest = ranked;
-    });
-    return fit;
-  }
 
   bool can_make(Level level, CardSet set, const Rational& target) {
     if (const ValueSet* const values = values_.listed(level, set)) return values->holds(target);
@@ -173,8 +141,8 @@ class GeneralSearch {
     return found;
   }
 
-  // An expression that is joined is a step, with ^ or ! five, because its normal form may not fit.
-  // Four values of an operand that are looked up are one.
+  // A joined expression counts as one step, with ^ or ! as five, because its normal form may not
+  // fit. Four values of an operand that are looked up count as one.
   static constexpr std::size_t kMostSteps = 400'000'000;
 
   using Add = std::function<void(const Subexpression&)>;
@@ -239,10 +207,11 @@ class GeneralSearch {
     return {written(expression), function_of(symbol, x.function, y.function)};
   }
 
-  // The normal form or, if keeps_what_fits_ and that does not fit, the expression itself.
+  // The normal form or, if that does not fit, the expression itself.
   Expression written(const Expression& expression) const {
     const Expression form = normal_form(expression, rules_);
-    return keeps_what_fits_ && !has_value(form) ? expression : form;
+    const bool always_fits = !rules_.operators.has_power_or_factorial();
+    return always_fits || form == expression || has_value(form) ? form : expression;
   }
 
   bool has_value(const Expression& expression) const {
@@ -264,11 +233,10 @@ class GeneralSearch {
   const Rules& rules_;
   const std::size_t limit_;
   const Rational target_;
-  const CardSets sets_;
-  const Grammar grammar_;
   const Packing packing_;
-  RuleValues values_;
-  bool keeps_what_fits_ = false;
+  ValuesByRules values_;
+  const CardSets& sets_ = values_.sets();
+  const Grammar& grammar_ = values_.grammar();
   std::size_t steps_ = 0;
   std::map<MemoKey, DistinctExpressions> memo_;
 };

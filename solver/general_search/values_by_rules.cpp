@@ -10,8 +10,9 @@
 namespace twentyfour {
 
 ValuesByRules::ValuesByRules(const Deal& deal, const Rules& rules)
-    : rules_(rules), sets_(deal, rules.ordered), grammar_(rules), values_(sets_, grammar_, rules_) {
+    : rules_(rules), sets_(deal, rules.ordered), grammar_(rules) {
   assert(can_search(deal.size(), rules));
+  for (auto& lists : lists_) lists.resize(sets_.all() + 1);
 }
 
 std::optional<Expression> ValuesByRules::expression_of(const Rational& value) {
@@ -27,7 +28,7 @@ std::optional<Expression> ValuesByRules::expression_of(const Rational& value) {
 
 // Looks for the last operator, then derives its operands. (The whole hand has no list of values.)
 std::optional<Expression> ValuesByRules::derive(Level level, CardSet set, const Rational& value) {
-  if (set != sets_.all() && !values_.of(level, set).holds(value)) return std::nullopt;
+  if (set != sets_.all() && !of(level, set).holds(value)) return std::nullopt;
   Expression expression;
   if (grammar_.makes_card(level, set) && Rational(sets_.card(set)) == value) {
     expression.push_card(sets_.card(set));
@@ -35,8 +36,8 @@ std::optional<Expression> ValuesByRules::derive(Level level, CardSet set, const 
   }
   std::optional<Expression> found;
   const auto derive_from = [&](const Production& production, CardSet left, CardSet right) {
-    const ValueSet& xs = values_.of(production.left, left);
-    const ValueSet& ys = values_.of(production.right, right);
+    const ValueSet& xs = of(production.left, left);
+    const ValueSet& ys = of(production.right, right);
     return std::any_of(production.symbols.begin(), production.symbols.end(), [&](Symbol symbol) {
       const auto join = [&](const Rational& x, const Rational& y) {
         found = derive(production.left, left, x);
