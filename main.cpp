@@ -11,10 +11,9 @@
 #include "solver/answering/engine.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
-#include "solver/command_line/exit_status.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
-#include "solver/command_line/standard_input.hpp"
+#include "solver/command_line/standard_io.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/wording.hpp"
@@ -38,7 +37,7 @@ ExitStatus perform(const Run& run) {
 
 ExitStatus perform(const AnswerHand& request) try {
   const Run& run = request.run;
-  if (request.has_own_number && run.cards != Run().cards) say(hand_of_cards(run.cards));
+  if (!request.note.empty()) say(request.note);
   std::optional<std::string> line;
   if (run.asked == Asked::kCheck) {
     line = check(run, request.deal, without_blanks_around(request.answer));

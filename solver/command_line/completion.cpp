@@ -1,15 +1,20 @@
-#include "solver/command_line/completion.hpp"
-
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "solver/answering/reasons.hpp"
+#include "solver/command_line/option_table.hpp"
 #include "solver/expressions/characters.hpp"
 
 namespace twentyfour {
 namespace {
 
-// PROGRAM and the lines in capitals are replaced.
+// Scripts, in which words in capitals are replaced: PROGRAM and OPERAND by those of the table, the
+// line OPTIONS by a line for each option, NAMES by all spellings of options, and the line COMMAND
+// by what completes a command after --, if there is one.
 constexpr std::string_view kBash = R"(# Completion for bash, printed by PROGRAM --generate=bash
 _PROGRAM() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
@@ -39,7 +44,7 @@ COMMAND
     fi
   done
   case $before in
-VALUES
+OPTIONS
     *) if [[ -z $prefix && $word == -* ]]; then offers=(NAMES); fi ;;
   esac
   for offer in "${offers[@]}"; do
@@ -78,6 +83,12 @@ constexpr std::string_view kZshCommand = R"(  local -i dashes=${words[(i)--]}
 
 constexpr std::string_view kFish = R"(# Completion for fish, printed by PROGRAM --generate=fish
 complete -c PROGRAM -f
+OPTIONS
+COMMAND
+)";
+
+constexpr std::string_view kFishCommand =
+    R"(complete -c PROGRAM -n '__fish_seen_subcommand_from --' -F -a '(__fish_complete_command)'
 )";
 
 void replace_all(std::string& text, std::string_view what, std::string_view by) {
@@ -86,28 +97,32 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
   }
 }
 
-// A word that a shell takes as it is; and words with blanks between.
-std::string escaped_word(std::string_view word) {
-  std::string text;
-  for (const char byte : word) {
-    const bool is_plain =
-        is_letter_or_digit(byte) || std::string_view("-+=/_.").find(byte) != std::string_view::npos;
-    text.append(is_plain ? 0 : 1, '\\').append(1, byte);
-  }
-  return text;
-}
-
-std::string list_of(const std::vector<std::string_view>& words) {
-  std::string list;
-  for (const std::string_view word : words)
-    list.append(list.empty() ? "" : " ").append(escaped_word(word));
-  return list;
-}
-
 // In the quotation marks of zsh and fish.
 std::string quoted(std::string text) {
   replace_all(text, "'", "'\\''");
   return joined({"'", text, "'"});
+}
+
+bool needs_value(const Option& option) {
+  return option.argument.starts_with('=');
+}
+
+bool takes_file(const Option& option) {
+  return option.argument == "=FILE" || option.argument == "=DIR" || option.argument == "=CMD";
+}
+
+// The values, with blanks between them, each escaped so that a shell takes it literally.
+std::string values_of(const Option& option) {
+  std::string list;
+  for (const std::string_view value : option.values) {
+    if (!list.empty()) list += ' ';
+    for (const char byte : value) {
+      const bool is_plain = is_letter_or_digit(byte) ||
+                            std::string_view("-+=/_.").find(byte) != std::string_view::npos;
+      list.append(is_plain ? 0 : 1, '\\').append(1, byte);
+    }
+  }
+  return list;
 }
 
 // What an option does: the help up to a semicolon, in one line.
@@ -117,103 +132,76 @@ std::string description_of(const Option& option) {
   return text;
 }
 
-bool takes_file(const Option& option) {
-  return option.argument == "=FILE" || option.argument == "=DIR" || option.argument == "=CMD";
+// -n and --cards, or --cards alone; each with its tail if the option needs a value.
+std::string spellings_of(const Option& option, std::string_view between,
+                         std::string_view letter_tail = "", std::string_view name_tail = "") {
+  const bool has_tail = needs_value(option);
+  const std::string name = long_name(option).append(has_tail ? name_tail : "");
+  if (option.letter == 0) return name;
+  return joined({"-", {&option.letter, 1}, has_tail ? letter_tail : "", between, name});
 }
 
-// -n and --cards, or --cards alone; each with `tail`, if any, where it takes a value.
-std::vector<std::string> spellings_of(const Option& option, std::string_view letter_tail = "",
-                                      std::string_view name_tail = "") {
-  const bool takes_value = option.argument.starts_with('=');
-  std::vector<std::string> spellings;
-  if (option.letter != 0) {
-    spellings.push_back(joined({"-", {&option.letter, 1}, takes_value ? letter_tail : ""}));
-  }
-  spellings.push_back(joined({"--", option.name, takes_value ? name_tail : ""}));
-  return spellings;
+// As in `-n | --cards) offers=(1 2 3) ;;`. None where no value is known: a name may come next.
+std::string bash_line(const Option& option) {
+  if (!takes_file(option) && option.values.empty()) return {};
+  const std::string action = takes_file(option) ? "compopt -o default 2>/dev/null"
+                                                : joined({"offers=(", values_of(option), ")"});
+  return joined({"    ", spellings_of(option, " | "), ") ", action, " ;;\n"});
 }
 
-std::string joined_by(std::string_view between, const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) text.append(text.empty() ? "" : between).append(part);
-  return text;
+// As in '(-n --cards)'{-n+,--cards=}'[cards in a hand]:value:(1 2 3)'.
+std::string zsh_line(const Option& option) {
+  const bool is_optional = option.argument.starts_with('[');
+  const std::string files = option.argument == "=DIR" ? "_files -/" : "_files";
+  std::string what = joined({"[", description_of(option), "]"});
+  if (!option.argument.empty()) {
+    what += is_optional ? "::value:" : ":value:";
+    what += takes_file(option) ? files : joined({"(", values_of(option), ")"});
+  }
+  std::string names = spellings_of(option, ",", "+", "=");
+  if (option.letter != 0) names = joined({"{", names, "}"});
+  return joined({"    '(", spellings_of(option, " "), ")'", names, is_optional ? "=-" : "",
+                 quoted(what), " \\\n"});
 }
 
-std::string for_bash(const OptionTable& table) {
-  const std::string files = "compopt -o default 2>/dev/null";
-  std::vector<std::string> names;
-  std::vector<std::string> cases;
-  for (const Option& option : table.options) {
-    if (option.help.empty()) continue;
-    names.push_back(joined_by(" ", spellings_of(option, "", "=")));
-    const std::string action =
-        takes_file(option) ? files : "offers=(" + list_of(option.values) + ")";
-    if (takes_file(option) || !option.values.empty()) {
-      cases.push_back(
-          joined({"    ", joined_by(" | ", spellings_of(option)), ") ", action, " ;;"}));
-    }
-  }
-  std::string script(kBash);
-  replace_all(script, "COMMAND", table.ends_with_command ? files : "return");
-  replace_all(script, "VALUES", joined_by("\n", cases));
-  replace_all(script, "NAMES", joined_by(" ", names));
-  return script;
+std::string fish_line(const Option& option) {
+  const std::string letter = option.letter == 0 ? "" : joined({" -s ", {&option.letter, 1}});
+  const std::string values = option.values.empty() ? "" : " -a " + quoted(values_of(option));
+  const std::string_view kind = takes_file(option) ? " -r -F" : needs_value(option) ? " -x" : "";
+  return joined({"complete -c PROGRAM", letter, " -l ", option.name, kind, values, " -d ",
+                 quoted(description_of(option)), "\n"});
 }
 
-// As in '(-n --cards)-n+[cards in a hand]:N:(1 2 3)'.
-std::string for_zsh(const OptionTable& table) {
-  std::string lines;
-  for (const Option& option : table.options) {
-    if (option.help.empty()) continue;
-    std::string value;
-    if (!option.argument.empty()) {
-      const std::string_view files = option.argument == "=DIR" ? "_files -/" : "_files";
-      const std::string list = joined({"(", list_of(option.values), ")"});
-      value = option.argument.starts_with('[') ? "::value:" : ":value:";
-      value += takes_file(option) ? files : list;
-    }
-    const std::string all = joined_by(" ", spellings_of(option));
-    for (const std::string& spelling : spellings_of(option, "+", "=")) {
-      const std::string optional = option.argument.starts_with('[') ? "=-" : "";
-      lines.append("    ")
-          .append(quoted(
-              joined({"(", all, ")", spelling, optional, "[", description_of(option), "]", value})))
-          .append(" \\\n");
-    }
-  }
-  std::string script(kZsh);
-  replace_all(script, "COMMAND\n", table.ends_with_command ? kZshCommand : "");
-  replace_all(script, "OPTIONS\n", lines);
-  replace_all(script, "OPERAND", table.operand);
-  return script;
-}
+struct Shell {
+  std::string_view name;
+  std::string_view script;
+  std::string_view command;  // in place of COMMAND, if a command comes after --
+  std::string (*line_of)(const Option& option);
+};
 
-std::string for_fish(const OptionTable& table) {
-  std::string lines;
-  for (const Option& option : table.options) {
-    if (option.help.empty()) continue;
-    lines += "complete -c PROGRAM";
-    if (option.letter != 0) lines.append(" -s ").append(1, option.letter);
-    lines.append(" -l ").append(option.name);
-    if (option.argument.starts_with('=')) lines += takes_file(option) ? " -r -F" : " -x";
-    if (!option.values.empty()) lines += " -a " + quoted(list_of(option.values));
-    lines += " -d " + quoted(description_of(option)) + "\n";
-  }
-  if (table.ends_with_command) {
-    lines +=
-        "complete -c PROGRAM -n '__fish_seen_subcommand_from --' -F -a "
-        "'(__fish_complete_command)'\n";
-  }
-  return std::string(kFish) + lines;
-}
+constexpr Shell kShells[] = {
+    {"bash", kBash, "      compopt -o default 2>/dev/null\n", bash_line},
+    {"zsh", kZsh, kZshCommand, zsh_line},
+    {"fish", kFish, kFishCommand, fish_line},
+};
 
 }  // namespace
 
-std::string completion_of(const OptionTable& table, std::string_view shell) {
-  std::string script;
-  if (shell == "bash") script = for_bash(table);
-  if (shell == "zsh") script = for_zsh(table);
-  if (shell == "fish") script = for_fish(table);
+std::string completion_of(const OptionTable& table, std::string_view shell_name) {
+  const Shell* const shell = std::ranges::find(kShells, shell_name, &Shell::name);
+  if (shell == std::end(kShells)) return {};
+  std::string lines;
+  std::string names;
+  for (const Option& option : table.options) {
+    if (option.help.empty()) continue;
+    lines += shell->line_of(option);
+    names.append(names.empty() ? "" : " ").append(spellings_of(option, " ", "", "="));
+  }
+  std::string script(shell->script);
+  replace_all(script, "COMMAND\n", table.ends_with_command ? shell->command : "");
+  replace_all(script, "OPTIONS\n", lines);
+  replace_all(script, "NAMES", names);
+  replace_all(script, "OPERAND", table.operand);
   replace_all(script, "PROGRAM", table.program);
   return script;
 }

@@ -1,11 +1,9 @@
-// The judges that have this problem, each with its name and its question.
+// The online judges that set this problem.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "solver/answering/run.hpp"
 
 namespace twentyfour {
 
@@ -20,7 +18,8 @@ struct KnownJudge {
   std::string_view name;
   std::string_view problem;
   Cards cards;
-  Run run;
+  std::vector<const char*> options;  // those that --judge stands for
+  bool has_counted_games = false;    // their number, and then games as with --input=games
 };
 
 const std::vector<KnownJudge>& known_judges();

@@ -31,11 +31,6 @@ std::string encoding_error(std::string_view first_bytes) {
   return not_text(first_bytes);
 }
 
-// Whether the part of a token that a message shows has what separates the cards of a line.
-bool is_separated_otherwise(std::string_view token) {
-  return token.substr(0, Source::kLongestShown).find_first_of(",;") != std::string_view::npos;
-}
-
 // The error for a bad token. The first one may show a wrong encoding.
 std::string bad_token(const Source& source) {
   const Position position = source.token_at();
@@ -44,7 +39,8 @@ std::string bad_token(const Source& source) {
     const std::string error = encoding_error(token);
     if (!error.empty()) return at(position, error);
   }
-  if (source.may_be_lines() && is_separated_otherwise(token)) {
+  const std::string_view shown = token.substr(0, Source::kLongestShown);
+  if (source.may_be_lines() && shown.find_first_of(",;") != std::string_view::npos) {
     return at(position, "separate cards by blanks, or use --input=lines");
   }
   return at(position, reason_of(Outcome::kBadCard, source));
@@ -101,10 +97,6 @@ std::string too_many_expressions(const TooManyExpressions& error) {
 
 std::string too_many_expressions(const TooManyExpressions& error, Position position) {
   return at(position, too_many_expressions(error));
-}
-
-std::string hand_of_cards(int cards) {
-  return joined({"a hand of ", std::to_string(cards), cards == 1 ? " card" : " cards"});
 }
 
 std::string invitation(const Run& run) {

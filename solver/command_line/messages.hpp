@@ -35,9 +35,6 @@ std::string about_hand(const Deal& deal, std::string_view reason);
 std::string too_many_expressions(const TooManyExpressions& error);
 std::string too_many_expressions(const TooManyExpressions& error, Position position);
 
-// a hand of 5 cards
-std::string hand_of_cards(int cards);
-
 // Says at a terminal what to type:
 //   Type four cards and Enter, as in 5 5 5 1; quit ends. -e prints expressions; --help lists all.
 std::string invitation(const Run& run);

@@ -11,9 +11,9 @@
 
 namespace twentyfour {
 
-// How many characters must be inserted, deleted or replaced, or neighbours exchanged, to turn one
-// text into the other, in any case (the distance of Damerau and Levenshtein, with no part edited
-// twice). Cost: the product of the sizes.
+// How many characters must be inserted, deleted, replaced or exchanged with a neighbour to turn one
+// text into the other, whatever their case (optimal string alignment: the distance of Damerau and
+// Levenshtein, with no part edited twice). Cost: the product of the sizes.
 inline std::size_t edits_between(std::string_view x, std::string_view y) {
   std::vector<std::vector<std::size_t>> edits(x.size() + 1, std::vector(y.size() + 1, y.size()));
   const auto is_same = [&](std::size_t i, std::size_t j) {
@@ -32,27 +32,22 @@ inline std::size_t edits_between(std::string_view x, std::string_view y) {
   return edits[x.size()][y.size()];
 }
 
-// The first of the nearest names, if at most half of its characters are edited; otherwise nothing.
-inline std::string_view nearest(std::string_view word, const std::vector<std::string_view>& names) {
-  std::string_view found;
+// "; the nearest is ...": the first of the nearest names, with `before` in front of it. Empty if
+// for each name more than half of its characters would have to be edited.
+inline std::string hint_at_nearest(std::string_view word,
+                                   const std::vector<std::string_view>& names,
+                                   std::string_view before = {}) {
+  std::string_view nearest;
   std::size_t least = word.size();
   for (const std::string_view name : names) {
     if (word.size() > 2 * name.size()) continue;
     const std::size_t edits = edits_between(word, name);
     if (edits * 2 > name.size() || edits >= least) continue;
     least = edits;
-    found = name;
+    nearest = name;
   }
-  return found;
-}
-
-// "; the nearest is ...", or nothing.
-inline std::string hint_at_nearest(std::string_view word,
-                                   const std::vector<std::string_view>& names,
-                                   std::string_view before = {}) {
-  const std::string_view found = nearest(word, names);
-  if (found.empty()) return {};
-  return std::string("; the nearest is ").append(before).append(found);
+  if (nearest.empty()) return {};
+  return std::string("; the nearest is ").append(before).append(nearest);
 }
 
 }  // namespace twentyfour

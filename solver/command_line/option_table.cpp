@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "solver/answering/reasons.hpp"
-#include "solver/command_line/completion.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/expressions/characters.hpp"
@@ -67,7 +66,7 @@ class Reader {
     }
   }
 
-  // Takes the next word for a value that is needed and not there.
+  // If a value is needed and missing, takes the next word.
   void set(const Option& option, const std::string& spelling, const char* value) {
     if (value == nullptr && option.argument.starts_with('=')) {
       if (at_ == words_.size()) {
@@ -112,7 +111,7 @@ class Reader {
             : joined({"unknown option ", in_quotes(std::string{'-', letter}), hint_at(word + 1)});
   }
 
-  // At the option that a word without its hyphens was perhaps meant to be.
+  // The option that a word without its hyphens was perhaps meant to be.
   std::string hint_at(std::string_view word) const {
     std::vector<std::string_view> names;
     for (const Option& option : table_.options) {

@@ -1,5 +1,5 @@
-// The options of a program, a row each: what reads a command line, --help, the hint at a misspelt
-// option and the completion of shells take them from here.
+// The options of a program, a row each: the reader of the command line, --help, the hint for a
+// misspelt option and the completion of shells all take them from here.
 #pragma once
 
 #include <cstddef>
@@ -15,27 +15,27 @@ struct Option {
   char letter;  // or 0
   std::string_view name;
   std::string_view argument;  // as --help shows it: "", "=N" or, if it may be left out, "[=N]"
-  std::string_view help;      // lines; a hidden option has none
+  std::string_view help;      // lines; empty for a hidden option
 
   // Takes the value, or a null pointer if there is none. Empty for --help, --version and
   // --generate, which end the command line.
   std::function<void(const Option& option, const char* value)> set = {};
 
-  std::vector<std::string_view> values = {};  // all there are, or some that shells offer
+  std::vector<std::string_view> values = {};  // all of them, or some for shells to offer
   std::string_view heading = {};              // a line above it in --help
 };
 
 struct OptionTable {
   std::string_view program;
   std::string_view usage;  // what --help says above the options
-  std::size_t column;      // where it says what they do
+  std::size_t column;      // where their help begins
   std::vector<Option> options;
   std::string_view notes;    // what it says below them
-  std::string_view operand;  // a word that is not an option
+  std::string_view operand;  // what a word that is not an option is called
   bool ends_with_command;    // after "--", in place of operands
 };
 
-// What a command line says beside its options; or a text that it asks for, or an error.
+// What a command line has besides options; or a text that it asks for, or an error.
 struct ReadWords {
   std::vector<std::string> operands;
   std::string text;
@@ -44,11 +44,15 @@ struct ReadWords {
 
 // Reads words as getopt_long of GNU does: options and operands may alternate; letters may share a
 // word, also with the value of the last; the name of an option that is not hidden may be shortened
-// to a prefix that no other has. Sets options in their order, up to a text or an error.
+// to a prefix that no other has. Sets options in the order of the words, up to a text or an error.
 ReadWords read_options(const OptionTable& table, std::span<const char* const> words);
 
 // What --help prints.
 std::string help_of(const OptionTable& table);
+
+// The script by which a shell completes the command line, which --generate=SHELL prints; empty if
+// the shell is not bash, zsh or fish.
+std::string completion_of(const OptionTable& table, std::string_view shell_name);
 
 std::string long_name(const Option& option);
 

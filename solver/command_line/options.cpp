@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "solver/command_line/request_builder.hpp"
-
 namespace twentyfour {
 namespace {
 
@@ -44,12 +42,16 @@ std::vector<std::string_view> names_of(const Rows& rows, std::vector<std::string
 OptionTable options_of(RequestBuilder& b) {
   using Text = const char*;
   using O = const Option&;
+  Run& run = b.run();
+  const auto ask = [&b](Asked asked) { return [&b, asked](O, Text) { b.ask(asked); }; };
+  const auto flag = [](bool& member) { return [&member](O, Text) { member = true; }; };
+  const auto choice = [&b]<class Value>(Value& member) {
+    return [&b, &member](O option, Text text) { member = b.value_of<Value>(option, text); };
+  };
   return {"twentyfour", kUsage, 23, {
-    {'e', "expression", "", "one expression, or NO",
-     [&b](O, Text) { b.ask(Asked::kOne); }, {}, "Answers:"},
-    {'a', "all", "", "every distinct expression, separated by tabs, or NO",
-     [&b](O, Text) { b.ask(Asked::kAll); }},
-    {'c', "count", "", "the number of distinct expressions", [&b](O, Text) { b.ask(Asked::kCount); }},
+    {'e', "expression", "", "one expression, or NO", ask(Asked::kOne), {}, "Answers:"},
+    {'a', "all", "", "every distinct expression, separated by tabs, or NO", ask(Asked::kAll)},
+    {'c', "count", "", "the number of distinct expressions", ask(Asked::kCount)},
     {0, "values", "[=A..B]",
      "every value that the cards make, or those from A to B,\n"
      "separated by tabs; with -e an equation for each, with -c\n"
@@ -59,40 +61,38 @@ OptionTable options_of(RequestBuilder& b) {
      "nearest value", [&b](O, Text) { b.ask_for_nearest(); }},
     {0, "check", "",
      "a line has a hand and an expression, or NO: YES if that\n"
-     "is right, otherwise NO and the reason", [&b](O, Text) { b.ask(Asked::kCheck); }},
+     "is right, otherwise NO and the reason", ask(Asked::kCheck)},
     {0, "notation", "=NAME",
      "with -e and -a: infix (default); equation: 4*6=24;\n"
      "steps: 1/5=1/5; 5-(1/5)=24/5; postfix; brackets: all",
-     [&b](O option, Text text) { b.set_notation(option, text); }, {kNotations.begin(), kNotations.end()}},
+     [&b](O option, Text text) { b.set_notation(option, text); },
+     {kNotations.begin(), kNotations.end()}},
     {0, "limit", "=N",
      "with -a, -c and --values, a hand with more than N\n"
      "expressions or values is an error; default 1000000",
-     [&b](O option, Text text) { b.run().limit = std::size_t(b.number_of(option, text, 1'000'000'000)); },
+     [&](O o, Text text) { run.limit = std::size_t(b.number_of(o, text, 1'000'000'000)); },
      {"1000", "1000000", "10000000"}},
 
     {'n', "cards", "=N",
      "1 to 7 cards in a hand, default 4, or as many as there\n"
      "are arguments; with ^ or ! 1 fewer, with --ordered 1\n"
-     "more",
-     [&b](O, Text text) { b.set_cards(text); }, {"1", "2", "3", "4", "5", "6", "7", "8"}, "Rules:"},
+     "more", [&b](O, Text text) { b.set_cards(text); },
+     {"1", "2", "3", "4", "5", "6", "7", "8"}, "Rules:"},
     {'t', "target", "=T", "the target: an integer or a fraction P/Q; default 24",
      [&b](O, Text text) { b.set_target(text); }, {"24"}},
     {0, "form", "=F",
      "parentheses (default); precedence: no brackets, * and /\n"
      "before + and -; left-to-right: no brackets, no precedence",
-     [&b](O option, Text text) { b.run().rules.form = b.value_of<Form>(option, text); }, names_of(kForms)},
+     choice(run.rules.form), names_of(kForms)},
     {0, "division", "=D",
      "real (default); exact: a division must leave no\n"
      "remainder; truncating: toward zero, so 1/5 is 0",
-     [&b](O option, Text text) { b.run().rules.division = b.value_of<Division>(option, text); },
-     {kDivisions.begin(), kDivisions.end()}},
+     choice(run.rules.division), {kDivisions.begin(), kDivisions.end()}},
     {0, "operators", "=SET", "some of + - * / ^ !, written without blanks; default +-*/",
      [&b](O, Text text) { b.set_operators(text); },
      {"+-", "+-*", "+-*/", "+-*/^", "+-*/!", "+-*/^!"}},
-    {0, "ordered", "", "the cards stay in the given order",
-     [&b](O, Text) { b.run().rules.ordered = true; }},
-    {0, "subsets", "", "cards may be left out, but not all of them",
-     [&b](O, Text) { b.run().rules.subsets = true; }},
+    {0, "ordered", "", "the cards stay in the given order", flag(run.rules.ordered)},
+    {0, "subsets", "", "cards may be left out, but not all of them", flag(run.rules.subsets)},
 
     {0, "input", "=I",
      "sentinel (default); counted: the number of hands comes\n"
@@ -100,13 +100,13 @@ OptionTable options_of(RequestBuilder& b) {
      "lines: each line is a hand, blanks , or ; between cards;\n"
      "a bad line gets ERROR and the reason;\n"
      "games: before each hand, how many cards and the target",
-     [&b](O option, Text text) { b.set_input(option, text); }, names_of(kInputs), "Input and output:"},
+     [&b](O option, Text text) { b.set_input(option, text); },
+     names_of(kInputs), "Input and output:"},
     {0, "header", "", "with --input=lines and --check, the first line is not a hand",
-     [&b](O, Text) { b.run().has_header = true; }},
+     flag(run.has_header)},
     {0, "echo", "",
      "with --input=lines and --check, each line of the input\n"
-     "and a tab come before its answer",
-     [&b](O, Text) { b.run().echoes = true; }},
+     "and a tab come before its answer", flag(run.echoes)},
     {0, "words", "=Y/N", "two words, or texts with blanks, to print for YES and NO",
      [&b](O, Text text) { b.set_words(text); }, {"YES/NO", "Yes/No", "true/false"}},
     {0, "judge", "=NAME",
@@ -114,10 +114,10 @@ OptionTable options_of(RequestBuilder& b) {
      "--judge=list prints the list of judges",
      [&b](O option, Text text) { b.set_judge(option, text); }, names_of(known_judges(), {"list"})},
     {'j', "jobs", "=N", "at most N processors for slow hands; default all of them",
-     [&b](O option, Text text) { b.run().jobs = b.number_of(option, text, 1000); },
+     [&](O option, Text text) { run.jobs = b.number_of(option, text, 1000); },
      {"1", "2", "4", "8"}},
     {0, "progress", "", "hands answered and time left, on standard error",
-     [&b](O, Text) { b.run().shows_progress = true; }},
+     flag(run.shows_progress)},
     {'h', "help", "", "print this help and exit"},
     {'V', "version", "", "print the version and exit"},
     {0, "generate", "=SHELL", ""},

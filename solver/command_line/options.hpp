@@ -1,28 +1,30 @@
-// What the command line asks for.
+// The options of the program, and the request that a command line makes with them.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
+#include <vector>
 
 #include "solver/answering/run.hpp"
+#include "solver/command_line/judges.hpp"
 #include "solver/command_line/option_table.hpp"
 #include "solver/expressions/deal.hpp"
 
 namespace twentyfour {
 
-class RequestBuilder;
-
-// A Run answers standard input.
-
 // Answer one hand, given as arguments, or check the answer that follows it.
 struct AnswerHand {
   Run run;
   Deal deal;
-  std::string answer;   // for kCheck
-  bool has_own_number;  // of cards: no option says it
+  std::string answer;  // for kCheck
+  std::string note;    // for standard error: "a hand of 5 cards"; empty if that is no surprise
 };
 
-// Print the help, the version, or the list of judges.
+// Print the help, the version, a completion or the list of judges.
 struct PrintText {
   std::string text;
 };
@@ -32,7 +34,98 @@ struct UsageError {
   std::string reason;
 };
 
+// A Run answers standard input.
 using Request = std::variant<Run, AnswerHand, PrintText, UsageError>;
+
+// A value of --input, and what it sets in a Run.
+struct NamedInput {
+  std::string_view name;
+  Framing framing;
+  bool has_games = false;
+  bool has_lines = false;
+};
+
+constexpr std::array<NamedInput, 5> kInputs = {{
+    {"sentinel", Framing::kSentinel},
+    {"counted", Framing::kCounted},
+    {"eof", Framing::kEof},
+    {"lines", Framing::kEof, false, true},
+    {"games", Framing::kEof, true},
+}};
+
+// Collects the options of a command line, and makes a request of them. Of two options that set the
+// same thing, the later one counts. Of several errors, the first is reported.
+class RequestBuilder {
+ public:
+  void ask(Asked asked);
+  void ask_for_values(const char* text);  // a null pointer, or the text of an interval
+  void ask_for_nearest() { asks_for_nearest_ = true; }
+  void set_cards(std::string_view text);
+  void set_target(std::string_view text);
+  void set_operators(std::string_view text);
+  void set_notation(const Option& option, std::string_view text);
+  void set_input(const Option& option, std::string_view text);
+  void set_words(std::string_view text);
+  void set_judge(const Option& option, std::string_view text);
+
+  // The value of an enumeration whose names, in its order, are the option's values.
+  template <class Value>
+  Value value_of(const Option& option, std::string_view text) {
+    return static_cast<Value>(chosen(option, text).value_or(0));
+  }
+
+  // The number that the text is, if it is from 1 to `most`; otherwise refuses it and returns 0.
+  int number_of(const Option& option, std::string_view text, int most);
+
+  // What is asked for so far, for options that set a member of it.
+  Run& run() { return run_; }
+
+  // The judge that was named last, if any.
+  const KnownJudge* judge() const { return judge_; }
+
+  // The request for a hand in the arguments, with --check for a hand and an answer; if there are no
+  // arguments, for standard input; or an error.
+  Request request(std::vector<std::string> arguments);
+
+ private:
+  // The index of the option's value that the text is, in any case, or of the only one that begins
+  // with it; otherwise refuses the text.
+  std::optional<std::size_t> chosen(const Option& option, std::string_view text);
+
+  // Makes one question of --values or --nearest and the other options.
+  void join_questions();
+
+  void refuse_contradictions();
+  void refuse_arguments(std::size_t number);
+
+  // The cards in the arguments, read in the same way as the input; commas and semicolons separate
+  // cards too, and brackets may enclose an argument.
+  std::vector<int> cards_of(const std::vector<std::string>& arguments);
+
+  // Takes the number of these cards. Returns a note if no option says it and it is not the usual
+  // one.
+  std::string take_number_of_cards(std::size_t number);
+
+  void refuse_cards(const std::string& what, std::string_view text);
+  void refuse(std::string reason);
+  void refuse_if(bool is_wrong, const char* reason) {
+    if (is_wrong) refuse(reason);
+  }
+
+  Run run_;
+  const KnownJudge* judge_ = nullptr;
+  bool lists_judges_ = false;
+  bool asks_for_values_ = false;
+  bool asks_for_nearest_ = false;
+
+  // Set by their own options, after the last --judge.
+  bool input_is_set_ = false;
+  bool cards_are_set_ = false;
+  bool target_is_set_ = false;
+
+  bool notation_is_set_ = false;
+  std::optional<UsageError> error_;
+};
 
 // The options, with what each sets in the builder, which must outlive them.
 OptionTable options_of(RequestBuilder& builder);

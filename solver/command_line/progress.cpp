@@ -65,8 +65,16 @@ ProgressStreams::ProgressStreams(Streams& streams)
       bytes_in_all_(bytes_to_read()),
       block_size_(kFirstBlock) {}
 
+ProgressStreams::~ProgressStreams() {
+  bytes_answered_ = bytes_read_;
+  show(true);
+  std::fputc('\n', stderr);
+}
+
 std::ptrdiff_t ProgressStreams::read(char* to, std::size_t room) {
-  adapt_block_size();
+  const Clock::duration taken = Clock::now() - last_read_;
+  if (taken > kLong) block_size_ = std::max(block_size_ / 2, kLeastBlock);
+  if (taken < kShort) block_size_ = std::min(block_size_ * 2, kMostBlock);
   bytes_answered_ = bytes_read_;
   show_if_due();
   const std::ptrdiff_t bytes = streams_.read(to, std::min(room, block_size_));
@@ -82,20 +90,6 @@ bool ProgressStreams::write(const char* from, std::size_t size) {
     show_if_due();
   }
   return is_written;
-}
-
-void ProgressStreams::finish() {
-  if (is_finished_) return;
-  bytes_answered_ = bytes_read_;
-  show(true);
-  std::fputc('\n', stderr);
-  is_finished_ = true;
-}
-
-void ProgressStreams::adapt_block_size() {
-  const Clock::duration taken = Clock::now() - last_read_;
-  if (taken > kLong) block_size_ = std::max(block_size_ / 2, kLeastBlock);
-  if (taken < kShort) block_size_ = std::min(block_size_ * 2, kMostBlock);
 }
 
 void ProgressStreams::show_if_due() {

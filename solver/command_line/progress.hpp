@@ -25,30 +25,25 @@ struct ProgressState {
 // At the end, the line shows the time taken in place of the time left: "in 0:04".
 std::string progress_line(const ProgressState& state);
 
-// Standard input and output, with the progress shown.
+// Standard input and output, with the progress shown; the last state when it is destroyed.
 class ProgressStreams final : public Streams {
  public:
   // @param streams  of standard input; must outlive this object
   explicit ProgressStreams(Streams& streams);
-  ~ProgressStreams() override { finish(); }
+  ~ProgressStreams() override;
 
   // All bytes that were read before have been answered.
   std::ptrdiff_t read(char* to, std::size_t room) override;
   bool write(const char* from, std::size_t size) override;
 
-  // Writes the last state, once.
-  void finish();
-
  private:
   using Clock = std::chrono::steady_clock;
 
-  void adapt_block_size();
   void show_if_due();
   void show(bool is_over);
 
   Streams& streams_;
   const bool is_typed_;  // at a terminal
-  bool is_finished_ = false;
   std::optional<std::uint64_t> bytes_in_all_;
   std::uint64_t bytes_read_ = 0;
   std::uint64_t bytes_answered_ = 0;

@@ -1,14 +1,14 @@
-#include "solver/command_line/request_builder.hpp"
-
 #include <algorithm>
 #include <charconv>
+#include <unistd.h>
 #include <utility>
-#include <variant>
 
 #include "solver/answering/reasons.hpp"
-#include "solver/command_line/arguments.hpp"
+#include "solver/answering/source.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/misspelling.hpp"
+#include "solver/command_line/options.hpp"
+#include "solver/command_line/terminal.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
@@ -33,7 +33,7 @@ int number_from_1(std::string_view text) {
   return error == std::errc() && rest == end && number >= 1 ? number : 0;
 }
 
-// The places of names; of the one that the text is or, if it is none, of all that begin with it.
+// The index of the name that the text is; if it is none, of each name that begins with the text.
 std::vector<std::size_t> candidates(const std::vector<std::string_view>& names,
                                     std::string_view text) {
   std::vector<std::size_t> found;
@@ -42,6 +42,36 @@ std::vector<std::size_t> candidates(const std::vector<std::string_view>& names,
     if (!text.empty() && are_alike(names[i].substr(0, text.size()), text)) found.push_back(i);
   }
   return found;
+}
+
+// Whether a file has this name, or the text looks like one: 2.txt and a/b do, 2.5 and 1/2 do not.
+bool names_file(const std::string& argument) {
+  if (::access(argument.c_str(), F_OK) == 0) return true;
+  return argument.find_first_of("./") != std::string::npos &&
+         std::any_of(argument.begin(), argument.end(), is_letter);
+}
+
+// The name as a user can type it in a shell; in quotes of messages if it has control characters.
+std::string shell_word(const std::string& name) {
+  const bool is_plain = std::all_of(name.begin(), name.end(), [](char byte) {
+    return is_letter_or_digit(byte) || std::string_view("./_-+,:@").find(byte) != std::string::npos;
+  });
+  if (is_plain) return name;
+  const bool has_controls = std::any_of(name.begin(), name.end(), [](char byte) {
+    return static_cast<unsigned char>(byte) < ' ' || byte == '\x7f';
+  });
+  if (has_controls) return in_quotes(name);
+  std::string word = "'";
+  for (const char byte : name) word += byte == '\'' ? "'\\''" : std::string(1, byte);
+  return word + "'";
+}
+
+std::string no_card(const std::string& argument, std::string_view token) {
+  if (names_file(argument)) {
+    return "hands are read from standard input: < " + shell_word(argument);
+  }
+  const bool is_interval = argument.find("..") != std::string::npos;
+  return is_interval ? "write --values=" + argument : bad_card(token);
 }
 
 }  // namespace
@@ -70,7 +100,6 @@ void RequestBuilder::ask_for_values(const char* text) {
 
 void RequestBuilder::set_cards(std::string_view text) {
   cards_are_set_ = true;
-  cards_are_known_ = true;
   run_.cards = number_from_1(text);
   if (run_.cards == 0) refuse_cards("--cards takes a number", text);
 }
@@ -124,31 +153,30 @@ void RequestBuilder::set_judge(const Option& option, std::string_view text) {
   if (candidates(option.values, text).empty()) {
     refuse("no judge is named " + in_quotes(text) + hint_at_nearest(text, option.values) +
            "; --judge=list shows those that are known");
-  } else if (const auto at = chosen(option, text)) {
-    lists_judges_ = lists_judges_ || *at == 0;
-    if (*at != 0) set_judge(known_judges()[*at - 1]);
   }
+  const auto at = chosen(option, text);
+  if (!at) return;
+  if (*at == 0) {
+    lists_judges_ = true;
+    return;
+  }
+  judge_ = &known_judges()[*at - 1];
+  const Run usual;
+  run_.cards = usual.cards;
+  run_.target = usual.target;
+  run_.rules = usual.rules;
+  run_.words = usual.words;
+  run_.framing = usual.framing;
+  run_.has_games = run_.has_lines = false;
+  read_options(options_of(*this), judge_->options);
+  if (judge_->has_counted_games) {
+    run_.framing = Framing::kCounted;
+    run_.has_games = true;
+  }
+  input_is_set_ = cards_are_set_ = target_is_set_ = false;
 }
 
-void RequestBuilder::set_judge(const KnownJudge& judge) {
-  const Run before = run_;
-  judge_ = &judge;
-  run_ = judge.run;
-  run_.asked = before.asked;
-  run_.notation = before.notation;
-  run_.limit = before.limit;
-  run_.values = before.values;
-  run_.jobs = before.jobs;
-  run_.has_header = before.has_header;
-  run_.echoes = before.echoes;
-  run_.shows_progress = before.shows_progress;
-  cards_are_known_ = true;
-  cards_are_set_ = false;
-  target_is_set_ = false;
-  input_is_set_ = false;
-}
-
-Request RequestBuilder::request(const std::vector<std::string>& arguments) {
+Request RequestBuilder::request(std::vector<std::string> arguments) {
   refuse_contradictions();
   join_questions();
   const bool is_check = run_.asked == Asked::kCheck;
@@ -158,32 +186,49 @@ Request RequestBuilder::request(const std::vector<std::string>& arguments) {
   if (lists_judges_) return PrintText{table_of_judges()};
   if (error_) return *error_;
   if (arguments.empty()) return run_;
-  std::vector<std::string> hand = arguments;
   std::string answer;
   if (is_check) {
-    answer = std::move(hand.back());
-    hand.pop_back();
+    answer = std::move(arguments.back());
+    arguments.pop_back();
   }
-  auto read = cards_of(hand);
-  if (auto* const reason = std::get_if<std::string>(&read)) return UsageError{std::move(*reason)};
-  const auto& cards = std::get<std::vector<int>>(read);
-  take_number_of_cards(cards.size());
+  const std::vector<int> cards = cards_of(arguments);
+  const std::string note = take_number_of_cards(cards.size());
   if (error_) return *error_;
-  return AnswerHand{run_, {cards.begin(), cards.end(), run_.target}, answer, !cards_are_known_};
+  return AnswerHand{run_, {cards.begin(), cards.end(), run_.target}, answer, note};
 }
 
-// Takes the number of cards that are given as arguments.
-void RequestBuilder::take_number_of_cards(std::size_t number) {
+std::vector<int> RequestBuilder::cards_of(const std::vector<std::string>& arguments) {
+  const Run of_single_cards = {.cards = 1, .framing = Framing::kEof};
+  Source source(of_single_cards);
+  std::vector<int> cards;
+  for (const std::string& argument : arguments) {
+    std::string text = argument;
+    blank_separators(text);
+    if (text.size() > 1 && closing_sign(text.front()) == text.back()) {
+      text.front() = text.back() = ' ';
+    }
+    source.start_block(text, true);
+    Outcome outcome = source.read();
+    for (; outcome == Outcome::kHand; outcome = source.read()) cards.push_back(*source.cards());
+    if (outcome == Outcome::kBadCard) refuse(no_card(argument, source.token()));
+  }
+  return cards;
+}
+
+std::string RequestBuilder::take_number_of_cards(std::size_t number) {
   const std::string text = std::to_string(number);
   const bool is_possible = can_search(number, run_.rules);
-  if (!cards_are_known_ && !is_possible) {
-    refuse_cards("a hand has a number of cards", text);
-  } else if (!cards_are_known_) {
-    run_.cards = static_cast<int>(number);
-  } else if (number != static_cast<std::size_t>(run_.cards)) {
+  if (cards_are_set_ || judge_ != nullptr) {
+    if (number == static_cast<std::size_t>(run_.cards)) return {};
     refuse("a hand has " + std::to_string(run_.cards) + " cards, not " + text +
            (is_possible ? "; -n " + text + " takes " + text : ""));
+  } else if (is_possible) {
+    run_.cards = static_cast<int>(number);
+  } else {
+    refuse_cards("a hand has a number of cards", text);
   }
+  if (run_.cards == Run().cards) return {};
+  return joined({"a hand of ", text, number == 1 ? " card" : " cards"});
 }
 
 void RequestBuilder::join_questions() {
@@ -243,15 +288,13 @@ void RequestBuilder::refuse_arguments(std::size_t number) {
 }
 
 void RequestBuilder::refuse_cards(const std::string& what, std::string_view text) {
-  const Rules& rules = run_.rules;
-  Rules in_any_order = rules;
-  in_any_order.ordered = false;
-  Rules in_order = rules;
-  in_order.ordered = true;
-  refuse(what + " from 1 to " + std::to_string(most_cards(in_any_order)) + ", or to " +
-         std::to_string(most_cards(in_order)) + " with --ordered, " +
-         (rules.operators.has_power_or_factorial() ? "by these operators, " : "") + "not " +
-         in_quotes(text));
+  auto most = [rules = run_.rules](bool ordered) mutable {
+    rules.ordered = ordered;
+    return std::to_string(most_cards(rules));
+  };
+  const bool are_fewer = run_.rules.operators.has_power_or_factorial();
+  refuse(joined({what, " from 1 to ", most(false), ", or to ", most(true), " with --ordered, ",
+                 are_fewer ? "by these operators, not " : "not ", in_quotes(text)}));
 }
 
 int RequestBuilder::number_of(const Option& option, std::string_view text, int most) {

@@ -10,7 +10,6 @@
 
 #include "solver/command_line/judges.hpp"
 #include "solver/command_line/options.hpp"
-#include "solver/command_line/request_builder.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/wording.hpp"
 #include "tests/support/run_program.hpp"

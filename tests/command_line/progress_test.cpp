@@ -185,10 +185,11 @@ TEST(Progress, IsShownOnceWhereHandsAreTyped) {
   const auto type_nothing_for_a_while = [] {
     ::dup2(::posix_openpt(O_RDWR | O_NOCTTY), STDIN_FILENO);
     PosixStreams standard_streams;
-    ProgressStreams streams(standard_streams);
-    std::this_thread::sleep_for(std::chrono::milliseconds(501));
-    streams.write("", 0);
-    streams.finish();
+    {
+      ProgressStreams streams(standard_streams);
+      std::this_thread::sleep_for(std::chrono::milliseconds(501));
+      streams.write("", 0);
+    }
     std::exit(0);
   };
   EXPECT_EXIT(type_nothing_for_a_while(), testing::ExitedWithCode(0),

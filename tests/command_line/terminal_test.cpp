@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/answering/source.hpp"
+#include "solver/answering/run.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
@@ -246,7 +246,7 @@ TEST(BrokenTerminals, GiveWholeHandsFirst) {
   BrokenTerminal terminal;
   const twentyfour::Run run;
   const Report report = [](const std::string&) { ADD_FAILURE(); };
-  TerminalStreams streams(terminal, Source(run), report);
+  TerminalStreams streams(terminal, run, report);
   std::array<char, 64> bytes{};
   EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 8);
   EXPECT_EQ(std::string_view(bytes.data(), 8), "5 5 5 1\n");

@@ -12,7 +12,6 @@
 
 #include "solver/answering/processors.hpp"
 #include "solver/command_line/options.hpp"
-#include "solver/command_line/request_builder.hpp"
 #include "solver/expressions/characters.hpp"
 #include "tests/harness/cases.hpp"
 

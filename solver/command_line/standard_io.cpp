@@ -1,0 +1,108 @@
+#include "solver/command_line/standard_io.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+#include <unistd.h>
+
+#include "solver/answering/loops.hpp"
+#include "solver/answering/reasons.hpp"
+#include "solver/answering/source.hpp"
+#include "solver/answering/streams.hpp"
+#include "solver/command_line/messages.hpp"
+#include "solver/command_line/progress.hpp"
+#include "solver/command_line/terminal.hpp"
+
+namespace twentyfour {
+namespace {
+
+LoopMemory memory;
+
+// Reports what failed, and why by errno.
+ExitStatus fail_at(const char* what) {
+  const int reason = errno;
+  return fail(std::string(what).append(": ").append(std::strerror(reason)));
+}
+
+// If the pipe is closed, the program ends silently with SIGPIPE, as others do.
+ExitStatus write_failed() {
+  if (errno == EPIPE) {
+    std::signal(SIGPIPE, SIG_DFL);
+    std::raise(SIGPIPE);
+    return kFailure;
+  }
+  return fail_at("cannot write <stdout>");
+}
+
+// Some file systems report a failed write only when the file is closed. (EBADF: standard output was
+// closed from the start, which is an error only for a write.)
+ExitStatus close_output() {
+  return ::close(STDOUT_FILENO) == 0 || errno == EBADF ? kSuccess : write_failed();
+}
+
+// Reports the end of a run, and closes standard output.
+ExitStatus finish(Outcome outcome, const Source& source) {
+  if (outcome == Outcome::kEnd) return close_output();
+  if (outcome == Outcome::kWriteFailed) return write_failed();
+  if (outcome == Outcome::kReadFailed) {
+    fail_at("cannot read <stdin>");
+  } else {
+    fail(input_error(outcome, source));
+  }
+  // The answers before the error may be lost, which is reported too.
+  close_output();
+  return kFailure;
+}
+
+}  // namespace
+
+void say(const std::string& message) {
+  std::fprintf(stderr, "twentyfour: %s\n", message.c_str());
+}
+
+ExitStatus fail(const std::string& reason) {
+  say(reason);
+  return kFailure;
+}
+
+ExitStatus write_text(std::string_view text) {
+  return PosixStreams().write(text.data(), text.size()) ? close_output() : write_failed();
+}
+
+ExitStatus answer_input(const Run& run) {
+  const bool is_typed = ::isatty(STDIN_FILENO) != 0;
+  if (is_typed && run.echoes) {
+    fail("--echo is for files and pipes, not for what is typed");
+    return kWrongUsage;
+  }
+  if (is_typed && ::isatty(STDERR_FILENO) != 0) {
+    std::fprintf(stderr, "%s\n", invitation(run).c_str());
+  }
+  Source source(run);
+  PosixStreams standard_streams;
+  std::optional<ProgressStreams> progress;
+  std::optional<TerminalStreams> terminal;
+  Streams* streams = &standard_streams;
+  if (run.shows_progress) streams = &progress.emplace(*streams);
+  if (is_typed) streams = &terminal.emplace(*streams, run, say);
+
+  LineCounts lines;
+  Outcome outcome = Outcome::kEnd;
+  try {
+    outcome = answers_lines(run) ? answer_lines(run, *streams, memory, lines)
+                                 : answer_all(run, source, *streams, memory);
+  } catch (const TooManyExpressions& error) {
+    progress.reset();
+    return fail(too_many_expressions(error, source.hand_at()));
+  }
+  progress.reset();
+  const bool has_failed = !lines.not_text.empty() || (lines.bad > 0 && !is_typed);
+  const ExitStatus status =
+      outcome == Outcome::kEnd && has_failed ? fail(bad_lines(lines)) : kSuccess;
+  return std::max(finish(outcome, source), status);
+}
+
+}  // namespace twentyfour
