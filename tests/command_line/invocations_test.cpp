@@ -30,6 +30,8 @@ void PrintTo(const Invocation& invocation, std::ostream* out) {
        << testing::PrintToString(invocation.input.substr(0, 100));
 }
 
+const std::string kNotFor = "--cards takes a number from 1 to 7, or to 8 with --ordered, ";
+const std::string kNotForFewer = "--cards takes a number from 1 to 6, or to 7 with --ordered, ";
 const std::string kTargetIs = "--target takes an integer or P/Q, each of at most 18 digits, not ";
 
 const std::string kHelp = [] {
@@ -38,14 +40,16 @@ const std::string kHelp = [] {
 }();
 const std::string kVersion = "twentyfour " TWENTYFOUR_VERSION "\n";
 
-std::string usage_error(const std::string& reason) {
-  return "twentyfour: " + reason + "\nTry 'twentyfour --help'\n";
+// A command line that cannot be followed.
+Invocation refused(const Arguments& arguments, const std::string& reason) {
+  const std::string error = "twentyfour: " + reason + "\nTry 'twentyfour --help'\n";
+  return {arguments, "1 2 3 4\n", 2, "", error};
 }
 
 // Arguments of which one is not a card.
 Invocation no_card(const Arguments& arguments, const std::string& found) {
   const std::string reason = "expected a card (0 to 9999, or A, J, Q, K, T), found ";
-  return {arguments, "", 2, "", usage_error(reason + '"' + found + '"')};
+  return refused(arguments, reason + '"' + found + '"');
 }
 
 // The path of the program, in quotes if it has a blank.
@@ -56,7 +60,7 @@ std::string own_name() {
 
 // A file's name in place of cards.
 Invocation no_hand(const Arguments& arguments, const std::string& file) {
-  return {arguments, "", 2, "", usage_error("hands are read from standard input: < " + file)};
+  return refused(arguments, "hands are read from standard input: < " + file);
 }
 
 class Invocations : public testing::TestWithParam<Invocation> {};
@@ -182,32 +186,22 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     HandsAsArguments, Invocations,
-    testing::Values(
-        Invocation{{"5", "5", "5", "1"}, "ignored", 0, "YES\n", ""},
-        Invocation{{"1", "1", "4", "2"}, "", 0, "NO\n", ""},
-        Invocation{{"A", "j", "Q", "k"}, "", 0, "YES\n", ""},
-        Invocation{{"5 5", "5 1"}, "", 0, "YES\n", ""},
-        Invocation{{"0", "0", "0", "0"}, "", 0, "NO\n", ""},
-        Invocation{{"9999", "9975", "1", "1"}, "", 0, "YES\n", ""},
-        Invocation{{"1", "2", "3", "10000"},
-                   "",
-                   2,
-                   "",
-                   usage_error("expected a card (0 to 9999, or A, J, Q, K, T), found \"10000\"")},
-        Invocation{{"--", "5", "5", "5", "-1"},
-                   "",
-                   2,
-                   "",
-                   usage_error("expected a card (0 to 9999, or A, J, Q, K, T), found \"-1\"")}));
+    testing::Values(Invocation{{"5", "5", "5", "1"}, "ignored", 0, "YES\n", ""},
+                    Invocation{{"1", "1", "4", "2"}, "", 0, "NO\n", ""},
+                    Invocation{{"A", "j", "Q", "k"}, "", 0, "YES\n", ""},
+                    Invocation{{"5 5", "5 1"}, "", 0, "YES\n", ""},
+                    Invocation{{"0", "0", "0", "0"}, "", 0, "NO\n", ""},
+                    Invocation{{"9999", "9975", "1", "1"}, "", 0, "YES\n", ""},
+                    no_card({"1", "2", "3", "10000"}, "10000"),
+                    no_card({"--", "5", "5", "5", "-1"}, "-1")));
 
 INSTANTIATE_TEST_SUITE_P(
     NoCards, Invocations,
-    testing::Values(
-        no_card({"5", "-5", "5", "1"}, "-5"), no_card({"-5"}, "-5"),
-        no_card({"5", "5", "5", "-55"}, "-55"), no_card({"-e", "-1.5"}, "-1.5"),
-        no_card({"5", "5", "5", "2.5"}, "2.5"), no_card({"1/2", "1", "1"}, "1/2"),
-        no_card({"5", "5x", "hands.txt"}, "5x"), no_card({"hands"}, "hands"),
-        Invocation{{"--values", "0..5", "1", "2"}, "", 2, "", usage_error("write --values=0..5")}));
+    testing::Values(no_card({"5", "-5", "5", "1"}, "-5"), no_card({"-5"}, "-5"),
+                    no_card({"5", "5", "5", "-55"}, "-55"), no_card({"-e", "-1.5"}, "-1.5"),
+                    no_card({"5", "5", "5", "2.5"}, "2.5"), no_card({"1/2", "1", "1"}, "1/2"),
+                    no_card({"5", "5x", "hands.txt"}, "5x"), no_card({"hands"}, "hands"),
+                    refused({"--values", "0..5", "1", "2"}, "write --values=0..5")));
 
 INSTANTIATE_TEST_SUITE_P(NamesOfFiles, Invocations,
                          testing::Values(no_hand({"hands.txt"}, "hands.txt"),
@@ -227,43 +221,21 @@ INSTANTIATE_TEST_SUITE_P(
         Invocation{{"--help"}, "ignored", 0, kHelp, ""}, Invocation{{"-h"}, "", 0, kHelp, ""},
         Invocation{{"5", "--help"}, "", 0, kHelp, ""},
         Invocation{{"--version"}, "", 0, kVersion, ""}, Invocation{{"-V"}, "", 0, kVersion, ""},
-        Invocation{{"--nonsense"}, "", 2, "", usage_error("unknown option '--nonsense'")},
-        Invocation{{"--\xe2\x80\x94\n"},
-                   "",
-                   2,
-                   "",
-                   usage_error("unknown option '--\\xe2\\x80\\x94\\x0a'")},
-        Invocation{{"--help=me"}, "", 2, "", usage_error("option '--help' takes no argument")},
-        Invocation{{"-x"}, "", 2, "", usage_error("unknown option '-x'")},
-        Invocation{{"-!"}, "", 2, "", usage_error("unknown option '-!'")},
-        Invocation{{"-x", "12"}, "", 2, "", usage_error("unknown option '-x'")},
-        Invocation{{"-x", "-5"}, "", 2, "", usage_error("unknown option '-x'")},
-        Invocation{
-            {"--c"}, "", 2, "", usage_error("option '--c' may be --count, --check, --cards")},
+        refused({"--nonsense"}, "unknown option '--nonsense'"),
+        refused({"--\xe2\x80\x94\n"}, "unknown option '--\\xe2\\x80\\x94\\x0a'"),
+        refused({"--help=me"}, "option '--help' takes no argument"),
+        refused({"-x"}, "unknown option '-x'"), refused({"-!"}, "unknown option '-!'"),
+        refused({"-x", "12"}, "unknown option '-x'"), refused({"-x", "-5"}, "unknown option '-x'"),
+        refused({"--c"}, "option '--c' may be --count, --check, --cards"),
         Invocation{{"-j1", "-c"}, "1 2 3 4\n", 0, "3\n", ""},
         Invocation{{"--jobs=1000", "-c"}, "1 2 3 4\n", 0, "3\n", ""},
         Invocation{{"-j", "2", "1", "2", "3", "4"}, "", 0, "YES\n", ""},
         Invocation{{"--coun", "1", "2", "3", "4"}, "", 0, "3\n", ""},
-        Invocation{{"-e5"}, "", 2, "", usage_error("unknown option '-5'")},
-        Invocation{{"-hx"}, "", 0, kHelp, ""},
-        Invocation{
-            {"-n", "--", "1"},
-            "",
-            2,
-            "",
-            usage_error("--cards takes a number from 1 to 7, or to 8 with --ordered, not '--'")},
-        Invocation{{"-e-"}, "", 2, "", usage_error("unknown option '--'")},
-        Invocation{{"1", "-", "--", "-e"},
-                   "",
-                   2,
-                   "",
-                   usage_error("expected a card (0 to 9999, or A, J, Q, K, T), found \"-\"")},
-        Invocation{{"--generate=tcsh"},
-                   "",
-                   2,
-                   "",
-                   usage_error("--generate takes bash, zsh or fish, not 'tcsh'")},
-        Invocation{{"--gen=bash"}, "", 2, "", usage_error("unknown option '--gen=bash'")}));
+        refused({"-e5"}, "unknown option '-5'"), Invocation{{"-hx"}, "", 0, kHelp, ""},
+        refused({"-n", "--", "1"}, kNotFor + "not '--'"), refused({"-e-"}, "unknown option '--'"),
+        no_card({"1", "-", "--", "-e"}, "-"),
+        refused({"--generate=tcsh"}, "--generate takes bash, zsh or fish, not 'tcsh'"),
+        refused({"--gen=bash"}, "unknown option '--gen=bash'")));
 
 INSTANTIATE_TEST_SUITE_P(
     Tasks, Invocations,
@@ -308,44 +280,14 @@ INSTANTIATE_TEST_SUITE_P(
                    "1*2*3*4\n",
                    "twentyfour: <stdin>:2:1: the last hand has 2 of 4 cards\n"},
         Invocation{{"--check"}, "1 2 3 4 1*2*3*4", 0, "YES\n", ""},
-        Invocation{
-            {"-n", "0"},
-            "",
-            2,
-            "",
-            usage_error("--cards takes a number from 1 to 7, or to 8 with --ordered, not '0'")},
-        Invocation{
-            {"-n", "8"},
-            "",
-            2,
-            "",
-            usage_error("--cards takes a number from 1 to 7, or to 8 with --ordered, not '8'")},
-        Invocation{
-            {"-n", "9", "--ordered"},
-            "",
-            2,
-            "",
-            usage_error("--cards takes a number from 1 to 7, or to 8 with --ordered, not '9'")},
-        Invocation{
-            {"-n", "4x"},
-            "",
-            2,
-            "",
-            usage_error("--cards takes a number from 1 to 7, or to 8 with --ordered, not '4x'")},
-        Invocation{{"-t", "1/0"}, "", 2, "", usage_error(kTargetIs + "'1/0'")},
-        Invocation{{"-t"}, "", 2, "", usage_error("option '-t' needs a value")},
-        Invocation{{"-en"}, "", 2, "", usage_error("option '-n' needs a value")},
-        Invocation{{"--cards"}, "", 2, "", usage_error("option '--cards' needs a value")},
-        Invocation{{"-e", "-a"},
-                   "",
-                   2,
-                   "",
-                   usage_error("only one of --expression, --all, --count and --check can be "
-                               "asked for")}));
-
-Invocation refused(const Arguments& arguments, const std::string& reason) {
-  return {arguments, "1 2 3 4\n", 2, "", usage_error(reason)};
-}
+        refused({"-n", "0"}, kNotFor + "not '0'"), refused({"-n", "8"}, kNotFor + "not '8'"),
+        refused({"-n", "9", "--ordered"}, kNotFor + "not '9'"),
+        refused({"-n", "4x"}, kNotFor + "not '4x'"), refused({"-t", "1/0"}, kTargetIs + "'1/0'"),
+        refused({"-t"}, "option '-t' needs a value"), refused({"-en"}, "option '-n' needs a value"),
+        refused({"--cards"}, "option '--cards' needs a value"),
+        refused({"-e", "-a"},
+                "only one of --expression, --all, --count and --check can be "
+                "asked for")));
 
 // The values of --judge that begin with a letter: "list" and the names of judges.
 std::string judges_from(char letter) {
@@ -359,8 +301,6 @@ std::string judges_from(char letter) {
 
 const std::string kErrorIsNoWord =
     "with --input=lines and --check, ERROR says that a line is bad; --words cannot say it";
-const std::string kNotFor = "--cards takes a number from 1 to 7, or to 8 with --ordered, ";
-const std::string kNotForFewer = "--cards takes a number from 1 to 6, or to 7 with --ordered, ";
 
 INSTANTIATE_TEST_SUITE_P(
     Nonsense, Invocations,
@@ -469,30 +409,18 @@ TEST(HandsOfAnyNumber, AreTakenFromTheArguments) {
       {{"-n5", "-c", "0", "0", "0", "0", "24"}, "", 0, "1\n", ""},
       {{"5,5,5,1"}, "", 0, "YES\n", ""},
       {{"5;", "5,5", "1"}, "", 0, "YES\n", ""},
-      {{"5,x,5,1"},
-       "",
-       2,
-       "",
-       usage_error("expected a card (0 to 9999, or A, J, Q, K, T), found \"x\"")},
+      no_card({"5,x,5,1"}, "x"),
       {{"--judge=uva-10344", "1 2 3 5 7"}, "", 0, "Possible\n", ""},
       {{"-n3", "-a", "--operators=-^", "--division=truncating", "-t0", "82 1 40"},
        "",
        0,
        "40^(1-82)\t82^(1-40)\n",
        ""},
-      {{"-n4", "1", "2", "3", "4", "5"},
-       "",
-       2,
-       "",
-       usage_error("a hand has 4 cards, not 5; -n 5 takes 5")},
-      {{"--judge=uva-10344", "1", "2"},
-       "",
-       2,
-       "",
-       usage_error("a hand has 5 cards, not 2; -n 2 takes 2")},
-      {{"-n4", "1 2 3 4 5 6 7 8"}, "", 2, "", usage_error("a hand has 4 cards, not 8")},
-      {{"1 2 3 4 5 6 7 8"}, "", 2, "", usage_error(kNumber + "not '8'")},
-      {{""}, "", 2, "", usage_error(kNumber + "not '0'")},
+      refused({"-n4", "1", "2", "3", "4", "5"}, "a hand has 4 cards, not 5; -n 5 takes 5"),
+      refused({"--judge=uva-10344", "1", "2"}, "a hand has 5 cards, not 2; -n 2 takes 2"),
+      refused({"-n4", "1 2 3 4 5 6 7 8"}, "a hand has 4 cards, not 8"),
+      refused({"1 2 3 4 5 6 7 8"}, kNumber + "not '8'"),
+      refused({""}, kNumber + "not '0'"),
   };
   for (const Invocation& each : cases) expect_result(each);
 }
@@ -511,16 +439,10 @@ TEST(Checks, TakeTheAnswerFromTheLastArgument) {
        0,
        "YES\n",
        "twentyfour: a hand of 3 cards\n"},
-      {{"--check", "5*(5-1/5)"},
-       "",
-       2,
-       "",
-       usage_error("--check takes the cards of a hand, and after them the answer")},
-      {{"--check", "-n4", "5", "5", "1", "5*5-1"},
-       "",
-       2,
-       "",
-       usage_error("a hand has 4 cards, not 3; -n 3 takes 3")},
+      refused({"--check", "5*(5-1/5)"},
+              "--check takes the cards of a hand, and after them the answer"),
+      refused({"--check", "-n4", "5", "5", "1", "5*5-1"},
+              "a hand has 4 cards, not 3; -n 3 takes 3"),
   };
   for (const Invocation& each : cases) expect_result(each);
 }
@@ -544,18 +466,14 @@ TEST(WordsAndNames, AreTakenAsPeopleWriteThem) {
 
 TEST(Errors, TellWhatToDo) {
   const auto unknown = [](const std::string& option, const std::string& nearest) {
-    return Invocation{{option},
-                      "",
-                      2,
-                      "",
-                      usage_error("unknown option '" + option + "'" +
-                                  (nearest.empty() ? "" : "; the nearest is " + nearest))};
+    return refused({option}, "unknown option '" + option + "'" +
+                                 (nearest.empty() ? "" : "; the nearest is " + nearest));
   };
   const Invocation cases[] = {
-      {{"-t=23"}, "", 2, "", usage_error("write -t 23 or --target=23, not '-t=23'")},
-      {{"-en=\n"}, "", 2, "", usage_error("write -n \\x0a or --cards=\\x0a, not '-n=\\x0a'")},
-      {{"-t", "=23"}, "", 2, "", usage_error(kTargetIs + "'=23'")},
-      {{"--target==23"}, "", 2, "", usage_error(kTargetIs + "'=23'")},
+      refused({"-t=23"}, "write -t 23 or --target=23, not '-t=23'"),
+      refused({"-en=\n"}, "write -n \\x0a or --cards=\\x0a, not '-n=\\x0a'"),
+      refused({"-t", "=23"}, kTargetIs + "'=23'"),
+      refused({"--target==23"}, kTargetIs + "'=23'"),
       unknown("--expresion", "--expression"),
       unknown("--owrsd=a/b", "--words"),
       unknown("--CHECK", "--check"),
@@ -564,10 +482,10 @@ TEST(Errors, TellWhatToDo) {
       unknown("--wards", "--cards"),  // and --words, which is as near
       unknown("-E", "-e"),
       unknown("-v", "-V"),
-      {{"-all"}, "", 2, "", usage_error("unknown option '-l'; the nearest is --all")},
-      {{"-t", "-l", "-all"}, "", 2, "", usage_error("unknown option '-l'; the nearest is --all")},
-      {{"--limit"}, "", 2, "", usage_error("option '--limit' needs a value")},
-      {{"--lim"}, "", 2, "", usage_error("option '--limit' needs a value")},
+      refused({"-all"}, "unknown option '-l'; the nearest is --all"),
+      refused({"-t", "-l", "-all"}, "unknown option '-l'; the nearest is --all"),
+      refused({"--limit"}, "option '--limit' needs a value"),
+      refused({"--lim"}, "option '--limit' needs a value"),
       {{"--input=counted"},
        "3\n5 5 5 1\n",
        1,
