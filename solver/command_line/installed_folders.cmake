@@ -1,6 +1,6 @@
-# Two scripts of the installation: one before all that is installed, with its DESTINATIONS and the MANIFEST,
-# CMake's list of the installed files; and one after it. They make that list end with the folders that
-# the installation made, the inner before the outer, so `rm -d` removes these too.
+# Runs twice in an installation: before anything is installed, with the DESTINATIONS and the MANIFEST,
+# CMake's list of the installed files; and after everything. It makes that list end with the folders that
+# the installation made, inner ones first, so that `rm -d` removes these too.
 cmake_minimum_required(VERSION 3.22)
 
 # list_folders_above(RESULT PATH...)

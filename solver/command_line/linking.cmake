@@ -1,6 +1,7 @@
 # How the program is linked: statically where the linker can, so that it starts in two thirds of the
-# time and needs no library of the machine that it runs on. Elsewhere without the C++ library, which
-# takes longer to load than a hand takes to answer. Never with sanitizers, which need the dynamic loader.
+# time and needs no library of the machine that it runs on. Elsewhere only the C++ library is linked
+# statically, because to load it takes longer than to answer a hand. With sanitizers nothing is: they
+# need the dynamic loader.
 include(CheckCXXSourceCompiles)
 include(CheckLinkerFlag)
 

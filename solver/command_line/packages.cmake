@@ -1,6 +1,6 @@
-# The packages that cpack makes of what is installed: an archive, and where dpkg is, one for
-# Debian and its kin. Where the program is linked statically, they run on any Linux with such a
-# processor. And one of the sources, by the target package_source.
+# The packages that cpack makes of what is installed: an archive and, where dpkg is installed, one for
+# Debian and its derivatives. If the program is linked statically, they run on any Linux on this kind of
+# processor. The target package_source makes an archive of the sources.
 set(CPACK_GENERATOR TGZ)
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
@@ -18,7 +18,7 @@ set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/solver/command_line/debian/policy.cmake)
 
-# Debian's name of the processor that the compiler makes code for: cpack would take that of this machine.
+# Debian's name for the processor that the compiler makes code for: cpack would take that of this machine.
 set(print_target ${CMAKE_CXX_COMPILER} -dumpmachine)
 if(CMAKE_CXX_COMPILER_TARGET)
   list(APPEND print_target --target=${CMAKE_CXX_COMPILER_TARGET})
@@ -44,8 +44,8 @@ if(DPKG)
   list(APPEND CPACK_GENERATOR DEB)
 endif()
 
-# A static program depends on nothing. What another links is asked of dpkg-shlibdeps, which cpack
-# runs with the help of file.
+# A static program depends on nothing. For any other, dpkg-shlibdeps says which packages its libraries
+# are in; cpack runs it, and needs the program file for that.
 if(NOT TWENTYFOUR_IS_STATIC)
   find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
   find_program(FILE_UTILITY file)

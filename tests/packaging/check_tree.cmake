@@ -1,5 +1,6 @@
-# Whether all that is installed is there, and the program runs from there:
-# cmake -DPREFIX=FOLDER -DVERSION=VERSION -DTESTDATA=FOLDER -DLAYOUT=plain|debian -P this.
+# Whether everything that is installed is there, and the program runs from there; if READELF is given,
+# also whether the program is static:
+# cmake -DPREFIX=FOLDER -DVERSION=VERSION -DTESTDATA=FOLDER -DLAYOUT=plain|debian [-DREADELF=PROGRAM] -P this.
 set(files bin/twentyfour
           bin/twentyfour-referee
           share/twentyfour/testdata/README.md
@@ -50,6 +51,15 @@ set(case ${TESTDATA}/samples/bapc-2013-prelim-c)
 file(READ ${case}.out answers)
 expect_output("${answers}" INPUT_FILE ${case}.in)
 expect_output("twentyfour ${VERSION}\n" --version)
+
+# A static program needs neither a loader nor a library of the machine that it runs on.
+if(READELF)
+  execute_process(COMMAND ${READELF} --wide --program-headers --dynamic ${PREFIX}/bin/twentyfour
+                  OUTPUT_VARIABLE headers COMMAND_ERROR_IS_FATAL ANY)
+  if(NOT headers MATCHES " LOAD " OR headers MATCHES " INTERP |\\(NEEDED\\)")
+    message(SEND_ERROR "${PREFIX}/bin/twentyfour is not static:\n${headers}")
+  endif()
+endif()
 
 # The installed referee finds the installed test data.
 execute_process(COMMAND ${PREFIX}/bin/twentyfour-referee --expect=output

@@ -1,15 +1,9 @@
 # Makes a package of a build and unpacks it, so that what a prefix would have is in FOLDER/prefix:
 # cmake -DBUILD=FOLDER -DCPACK=PROGRAM -DGENERATOR=TGZ|DEB -DFOLDER=FOLDER [-DDPKG_DEB=PROGRAM] -P this.
-function(run)
-  execute_process(COMMAND ${ARGN} RESULT_VARIABLE status)
-  if(NOT status EQUAL 0)
-    message(FATAL_ERROR "${ARGN}: ${status}")
-  endif()
-endfunction()
-
 file(REMOVE_RECURSE ${FOLDER})
 file(MAKE_DIRECTORY ${FOLDER})
-run(${CPACK} --config ${BUILD}/CPackConfig.cmake -G ${GENERATOR} -B ${FOLDER})
+execute_process(COMMAND ${CPACK} --config ${BUILD}/CPackConfig.cmake -G ${GENERATOR} -B ${FOLDER}
+                COMMAND_ERROR_IS_FATAL ANY)
 
 file(GLOB packages ${FOLDER}/*.deb ${FOLDER}/*.tar.gz)
 list(LENGTH packages count)
@@ -18,7 +12,8 @@ if(NOT count EQUAL 1)
 endif()
 
 if(GENERATOR STREQUAL "DEB")
-  run(${DPKG_DEB} --extract ${packages} ${FOLDER}/unpacked)
+  execute_process(COMMAND ${DPKG_DEB} --extract ${packages} ${FOLDER}/unpacked
+                  COMMAND_ERROR_IS_FATAL ANY)
 else()
   file(ARCHIVE_EXTRACT INPUT ${packages} DESTINATION ${FOLDER}/unpacked)
 endif()

@@ -1,8 +1,7 @@
-# Run by cpack between installing and packing. The package for Debian is what is installed, as the
-# policy of Debian demands it: with a copyright file in place of the licence, a changelog of Debian's
-# own form, both that and the manual pages compressed, and completion for zsh in a folder of Debian's
-# own. Other packages stay as they are. In all of them everybody may read every file, whatever the
-# umask.
+# Run by cpack between installing and packing. In the package for Debian, what is installed follows
+# Debian's policy: a copyright file in place of the licence, a changelog in Debian's format, that and
+# the manual pages compressed, and the completion for zsh in Debian's folder. Other packages stay as they
+# are. In all of them everybody may read every file, whatever the umask.
 set(all_may_enter DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
     GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(all_may_read FILE_PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
