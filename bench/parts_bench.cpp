@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "bench/inputs.hpp"
-#include "solver/answering/framed_reader.hpp"
 #include "solver/answering/loops.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/answering/source.hpp"
@@ -87,12 +86,11 @@ BENCHMARK(verdicts_remembered)->Name("verdicts/remembered");
 
 void read_hands(benchmark::State& state, const char* kind) {
   const Text text = text_of(input_kind(kind));
+  const Run run;
   for (auto _ : state) {
-    FramedReader reader;
-    reader.at = text.bytes.data();
-    reader.end = reader.at + text.bytes.size();
-    reader.is_last = true;
-    while (reader.read() == Reading::kAll) benchmark::DoNotOptimize(reader.cards);
+    Source source(run);
+    source.start_block(text.bytes, true);
+    while (source.read() == Outcome::kHand) benchmark::DoNotOptimize(source.cards());
   }
   count_text(state, text);
 }

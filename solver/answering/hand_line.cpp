@@ -65,10 +65,7 @@ std::size_t separator_length(std::string_view text) {
              : 0;
 }
 
-HandLine::HandLine(const Run& run)
-    : run_(run), line_run_(run), has_answer_(run.asked == Asked::kCheck) {
-  line_run_.framing = Framing::kEof;
-}
+HandLine::HandLine(const Run& run) : run_(run), has_answer_(run.asked == Asked::kCheck) {}
 
 LineKind HandLine::read(std::string_view line) {
   if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
@@ -85,7 +82,7 @@ Deal HandLine::deal() const {
 }
 
 LineKind HandLine::read_game(std::string_view line) {
-  Source source(line_run_);
+  Source source(run_);
   source.start_block(line, true);
   const Outcome outcome = source.read();
   if (outcome != Outcome::kHand) return bad(reason_of(outcome, source));

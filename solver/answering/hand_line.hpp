@@ -30,7 +30,7 @@ enum class LineKind {
 
 class HandLine {
  public:
-  // @param run  must outlive this object
+  // @param run  must outlive this object; its games are not counted
   explicit HandLine(const Run& run);
 
   LineKind read(std::string_view line);
@@ -59,7 +59,6 @@ class HandLine {
   LineKind bad(std::string reason);
 
   const Run& run_;
-  Run line_run_;  // of a source that reads one line
   const bool has_answer_;
 
   std::string_view rest_;

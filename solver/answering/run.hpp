@@ -3,7 +3,6 @@
 
 #include <cstddef>
 
-#include "solver/answering/framed_reader.hpp"
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/interval.hpp"
@@ -14,6 +13,12 @@
 #include "solver/kernels/kernels.hpp"
 
 namespace twentyfour {
+
+enum class Framing {
+  kSentinel,  // a hand of zeros ends the hands, or the end of the input
+  kCounted,   // the number of hands or games comes first
+  kEof,       // the end of the input ends the hands
+};
 
 enum class Asked {
   kWhether,  // YES or NO

@@ -4,13 +4,15 @@
 #include <optional>
 #include <utility>
 
+#include "solver/judge/counted.hpp"
+#include "solver/judge/letters.hpp"
+#include "solver/judge/numbers.hpp"
+
 namespace twentyfour {
 
 Source::Source(const Run& run) : run_(&run), cards_in_deal_(run.cards), target_(run.target) {
-  reader_.framing = run.has_games ? Framing::kEof : run.framing;
-  expect(Part::kHand, run.cards);
-  if (run.has_games) expect(Part::kCardsAndTarget, 2);
-  if (run.has_games && is_counted()) expect(Part::kGames, 1);
+  expect_deal();
+  if (is_counted()) expect(Part::kCount, 1);
 }
 
 void Source::start_block(std::string_view block, bool is_last) {
@@ -33,50 +35,51 @@ std::string_view Source::leave_block() {
 
 void Source::expect(Part part, int numbers) {
   part_ = part;
-  reader_.cards_in_hand = numbers;
+  numbers_in_part_ = numbers;
 }
 
-Outcome Source::read_hand() {
-  switch (reader_.read()) {
-    case Reading::kAll:
-      return Outcome::kHand;
-    case Reading::kMore:
-      return is_bad_already() ? Outcome::kBadCard : Outcome::kMore;
-    case Reading::kBadToken:
-      return Outcome::kBadCard;
-    default:
-      return ending();
-  }
+void Source::expect_deal() {
+  expect(first_part_of_deal(), has_games() ? 2 : run_->cards);
 }
 
-// The reader takes each part of a game for a hand.
-Outcome Source::read_game() {
-  for (;;) {
-    const bool is_between_games = part_ == Part::kCardsAndTarget;
-    if (is_between_games && is_counted() && games_read_ == games_) return Outcome::kEnd;
-    Outcome outcome = read_hand();
-    const bool is_no_card = outcome == Outcome::kBadCard && takes_target();
-    if (is_no_card) outcome = Outcome::kHand;
-    if (outcome == Outcome::kEnd && is_counted()) return Outcome::kFewHands;
-    if (outcome == Outcome::kEnd && part_ == Part::kHand) return Outcome::kShortHand;
-    if (outcome != Outcome::kHand) return outcome;
+Outcome Source::read() {
+  while (deals_read_ != deals_) {
+    const Reading reading = read_part();
+    if (reading == Reading::kMore) return is_bad_already() ? Outcome::kBadCard : Outcome::kMore;
+    if (reading == Reading::kEnd) return ending();
+    if (reading == Reading::kBadToken && !takes_target()) return Outcome::kBadCard;
     switch (part_) {
-      case Part::kGames:
-        games_ = static_cast<std::uint64_t>(reader_.cards[0]);
-        expect(Part::kCardsAndTarget, 2);
+      case Part::kCount:
+        expect_deal();
         break;
       case Part::kCardsAndTarget:
-        cards_in_deal_ = reader_.cards[0];
-        if (!is_no_card) target_ = Rational(reader_.cards[1]);
+        cards_in_deal_ = numbers_[0];
+        if (reading == Reading::kAll) target_ = Rational(numbers_[1]);
         if (has_bad_size()) return Outcome::kBadCard;
         expect(Part::kHand, cards_in_deal_);
         break;
       case Part::kHand:
-        ++games_read_;
-        expect(Part::kCardsAndTarget, 2);
+        if (is_sentinel()) return Outcome::kEnd;
+        ++deals_read_;
+        if (has_games()) expect_deal();
         return Outcome::kHand;
     }
   }
+  return Outcome::kEnd;
+}
+
+bool Source::is_sentinel() const {
+  return run_->framing == Framing::kSentinel &&
+         std::all_of(numbers_, numbers_ + numbers_in_part_, [](int card) { return card == 0; });
+}
+
+// The number of games is read as a card is.
+Reading Source::read_part() {
+  if (!awaits_count()) {
+    return reader_.read_numbers<number_or_letter>(numbers_, numbers_in_part_, kLargestCard);
+  }
+  return has_games() ? reader_.read_numbers<number_or_letter>(&deals_, 1, kLargestCard)
+                     : reader_.read_numbers<number_of>(&deals_, 1, kMostHands);
 }
 
 // Whether a token that is not a card is the target of a game, and takes it. By a division of
@@ -102,13 +105,13 @@ const char* Source::end_for_kernel() const {
   if (!is_counted()) return reader_.end;
   const char* const from = after_space();
   const auto bytes = static_cast<std::uint64_t>(reader_.end - from);
-  const std::uint64_t hands_left = hands_counted() - hands_read();
+  const std::uint64_t hands_left = counted() - counted_so_far();
   return hands_left < bytes / 8 ? from + hands_left * 8 : reader_.end;
 }
 
 void Source::skip_to(const char* to, std::uint64_t hands) {
   reader_.at = to;
-  reader_.hands_read += static_cast<long long>(hands);
+  deals_read_ += static_cast<long long>(hands);
 }
 
 std::string_view Source::token() const {
@@ -121,14 +124,15 @@ std::string_view Source::token() const {
 // message shows and than a target that is not a card.
 bool Source::is_bad_already() const {
   if (rest().size() <= (awaits_target() ? kLongestTarget : kLongestShown)) return false;
-  const long long most = reader_.awaits_count() ? kMostHands : kLargestCard;
+  const long long most = awaits_count() && !has_games() ? kMostHands : kLargestCard;
   return number_of(reader_.at, reader_.end, most) < 0;
 }
 
+// What the end of the input means, before the end of a part.
 Outcome Source::ending() const {
   if (reader_.numbers_read > 0) return Outcome::kShortHand;
-  const bool is_short = reader_.framing == Framing::kCounted && reader_.hands_read != reader_.hands;
-  return is_short ? Outcome::kFewHands : Outcome::kEnd;
+  if (is_counted()) return Outcome::kFewHands;
+  return part_ == first_part_of_deal() ? Outcome::kEnd : Outcome::kShortHand;
 }
 
 // The position of a place in the block.
@@ -158,7 +162,7 @@ Source::LastLine Source::last_line() const {
     if (is_in_card && !was_in_card) ++cards;
   }
   if (at != block_ || last_line_.has_ended) {
-    line.begins_inside_hand = (reader_.numbers_read - cards) % reader_.cards_in_hand != 0;
+    line.begins_inside_hand = (reader_.numbers_read - cards) % numbers_in_part_ != 0;
   }
   line.has_ended = has_ended;
   return line;

@@ -9,9 +9,11 @@
 #include <cstdint>
 #include <string_view>
 
-#include "solver/answering/framed_reader.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/judge/number_reader.hpp"
 #include "solver/kernels/line_ends.hpp"
 
 namespace twentyfour {
@@ -39,8 +41,8 @@ class Source {
   // An error message shows at most this many bytes of a token.
   static constexpr std::size_t kLongestShown = 24;
 
-  // What is read next. Hands are all kHand.
-  enum class Part { kGames, kCardsAndTarget, kHand };
+  // What is read next. Without games, only counted hands have anything but kHand.
+  enum class Part { kCount, kCardsAndTarget, kHand };
 
   // @param run  must outlive the source
   explicit Source(const Run& run);
@@ -50,12 +52,12 @@ class Source {
   std::string_view leave_block();
 
   // Reads up to the end of the next hand.
-  Outcome read() { return run_->has_games ? read_game() : read_hand(); }
+  Outcome read();
 
   // After kHand.
-  Deal deal() const { return {reader_.cards, reader_.cards + cards_in_deal_, target_}; }
+  Deal deal() const { return {numbers_, numbers_ + cards_in_deal_, target_}; }
   Position hand_at() const { return position_of_cards(cards_in_deal_); }
-  const int* cards() const { return reader_.cards; }
+  const int* cards() const { return numbers_; }
 
   // What is left of the block.
   std::string_view rest() const {
@@ -63,8 +65,7 @@ class Source {
   }
 
   bool is_between_hands() const {
-    return reader_.numbers_read == 0 && !awaits_count() &&
-           (part_ == Part::kCardsAndTarget || !run_->has_games);
+    return reader_.numbers_read == 0 && part_ == first_part_of_deal();
   }
 
   // For a kernel that reads whole hands, between hands. It counts the line ends of what it reads.
@@ -75,15 +76,13 @@ class Source {
   void skip_to(const char* to, std::uint64_t hands);
 
   // Whether --input=lines could read such input: no games, and no number of hands before them.
-  bool may_be_lines() const { return !run_->has_games && !is_counted(); }
-
-  // After an error: what was expected, and where.
-  Part part() const { return part_; }
-  bool awaits_count() const {
-    return run_->has_games ? part_ == Part::kGames : reader_.awaits_count();
-  }
+  bool may_be_lines() const { return !has_games() && !is_counted(); }
 
   bool has_games() const { return run_->has_games; }
+
+  // After an error: what was expected.
+  Part part() const { return part_; }
+  bool awaits_count() const { return part_ == Part::kCount; }
 
   // After kBadCard: whether a game has no cards or too many, and where it begins.
   bool has_bad_size() const {
@@ -93,7 +92,7 @@ class Source {
   int most_cards_in_game() const {
     return run_->asked == Asked::kCheck ? static_cast<int>(kMostCards) : most_cards(run_->rules);
   }
-  Position game_at() const { return position_of_cards(reader_.cards_in_hand); }
+  Position game_at() const { return position_of_cards(numbers_in_part_); }
 
   // Otherwise: the token and its place.
   std::string_view token() const;
@@ -101,7 +100,7 @@ class Source {
 
   // After kShortHand: the number of cards, and the place of the first.
   int cards_read() const { return reader_.numbers_read; }
-  int cards_in_hand() const { return reader_.cards_in_hand; }
+  int cards_in_hand() const { return numbers_in_part_; }
   Position short_hand_at() const { return position_of_cards(reader_.numbers_read); }
 
   // Whether the last line with cards begins inside a hand.
@@ -109,8 +108,8 @@ class Source {
 
   // After kFewHands: the expected and the actual number of hands or games (unless awaits_count()),
   // and the end of the input.
-  std::uint64_t counted() const { return run_->has_games ? games_ : hands_counted(); }
-  std::uint64_t counted_so_far() const { return run_->has_games ? games_read_ : hands_read(); }
+  std::uint64_t counted() const { return static_cast<std::uint64_t>(deals_); }
+  std::uint64_t counted_so_far() const { return static_cast<std::uint64_t>(deals_read_); }
   Position end_at() const { return position_of(reader_.end); }
 
  private:
@@ -120,27 +119,29 @@ class Source {
     bool has_ended = true;
   };
 
-  std::uint64_t hands_counted() const { return static_cast<std::uint64_t>(reader_.hands); }
-  std::uint64_t hands_read() const { return static_cast<std::uint64_t>(reader_.hands_read); }
   bool is_counted() const { return run_->framing == Framing::kCounted; }
+  Part first_part_of_deal() const { return has_games() ? Part::kCardsAndTarget : Part::kHand; }
   void expect(Part part, int numbers);
-  LastLine last_line() const;
-  Outcome read_hand();
-  Outcome read_game();
+  void expect_deal();
+  Reading read_part();
+  bool is_sentinel() const;
   bool awaits_target() const { return part_ == Part::kCardsAndTarget && reader_.numbers_read == 1; }
   bool takes_target();
   bool is_bad_already() const;
   Outcome ending() const;
+  LastLine last_line() const;
   Position position_of(const char* place) const;
   Position position_of_cards(int cards) const;
 
   const Run* run_;
+  NumberReader reader_{};
+  int numbers_[kMostCards] = {};  // of a part: the cards of a hand, or a game's cards and target
+  int numbers_in_part_ = 0;
+  Part part_ = Part::kHand;
   int cards_in_deal_;
   Rational target_;
-  FramedReader reader_{};
-  Part part_ = Part::kHand;
-  std::uint64_t games_ = 0;
-  std::uint64_t games_read_ = 0;
+  long long deals_ = -1;  // hands or games in the input, where they are counted and once known
+  long long deals_read_ = 0;
 
   LineCounter line_ends_;
   const char* block_ = nullptr;
