@@ -27,8 +27,8 @@ constexpr std::size_t kMostPending = 64;
 constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20;
 
 // Where each batch has one deal, threads start at the second.
-std::size_t answers_before_threads(std::size_t most_in_batch) {
-  return most_in_batch == 1 ? 1 : kBatchesAlone * most_in_batch;
+std::size_t answers_before_threads(std::size_t batch_size) {
+  return batch_size == 1 ? 1 : kBatchesAlone * batch_size;
 }
 
 // Where the address space is limited (ulimit -v), threads share one heap. For a heap of its own,
@@ -46,51 +46,56 @@ void spare_address_space() {
 Queue::Queue(const Run& run, Streams& streams, bool remembers)
     : run_(run), streams_(streams), remembers_(remembers), jobs_(run.jobs), solver_(run) {}
 
-bool Queue::add_text(std::string_view text) {
+void Queue::add_text(std::string_view text) {
   if (is_empty()) return put(text);
   open_.add_text(text);
-  return open_.bytes() < kManyBytes || close_batch();
+  if (open_.bytes() >= kManyBytes) close_batch();
 }
 
-bool Queue::add_lines(std::string_view lines) {
+void Queue::add_lines(std::string_view lines) {
   counts_.lines += count_line_ends(lines.data(), lines.data() + lines.size());
-  return add_text(lines);
+  add_text(lines);
 }
 
-bool Queue::add_bad_line(std::string_view reason) {
+void Queue::add_bad_line(std::string_view reason) {
   counts_.add_bad(++counts_.lines);
-  return add_text(error_line(reason));
+  add_text(error_line(reason));
 }
 
-bool Queue::add(const Deal& deal) {
+void Queue::add(const Deal& deal) {
   ++counts_.lines;
   const Memo::Found found = remembers_ ? memo_.find(key_of(deal)) : Memo::Found();
   if (found.is_bad) counts_.add_bad(counts_.lines);
   if (!found.line.empty()) return add_text(found.line);
-  const std::size_t most = most_at_once(deal);
-  const bool by_threads = has_threads(most);
+  const std::size_t batch_size = batch_size_for(deal);
+  const bool by_threads = has_threads(batch_size);
   if (is_empty() && !by_threads) return answer(deal, counts_.lines, found.id);
-  if (open_.size() >= most && !close_batch()) return false;
+  if (open_.size() >= batch_size) close_batch();
   open_.add(deal, counts_.lines, found.id, !found.is_new);
-  return open_.size() < most || close_batch();
+  if (open_.size() >= batch_size) close_batch();
 }
 
-bool Queue::flush() {
-  if (!pending_.empty()) return close_batch() && settle(0) && write();
-  const Batch last = std::exchange(open_, {});
-  return put_lines_of(last) && write();
+void Queue::flush() {
+  if (pending_.empty()) {
+    const Batch last = std::exchange(open_, {});
+    put_lines_of(last);
+  } else {
+    close_batch();
+    release(0);
+  }
+  write();
 }
 
 // Without games, all deals are alike.
-std::size_t Queue::most_at_once(const Deal& deal) {
-  if (run_.has_games || most_at_once_ == 0) most_at_once_ = deals_at_once(run_, deal);
-  return most_at_once_;
+std::size_t Queue::batch_size_for(const Deal& deal) {
+  if (run_.has_games || batch_size_ == 0) batch_size_ = deals_at_once(run_, deal);
+  return batch_size_;
 }
 
 // Answers a deal here and now. If memory is short, tries again with all there is.
-bool Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
-  const std::size_t most = most_at_once(deal);
-  if (most == 1 && !write()) return false;
+void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
+  const std::size_t batch_size = batch_size_for(deal);
+  if (batch_size == 1) write();
   const std::size_t begin = out_.size();
   bool is_bad = false;
   try {
@@ -100,8 +105,8 @@ bool Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
   }
   if (is_bad) counts_.add_bad(line_number);
   memo_.keep(id, std::string_view(out_).substr(begin), is_bad);
-  const bool is_due = ++answers_ % most == 0 && most < kFastDealsAtOnce;
-  return (out_.size() < kManyBytes && !is_due) || write();
+  const bool is_due = ++answered_alone_ % batch_size == 0 && batch_size < kFastDealsAtOnce;
+  if (is_due || out_.size() >= kManyBytes) write();
 }
 
 // If that is too little, a run of lines goes on after a line of ERROR, which is not remembered.
@@ -118,12 +123,12 @@ bool Queue::answer_with_all_memory(const Deal& deal) try {
 // Starts threads when it is time: one fewer than jobs, because the caller answers batches too; but
 // as many where it must stay free to write what is done before a slow deal. If the system refuses
 // one, no more are asked for.
-bool Queue::has_threads(std::size_t most_in_batch) {
+bool Queue::has_threads(std::size_t batch_size) {
   if (jobs_ == 1) return !threads_.empty();
-  const bool is_early = remembers_ && answers_ < answers_before_threads(most_in_batch);
+  const bool is_early = remembers_ && answered_alone_ < answers_before_threads(batch_size);
   if (threads_.empty() && is_early) return false;
   if (jobs_ == 0) jobs_ = usable_processors();
-  const auto wanted = static_cast<std::size_t>(most_in_batch == 1 && jobs_ > 1 ? jobs_ : jobs_ - 1);
+  const auto wanted = static_cast<std::size_t>(batch_size == 1 && jobs_ > 1 ? jobs_ : jobs_ - 1);
   if (threads_.size() >= wanted) return wanted > 0;
   if (threads_.empty()) spare_address_space();
   try {
@@ -173,13 +178,13 @@ void Queue::answer_next(std::unique_lock<std::mutex>& lock, Solver& solver) {
 }
 
 // Hands the open batch to the threads.
-bool Queue::close_batch() {
+void Queue::close_batch() {
   {
     const std::lock_guard lock(mutex_);
     pending_.emplace_back().batch = std::exchange(open_, empty_batch());
   }
   may_begin_.notify_one();
-  return settle(kMostPending);
+  release(kMostPending);
 }
 
 Batch Queue::empty_batch() {
@@ -199,33 +204,32 @@ bool Queue::may_help() const {
 
 // Releases the batches that are done, in their order, and waits for others while more than
 // `most_left` are pending. If there are no threads, releases all.
-bool Queue::settle(std::size_t most_left) {
+void Queue::release(std::size_t most_left) {
   const auto is_done = [this] { return pending_.front().is_done; };
   while (!pending_.empty()) {
     if (!threads_.empty()) {
       std::unique_lock lock(mutex_);
       if (!is_done()) {
-        if (pending_.size() <= most_left) return true;
+        if (pending_.size() <= most_left) return;
         if (may_help()) {
           answer_next(lock, solver_);
           continue;
         }
         lock.unlock();
-        if (!write()) return false;
+        write();
         lock.lock();
         is_done_.wait(lock, is_done);
       }
     }
-    if (!release_first()) return false;
+    release_first();
   }
-  return true;
 }
 
 // Deals that a thread could not answer, perhaps because memory ran out, are answered by the caller.
-bool Queue::release_first() {
+void Queue::release_first() {
   Pending& first = pending_.front();
   if (first.batch.has_failed()) stop_threads();
-  if (!put_lines_of(first.batch)) return false;
+  put_lines_of(first.batch);
   const bool are_slow = first.batch.size() < kFastDealsAtOnce;
   const std::size_t bytes = first.is_done ? first.batch.bytes() : 0;
   Batch done = std::move(first.batch);
@@ -237,16 +241,17 @@ bool Queue::release_first() {
     pending_.pop_front();
   }
   spare_.push_back(std::move(done));
-  return !are_slow || write();
+  if (are_slow) write();
 }
 
 // If it throws, only out_ is left to write.
-bool Queue::put_lines_of(const Batch& batch) try {
+void Queue::put_lines_of(const Batch& batch) try {
   if (!remembers_ && batch.has_answers_only()) return put(batch.answers());
   for (std::size_t i = 0; i < batch.size(); ++i) {
-    if (!put(batch.known_before(i)) || !put_line_of(batch, i)) return false;
+    put(batch.known_before(i));
+    put_line_of(batch, i);
   }
-  return put(batch.known_before(batch.size()));
+  put(batch.known_before(batch.size()));
 } catch (...) {
   stop_threads();
   pending_.clear();
@@ -254,7 +259,7 @@ bool Queue::put_lines_of(const Batch& batch) try {
   throw;
 }
 
-bool Queue::put_line_of(const Batch& batch, std::size_t i) {
+void Queue::put_line_of(const Batch& batch, std::size_t i) {
   Memo::Found found = {batch.id(i), false, batch.is_bad(i), batch.line(i)};
   if (!found.line.empty()) {
     memo_.keep(found.id, found.line, found.is_bad);
@@ -263,20 +268,26 @@ bool Queue::put_line_of(const Batch& batch, std::size_t i) {
     if (found.line.empty()) return answer(batch.deal(i), batch.line_number(i), batch.id(i));
   }
   if (found.is_bad) counts_.add_bad(batch.line_number(i));
-  return put(found.line);
+  put(found.line);
 }
 
 // Long text is not copied.
-bool Queue::put(std::string_view text) {
-  if (text.size() >= kManyBytes) return write() && streams_.write(text.data(), text.size());
+void Queue::put(std::string_view text) {
+  if (text.size() >= kManyBytes) {
+    write();
+    return write(text);
+  }
   out_ += text;
-  return out_.size() < kManyBytes || write();
+  if (out_.size() >= kManyBytes) write();
 }
 
-bool Queue::write() {
-  const bool is_written = out_.empty() || streams_.write(out_.data(), out_.size());
+void Queue::write() {
+  if (!out_.empty()) write(out_);
   out_.clear();
-  return is_written;
+}
+
+void Queue::write(std::string_view text) {
+  if (!streams_.write(text.data(), text.size())) throw WriteFailed();
 }
 
 }  // namespace twentyfour

@@ -25,19 +25,22 @@
 
 namespace twentyfour {
 
+// Thrown where a write has failed, with errno set.
+struct WriteFailed {};
+
 // Deals that one thread answers one after another, and the known text between them.
 class Batch {
  public:
-  std::size_t size() const { return places_.size(); }
-  bool is_empty() const { return places_.empty() && known_.empty(); }
+  std::size_t size() const { return items_.size(); }
+  bool is_empty() const { return items_.empty() && known_.empty(); }
   std::size_t bytes() const { return known_.size() + answers_.size(); }
-  const Deal& deal(std::size_t i) const { return places_[i].deal; }
-  std::uint64_t line_number(std::size_t i) const { return places_[i].line_number; }
-  Memo::Id id(std::size_t i) const { return places_[i].id; }
+  const Deal& deal(std::size_t i) const { return items_[i].deal; }
+  std::uint64_t line_number(std::size_t i) const { return items_[i].line_number; }
+  Memo::Id id(std::size_t i) const { return items_[i].id; }
 
   // Empties it, and keeps the memory.
   void clear() {
-    places_.clear();
+    items_.clear();
     known_.clear();
     answers_.clear();
     answered_ = 0;
@@ -47,7 +50,7 @@ class Batch {
   // @param is_repeat  whether the same deal comes before, so that this one is not answered
   void add_text(std::string_view text) { known_ += text; }
   void add(const Deal& deal, std::uint64_t line_number, Memo::Id id, bool is_repeat) {
-    places_.push_back({deal, line_number, id, known_.size(), is_repeat});
+    items_.push_back({deal, line_number, id, known_.size(), is_repeat});
   }
 
   // Answers the deals up to the first that fails. (What changes with each deal is local: members
@@ -56,9 +59,9 @@ class Batch {
     std::string answers = std::move(answers_);
     std::size_t answered = 0;
     try {
-      for (Place& place : places_) {
-        if (!place.is_repeat) place.is_bad = solver.append_line(place.deal, answers);
-        place.end = answers.size();
+      for (Item& item : items_) {
+        if (!item.is_repeat) item.is_bad = solver.append_line(item.deal, answers);
+        item.end = answers.size();
         ++answered;
       }
     } catch (...) {  // NOLINT(bugprone-empty-catch): answered_ says where it failed
@@ -75,21 +78,21 @@ class Batch {
 
   // The known text before the i-th deal; for size(), after the last.
   std::string_view known_before(std::size_t i) const {
-    const std::size_t begin = i == 0 ? 0 : places_[i - 1].known_end;
-    const std::size_t end = i == size() ? known_.size() : places_[i].known_end;
+    const std::size_t begin = i == 0 ? 0 : items_[i - 1].known_end;
+    const std::size_t end = i == size() ? known_.size() : items_[i].known_end;
     return std::string_view(known_).substr(begin, end - begin);
   }
 
   // The line of the i-th deal, with its end; empty for one that is not answered.
   std::string_view line(std::size_t i) const {
     if (i >= answered_) return {};
-    const std::size_t begin = i == 0 ? 0 : places_[i - 1].end;
-    return std::string_view(answers_).substr(begin, places_[i].end - begin);
+    const std::size_t begin = i == 0 ? 0 : items_[i - 1].end;
+    return std::string_view(answers_).substr(begin, items_[i].end - begin);
   }
-  bool is_bad(std::size_t i) const { return places_[i].is_bad; }
+  bool is_bad(std::size_t i) const { return items_[i].is_bad; }
 
  private:
-  struct Place {
+  struct Item {
     Deal deal;
     std::uint64_t line_number;
     Memo::Id id;
@@ -99,7 +102,7 @@ class Batch {
     std::size_t end = 0;  // of its line, in answers_
   };
 
-  std::vector<Place> places_;
+  std::vector<Item> items_;
   std::string known_;
   std::string answers_;
   std::size_t answered_ = 0;
@@ -108,9 +111,10 @@ class Batch {
 // How many batches of deals are answered before threads start.
 constexpr std::size_t kBatchesAlone = 3;
 
-// The functions that return a bool return false if a write failed, with errno set. If they throw,
-// flush() still writes all lines before the deal that failed.
-// @throws TooManyExpressions, std::bad_alloc
+// All functions that may write throw.
+// @throws WriteFailed: nothing is to be written any more
+// @throws TooManyExpressions, std::bad_alloc: flush() still writes all lines before the deal that
+//         failed
 class Queue {
  public:
   // @param run, streams  must outlive the queue
@@ -124,20 +128,20 @@ class Queue {
   ~Queue() { stop_threads(); }
 
   // Adds known text that comes before the next line.
-  bool add_text(std::string_view text);
+  void add_text(std::string_view text);
 
-  // Adds the next lines, and counts them: known ones, with their ends; one that says why a line of
+  // Add the next lines, and count them: known ones, with their ends; one that says why a line of
   // the input is bad; the answer to a deal. The lines before a deal that may be slow do not wait
   // for it.
-  bool add_lines(std::string_view lines);
-  bool add_bad_line(std::string_view reason);
-  bool add(const Deal& deal);
+  void add_lines(std::string_view lines);
+  void add_bad_line(std::string_view reason);
+  void add(const Deal& deal);
 
-  // Writes all lines, once they are found.
-  bool flush();
+  // Waits for all lines, and writes them.
+  void flush();
 
   // Writes the lines that have been found, and waits for no others.
-  bool write();
+  void write();
 
   // The caller's, for what it answers itself.
   Solver& solver() { return solver_; }
@@ -160,21 +164,22 @@ class Queue {
 
   bool is_empty() const { return open_.is_empty() && pending_.empty(); }
 
-  std::size_t most_at_once(const Deal& deal);
-  bool answer(const Deal& deal, std::uint64_t line_number, Memo::Id id);
+  std::size_t batch_size_for(const Deal& deal);
+  void answer(const Deal& deal, std::uint64_t line_number, Memo::Id id);
   bool answer_with_all_memory(const Deal& deal);
-  bool has_threads(std::size_t most_in_batch);
+  bool has_threads(std::size_t batch_size);
   void stop_threads();
   void work(Solver& solver);
   void answer_next(std::unique_lock<std::mutex>& lock, Solver& solver);
-  bool close_batch();
+  void close_batch();
   Batch empty_batch();
   bool may_help() const;
-  bool settle(std::size_t most_left);
-  bool release_first();
-  bool put_lines_of(const Batch& batch);
-  bool put_line_of(const Batch& batch, std::size_t i);
-  bool put(std::string_view text);
+  void release(std::size_t most_left);
+  void release_first();
+  void put_lines_of(const Batch& batch);
+  void put_line_of(const Batch& batch, std::size_t i);
+  void put(std::string_view text);
+  void write(std::string_view text);
 
   const Run& run_;
   Streams& streams_;
@@ -183,11 +188,11 @@ class Queue {
   Solver solver_;
   Memo memo_;
   LineCounts counts_;
-  std::size_t most_at_once_ = 0;
-  std::size_t answers_ = 0;   // that were found without threads
-  std::string out_;           // lines to write
-  Batch open_;                // after all that are pending
-  std::vector<Batch> spare_;  // empty, with memory to fill
+  std::size_t batch_size_ = 0;      // of the last deal
+  std::size_t answered_alone_ = 0;  // deals, without threads
+  std::string out_;                 // lines to write
+  Batch open_;                      // after all that are pending
+  std::vector<Batch> spare_;        // empty, with memory to fill
 
   std::mutex mutex_;
   std::condition_variable may_begin_;

@@ -126,11 +126,11 @@ TEST(Queue, WritesLinesInOrderIfOneIsLong) {
   MemoryStreams streams("", in_one_piece);
   Queue queue(run, streams, true);
   const std::string lengthy(1 << 20, 'x');
-  EXPECT_TRUE(queue.add_lines("before\n"));
-  EXPECT_TRUE(queue.add({1, 2, 3, 4}));
-  EXPECT_TRUE(queue.add_lines(lengthy + "\n"));
-  EXPECT_TRUE(queue.add_lines("after\n"));
-  EXPECT_TRUE(queue.flush());
+  queue.add_lines("before\n");
+  queue.add({1, 2, 3, 4});
+  queue.add_lines(lengthy + "\n");
+  queue.add_lines("after\n");
+  queue.flush();
   EXPECT_TRUE(streams.output() == "before\n1*2*3*4\n" + lengthy + "\nafter\n");
 }
 
@@ -139,11 +139,11 @@ TEST(Queue, TextBeforeALineIsNeitherCountedNorRemembered) {
   MemoryStreams streams("", in_one_piece);
   Queue queue(run, streams, true);
   for (int i = 0; i < 2; ++i) {
-    EXPECT_TRUE(queue.add_text("text\t"));
-    EXPECT_TRUE(queue.add({1, 2, 3, 4}));
+    queue.add_text("text\t");
+    queue.add({1, 2, 3, 4});
   }
-  EXPECT_TRUE(queue.add_bad_line("reason"));
-  EXPECT_TRUE(queue.flush());
+  queue.add_bad_line("reason");
+  queue.flush();
   EXPECT_EQ(streams.output(), "text\t3\ntext\t3\nERROR\treason\n");
   EXPECT_EQ(queue.counts().lines, 3U);
   EXPECT_EQ(queue.counts().first_bad, 3U);
@@ -455,6 +455,13 @@ TEST(Loops, EndAtAWriteThatFailsWithinABlock) {
   const Judged judged = end_of<FullDisk>(Asked::kCheck, repeated("1 2 3 4 NO\n", 10'000) + "x\n");
   EXPECT_EQ(judged.ending, Outcome::kWriteFailed);
   EXPECT_EQ(judged.where, "");
+}
+
+// The first error is the one that counts.
+TEST(Loops, PassOnAnErrorIfTheWriteAfterItFails) {
+  FullDisk disk("5 5 5 1\n1 2 3 4\n", in_one_piece);
+  EXPECT_THROW(answered({.asked = Asked::kAll, .limit = 2}, disk), TooManyExpressions);
+  EXPECT_EQ(disk.output(), "");
 }
 
 TEST(Loops, ReportFailedReads) {
