@@ -35,64 +35,45 @@ auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, Sear
              });
 }
 
-// The distinct expressions of all subsets of a hand. An expression counts only if it is distinct
-// from all those of fewer cards.
-class ListsOfSubsets {
- public:
-  // The arguments must outlive this object.
-  ListsOfSubsets(const Deal& deal, const Rules& rules, std::size_t limit, SearchMemory& memory)
-      : deal_(deal), rules_(rules), limit_(limit), memory_(memory) {}
-
-  // Calls visit(list) with the sorted list of each number of cards, until it returns true.
-  //
-  // @param hands  the subsets, those of few cards first
-  template <class Visit>
-  void for_each_size(const std::vector<Deal>& hands, const Visit& visit) try {
-    std::size_t listed = 0;
-    for (auto hand = hands.begin(); hand != hands.end();) {
-      const std::size_t cards = hand->size();
-      for (; hand != hands.end() && hand->size() == cards; ++hand) add_all(*hand);
-      std::vector<RankedExpression> list;
-      for (; listed < distinct_.size(); ++listed) {
-        list.push_back(ranked(distinct_[listed].expression));
-      }
-      std::sort(list.begin(), list.end());
-      if (visit(list)) return;
+// Calls visit(list) with the sorted list of the expressions of each number of cards, until it
+// returns true. An expression counts only if it is distinct from all those of fewer cards.
+//
+// @param hands  subsets of the deal, those of few cards first
+template <class Visit>
+void for_each_list(const Deal& deal, const std::vector<Deal>& hands, const Rules& rules,
+                   std::size_t limit, SearchMemory& memory, const Visit& visit) try {
+  const bool compares = DistinctExpressions::compares_functions(rules);
+  const Packing packing(deal);
+  DistinctExpressions distinct(packing, rules, false);
+  const auto add_all = [&](const auto& found, const auto& expression_of) {
+    for (const auto& one : found) {
+      const Expression expression = expression_of(one);
+      distinct.add({expression, compares ? function_of(expression) : 0});
+      if (distinct.size() > limit) throw TooManyExpressions(deal, limit);
     }
-  } catch (const TooManyExpressions& error) {
-    throw TooManyExpressions(deal_, error.limit, error.things);
+  };
+  for (auto hand = hands.begin(); hand != hands.end();) {
+    const std::size_t cards = hand->size();
+    std::size_t listed = distinct.size();
+    for (; hand != hands.end() && hand->size() == cards; ++hand) {
+      with_distinct(*hand, rules, limit, memory, add_all);
+    }
+    std::vector<RankedExpression> list;
+    for (; listed < distinct.size(); ++listed) {
+      const Expression each = distinct[listed].expression;
+      list.push_back({effort_of(each, rules) + effort_of(evaluate(each, rules)), each});
+    }
+    std::sort(list.begin(), list.end());
+    if (visit(list)) return;
   }
-
- private:
-  void add_all(const Deal& hand) {
-    with_distinct(hand, rules_, limit_, memory_,
-                  [this](const auto& found, const auto& expression_of) {
-                    for (const auto& one : found) {
-                      const Expression expression = expression_of(one);
-                      const bool compares = DistinctExpressions::compares_functions(rules_);
-                      distinct_.add({expression, compares ? function_of(expression) : 0});
-                      if (distinct_.size() > limit_) throw TooManyExpressions(deal_, limit_);
-                    }
-                  });
-  }
-
-  RankedExpression ranked(const Expression& expression) const {
-    const Evaluation evaluation = evaluate(expression, rules_);
-    return {effort_of(expression, rules_) + effort_of(evaluation), expression};
-  }
-
-  const Deal& deal_;
-  const Rules& rules_;
-  const std::size_t limit_;
-  SearchMemory& memory_;
-  const Packing packing_{deal_};
-  DistinctExpressions distinct_{packing_, rules_, false};
-};
+} catch (const TooManyExpressions& error) {
+  throw TooManyExpressions(deal, error.limit, error.things);
+}
 
 std::optional<Expression> one_of_subsets(const Deal& deal, const std::vector<Deal>& hands,
                                          const Rules& rules, SearchMemory& memory) {
   std::optional<Expression> first;
-  ListsOfSubsets(deal, rules, kNoLimit, memory).for_each_size(hands, [&](const auto& list) {
+  for_each_list(deal, hands, rules, kNoLimit, memory, [&first](const auto& list) {
     if (!list.empty()) first = list.front().expression;
     return first.has_value();
   });
@@ -130,12 +111,11 @@ void for_each_expression(const Deal& deal, const Rules& rules, std::size_t limit
                          SearchMemory& memory,
                          const std::function<void(const Expression&)>& visit) {
   if (rules.subsets) {
-    ListsOfSubsets(deal, rules, limit, memory)
-        .for_each_size(hands_within(deal, rules), [&visit](const auto& list) {
-          for (const RankedExpression& ranked : list) visit(ranked.expression);
-          return false;
-        });
-    return;
+    const auto visit_all = [&visit](const auto& list) {
+      for (const RankedExpression& ranked : list) visit(ranked.expression);
+      return false;
+    };
+    return for_each_list(deal, hands_within(deal, rules), rules, limit, memory, visit_all);
   }
   with_distinct(deal, rules, limit, memory, [&visit](auto found, const auto& expression_of) {
     std::sort(found.begin(), found.end());
