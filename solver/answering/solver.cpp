@@ -135,10 +135,6 @@ std::uint64_t count_expressions(const Deal& deal, const Rules& rules, std::size_
 }
 
 bool Solver::append_line(const Deal& deal, std::string& text) {
-  if (run_.asked == Asked::kWhether) {
-    text += line_of(is_solvable(deal));
-    return false;
-  }
   const std::size_t size = text.size();
   try {
     append_answer(deal, text);
@@ -177,6 +173,9 @@ bool Solver::is_solvable(const Deal& deal) try {
 void Solver::append_answer(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
   switch (run_.asked) {
+    case Asked::kWhether:
+      text += is_solvable(deal) ? run_.words.yes : run_.words.no;
+      break;
     case Asked::kOne:
       return append_one(deal, "", run_.words.no, text);
     case Asked::kAll:

@@ -43,8 +43,7 @@ std::uint64_t count_expressions(const Deal& deal, const Rules& rules, std::size_
 class Solver {
  public:
   // @param run  must outlive the solver
-  explicit Solver(const Run& run)
-      : run_(run), lines_{run.words.no + "\n", run.words.yes + "\n"}, values_(run.rules) {}
+  explicit Solver(const Run& run) : run_(run), values_(run.rules) {}
 
   // Appends the answer to a deal, with a line end. For kCheck: the verdict on a claim of NO.
   // Returns whether it is a line of ERROR: in a run of lines, too many expressions make one.
@@ -54,9 +53,6 @@ class Solver {
 
   // Whether the cards make the target. Throws as above.
   bool is_solvable(const Deal& deal);
-
-  // The line that says so.
-  const std::string& line_of(bool is_solvable) const { return lines_[is_solvable ? 1 : 0]; }
 
  private:
   void append_answer(const Deal& deal, std::string& text);
@@ -70,7 +66,6 @@ class Solver {
   void forget();
 
   const Run& run_;
-  const std::string lines_[2];
   ValueSearch values_;
   std::optional<SearchMemory> memory_;  // none before the first search, and after one that failed
 };
