@@ -19,7 +19,7 @@ enum class Engine : std::uint8_t {
   kGeneralSearch,
 };
 
-// Whether a kernel may be used: four cards in any order, or games that may be such.
+// Whether a kernel may be used: four cards in any order, or games, which may have four cards.
 inline bool may_use_kernel(const Run& run) {
   return run.asked == Asked::kWhether && !run.rules.ordered && !run.rules.subsets &&
          (run.has_games || run.cards == kCardsInHand);
@@ -51,8 +51,8 @@ inline Engine engine_of(const Run& run, const Deal& deal) {
   return search_for(is_whether, run.rules);
 }
 
-// How many deals like this one are answered together: answers to fast ones take some microseconds
-// each, and one that is answered alone may take more than 50 ms.
+// How many deals like this one make a batch: fast ones take some microseconds each, and one that is
+// answered alone may take more than 50 ms.
 constexpr std::size_t kFastDealsAtOnce = 256;
 inline std::size_t deals_at_once(const Run& run, const Deal& deal) {
   constexpr std::size_t kJudges = 1024;

@@ -15,9 +15,6 @@ namespace twentyfour {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-constexpr std::string_view kOpening = "([{";
-constexpr std::string_view kClosing = ")]}";
-
 constexpr std::string_view kWideMarks[] = {"\uff0c", "\u3001"};
 
 // By a set of bits, because no branch on a byte of a hand can be predicted.
@@ -65,15 +62,17 @@ std::size_t separator_length(std::string_view text) {
              : 0;
 }
 
-HandLine::HandLine(const Run& run) : run_(run), has_answer_(run.asked == Asked::kCheck) {}
+HandLine::HandLine(const Run& run)
+    : run_(run),
+      has_answer_(run.asked == Asked::kCheck),
+      cards_in_hand_(static_cast<std::size_t>(run.cards)) {}
 
 LineKind HandLine::read(std::string_view line) {
   if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
   if (line.ends_with('\r')) line.remove_suffix(1);
-  rest_ = line;
-  while (!rest_.empty() && is_space(rest_.front())) rest_.remove_prefix(1);
+  rest_ = without_blanks_before(line);
   if (rest_.empty() || rest_.front() == '#') return LineKind::kEmpty;
-  return run_.has_games ? read_game(line) : read_hand();
+  return run_.has_games ? read_game() : read_hand();
 }
 
 Deal HandLine::deal() const {
@@ -81,9 +80,9 @@ Deal HandLine::deal() const {
   return {cards_.begin(), cards_.begin() + count_, run_.target};
 }
 
-LineKind HandLine::read_game(std::string_view line) {
+LineKind HandLine::read_game() {
   Source source(run_);
-  source.start_block(line, true);
+  source.start_block(rest_, true);
   const Outcome outcome = source.read();
   if (outcome != Outcome::kHand) return bad(reason_of(outcome, source));
   game_ = source.deal();
@@ -93,9 +92,8 @@ LineKind HandLine::read_game(std::string_view line) {
 
 LineKind HandLine::read_hand() {
   const char* const begin = rest_.data();
-  const std::size_t bracket = kOpening.find(rest_.front());
-  is_marked_ = bracket != std::string_view::npos;
-  closing_ = is_marked_ ? kClosing[bracket] : '\0';
+  closing_ = closing_sign(rest_.front());
+  is_marked_ = closing_ != 0;
   if (is_marked_) rest_.remove_prefix(1);
   has_name_ = false;
   if (!read_cards()) {
@@ -106,7 +104,7 @@ LineKind HandLine::read_hand() {
   if (closing_ != 0 && !take_closing_bracket()) {
     return bad(joined({"expected ", {&closing_, 1}, " after the cards"}));
   }
-  if (count_ != static_cast<std::size_t>(run_.cards)) return bad(cards_of_hand(count_, run_.cards));
+  if (count_ != cards_in_hand_) return bad(cards_of_hand(count_, run_.cards));
   if (!has_answer_ && !rest_.empty()) return bad(expected("nothing after the hand", rest_));
   return LineKind::kHand;
 }
@@ -133,7 +131,7 @@ bool HandLine::read_cards() {
 void HandLine::read_short_cards() {
   const char* at = rest_.data();
   const char* const end = at + rest_.size();
-  const auto most = static_cast<std::size_t>(run_.cards - 1);
+  const auto most = cards_in_hand_ - 1;
   const std::ptrdiff_t quote = rest_.starts_with('"') ? 1 : 0;
   const auto is_quote = [quote](const char* place) { return quote == 0 || *place == '"'; };
   bool has_comma = false;
@@ -172,13 +170,13 @@ void HandLine::skip_separators() {
 
 bool HandLine::is_at_last_tab() const {
   return has_answer_ && rest_.starts_with('\t') &&
-         (is_marked_ || (has_blanks_ && count_ < static_cast<std::size_t>(run_.cards)));
+         (is_marked_ || (has_blanks_ && count_ < cards_in_hand_));
 }
 
 bool HandLine::is_at_end() const {
   if (is_at_last_tab()) return true;
   if (closing_ != 0) return rest_.front() == closing_;
-  const bool has_all = has_answer_ && count_ == static_cast<std::size_t>(run_.cards);
+  const bool has_all = has_answer_ && count_ == cards_in_hand_;
   return has_all && !(is_marked_ && rest_.find('\t') != std::string_view::npos);
 }
 

@@ -47,7 +47,7 @@ class HandLine {
   bool has_name() const { return has_name_; }
 
  private:
-  LineKind read_game(std::string_view line);
+  LineKind read_game();
   LineKind read_hand();
   bool read_cards();
   void read_short_cards();
@@ -60,6 +60,7 @@ class HandLine {
 
   const Run& run_;
   const bool has_answer_;
+  const std::size_t cards_in_hand_;
 
   std::string_view rest_;
   std::array<int, kMostCards> cards_ = {};

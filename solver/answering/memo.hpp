@@ -63,7 +63,7 @@ class Memo {
     return {id, false, entry.is_bad, std::string_view(text_).substr(entry.begin, entry.size)};
   }
 
-  // Keeps the line of an entry, if it is awaited still, and if there is memory for the line.
+  // Keeps the line of an entry that is still awaited, if there is memory for the line.
   // @param is_bad  whether the line is an ERROR
   void keep(Id id, std::string_view line, bool is_bad) try {
     if (!has(id) || entries_[id - first_].size != 0 || line.size() > kMostText) return;
@@ -102,7 +102,7 @@ class Memo {
 
   bool has(Id id) const { return id - first_ < entries_.size(); }
 
-  // The slot with the number of the key's entry, or the empty one where it belongs.
+  // The slot of the key's entry, or the empty one where it belongs.
   std::uint32_t& slot_of(const Deal& key) {
     std::size_t place = hash_of(key) % kSize;
     while (slots_[place] != 0 && entries_[slots_[place] - 1].key != key) {
@@ -120,7 +120,7 @@ class Memo {
     text_.clear();
   }
 
-  std::unique_ptr<std::uint32_t[], Free> slots_;  // numbers of entries, from 1
+  std::unique_ptr<std::uint32_t[], Free> slots_;  // indices of entries, plus 1; 0 is empty
   Id first_ = 0;                                  // of the first entry
   std::vector<Entry> entries_;
   std::string text_;

@@ -202,8 +202,8 @@ bool Queue::may_help() const {
          threads_.size() < static_cast<std::size_t>(jobs_) && held_bytes_ < kMostHeldBytes;
 }
 
-// Releases the batches that are done, in their order, and waits for others while more than
-// `most_left` are pending. If there are no threads, releases all.
+// Puts the lines of the batches that are done, in their order, and waits for others while more than
+// `most_left` are pending. Without threads, answers all that are pending.
 void Queue::release(std::size_t most_left) {
   const auto is_done = [this] { return pending_.front().is_done; };
   while (!pending_.empty()) {

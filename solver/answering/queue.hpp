@@ -1,5 +1,5 @@
-// The lines of a run, in the order of its deals: known, remembered, or found by a solver. Once many
-// have been found, threads find them.
+// The lines of a run, in the order of its deals: known, remembered, or found by a solver. After the
+// first ones, threads find them.
 //
 // Threads take batches of deals. The caller fills one batch after another, and writes the lines of
 // those that are done in their order. When threads start depends on counts alone.
@@ -72,7 +72,7 @@ class Batch {
 
   bool has_failed() const { return answered_ < size(); }
 
-  // Whether answers() is all: there is no known text, and every deal is answered.
+  // Whether answers() is the whole text: nothing else is known, and every deal is answered.
   bool has_answers_only() const { return known_.empty() && !has_failed(); }
   const std::string& answers() const { return answers_; }
 
@@ -108,7 +108,7 @@ class Batch {
   std::size_t answered_ = 0;
 };
 
-// How many batches of deals are answered before threads start.
+// The deals of this many batches are answered before threads start.
 constexpr std::size_t kBatchesAlone = 3;
 
 // All functions that may write throw.
@@ -124,7 +124,7 @@ class Queue {
   Queue(const Queue&) = delete;
   Queue& operator=(const Queue&) = delete;
 
-  // Waits for the batches that have begun. The others are dropped.
+  // Waits for the batches that threads have begun, and drops the others.
   ~Queue() { stop_threads(); }
 
   // Adds known text that comes before the next line.

@@ -46,7 +46,7 @@ struct Run {
   Notation notation = Notation::kInfix;  // of kOne and kAll
   Words words = {};
   std::size_t limit = kUsualLimit;  // of distinct expressions or values in a list or a count
-  Interval values = {};             // those asked for
+  Interval values = {};             // that are asked for
 
   Framing framing = Framing::kSentinel;
   bool has_games = false;   // each with a number of cards and a target; never with kSentinel

@@ -19,7 +19,7 @@
 namespace twentyfour {
 namespace {
 
-// Returns use(found, expression_of), where `found` are the distinct expressions in no order, and
+// Returns use(found, expression_of), where `found` are the distinct expressions in any order, and
 // expression_of() is the expression of one of them.
 template <class Use>
 auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, SearchMemory& memory,

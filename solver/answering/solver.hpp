@@ -70,8 +70,8 @@ class Solver {
   std::optional<SearchMemory> memory_;  // none before the first search, and after one that failed
 };
 
-// The result of kCheck for an answer to a deal, without the line end; nothing if the answer is NO:
-// then a Solver has the result. The answer has no white space around it, and may be empty.
+// The result of kCheck for an answer to a deal, without the line end; nothing if the answer is NO,
+// which is for a Solver to judge. The answer has no white space around it, and may be empty.
 std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view answer);
 
 }  // namespace twentyfour

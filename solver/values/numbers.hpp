@@ -1,4 +1,4 @@
-// The numbers that the values of a hand are worked out with. None is negative, and all are exact.
+// The types of numbers for the values of a hand. No number is negative, and all are exact.
 //
 // A type of numbers has a sum, a distance (of the larger to the smaller), a product, a quotient,
 // the order, and a key that equal numbers share, hash_of(). What to_solve() returns is an operand

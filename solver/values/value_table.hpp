@@ -1,4 +1,4 @@
-// Different numbers, each with how it can be made: a list with a hash table.
+// Distinct numbers, each with the ways to make it: a list with a hash table.
 //
 // Cost: some nanoseconds to add a number that is in the table, and what the type of numbers takes
 // to compare two.
@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "solver/values/numbers.hpp"
@@ -30,14 +31,7 @@ class ValueTable {
     Ways ways;
   };
 
-  struct Range {
-    const Entry* first;
-    const Entry* last;
-
-    const Entry* begin() const { return first; }
-    const Entry* end() const { return last; }
-    std::size_t size() const { return static_cast<std::size_t>(last - first); }
-  };
+  using Range = std::span<const Entry>;
 
   // Adds a number, or ways to one in the table. Returns those that are new.
   Ways add(const Number& number, Ways ways) {
@@ -94,8 +88,8 @@ class ValueTable {
   }
 
   Range range(std::size_t first, std::size_t last) const {
-    const Entry* const data = entries_.data();
-    return {data + (first == 0 ? 0 : ends_[first - 1]), data + ends_[last - 1]};
+    const std::size_t begin = first == 0 ? 0 : ends_[first - 1];
+    return Range(entries_).subspan(begin, ends_[last - 1] - begin);
   }
 
   std::size_t slot_of(Key key) const {
