@@ -38,14 +38,13 @@ ExitStatus perform(const Run& run) {
 ExitStatus perform(const AnswerHand& request) try {
   const Run& run = request.run;
   if (!request.note.empty()) say(request.note);
-  std::optional<std::string> line;
+  std::optional<std::string> result;
   if (run.asked == Asked::kCheck) {
-    line = check(run, request.deal, without_blanks_around(request.answer));
+    result = check(run, request.deal, without_blanks_around(request.answer));
   }
-  if (line) return write_text(*line + "\n");
-  line.emplace();
-  Solver(run).append_line(request.deal, *line);
-  return write_text(*line);
+  std::string line = result ? *result + "\n" : "";
+  if (!result) Solver(run).append_line(request.deal, line);
+  return write_text(line);
 } catch (const TooManyExpressions& error) {
   return fail(too_many_expressions(error));
 }

@@ -53,13 +53,13 @@ inline Engine engine_of(const Run& run, const Deal& deal) {
 
 // How many deals like this one make a batch: fast ones take some microseconds each, and one that is
 // answered alone may take more than 50 ms.
-constexpr std::size_t kFastDealsAtOnce = 256;
-inline std::size_t deals_at_once(const Run& run, const Deal& deal) {
+constexpr std::size_t kFastBatch = 256;
+inline std::size_t batch_size_of(const Run& run, const Deal& deal) {
   constexpr std::size_t kJudges = 1024;
   constexpr std::size_t kSome = 8;
   const std::size_t cards = deal.size();
   if (is_judges_question(run, deal)) return kJudges;
-  if (are_usual(run.rules)) return cards < 5 ? kFastDealsAtOnce : cards < 7 ? kSome : 1;
+  if (are_usual(run.rules)) return cards < 5 ? kFastBatch : cards < 7 ? kSome : 1;
   return cards < (run.rules.operators.has_power_or_factorial() ? 4 : 5) ? kSome : 1;
 }
 

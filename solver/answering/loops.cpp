@@ -46,7 +46,7 @@ class KernelJudge {
         kernel_solver_(engine_of(run, deal_of({})) == Engine::kKernel
                            ? run.kernel->solver(run.rules.division)
                            : nullptr),
-        at_once_(deals_at_once(run, deal_of({}))),
+        batch_size_(batch_size_of(run, deal_of({}))),
         state_{{memory.verdicts, [this](const Hand& hand) { return solve(hand); }},
                memory.kernel_table,
                VerdictLines(memory.lines, run.words.yes, run.words.no),
@@ -76,7 +76,7 @@ class KernelJudge {
   // Passes the lines before hands that may be slow.
   bool solve(const Hand& hand) {
     if (kernel_solver_ != nullptr) return kernel_solver_(hand);
-    if (at_once_ < kFastDealsAtOnce && ++solved_ % at_once_ == 0) {
+    if (batch_size_ < kFastBatch && ++solved_ % batch_size_ == 0) {
       pass_lines();
       queue_.write();
     }
@@ -84,7 +84,7 @@ class KernelJudge {
   }
 
   void answer_wide(const Hand& hand) {
-    if (run_.jobs == 1 || ++wide_ <= kBatchesAlone * at_once_) {
+    if (run_.jobs == 1 || ++wide_ <= deals_before_threads(batch_size_)) {
       return state_.lines.append(solve(hand));
     }
     pass_lines();
@@ -98,7 +98,7 @@ class KernelJudge {
   const Run& run_;
   Queue& queue_;                      // has wide hands, once there are many
   const KernelSolver kernel_solver_;  // nullptr where a search answers
-  const std::size_t at_once_;
+  const std::size_t batch_size_;
   KernelState state_;
   std::size_t solved_ = 0;
   std::size_t wide_ = 0;
@@ -133,64 +133,34 @@ Outcome answer_blocks(AnyLoop& loop, Streams& streams, LoopMemory& memory) try {
   throw;
 }
 
-// Answers hands by a kernel, and those that it does not read one by one.
-class KernelLoop {
+// Answers hands or games: by a kernel where one can, or else by the queue.
+class HandLoop {
  public:
-  KernelLoop(const Run& run, Source& source, Streams& streams, LoopMemory& memory)
-      : source_(source),
-        queue_(run, streams, false),
-        judge_(run, queue_, memory, source.line_ends()) {}
+  HandLoop(const Run& run, Source& source, Streams& streams, LoopMemory& memory)
+      : source_(source), queue_(run, streams, !suits_kernels(run)) {
+    if (suits_kernels(run)) judge_.emplace(run, queue_, memory, source.line_ends());
+  }
 
-  // Text that is shorter than a chunk is left to the source.
   Outcome answer_block(std::string_view block, bool is_last) {
-    constexpr std::ptrdiff_t kShortest = 64;
     source_.start_block(block, is_last);
+    block_ = source_;
     const char* useless_before = block.data();
     for (;;) {
-      const char* const from = source_.after_space();
-      const char* const end = source_.end_for_kernel();
-      if (source_.is_between_hands() && from >= useless_before && end - from >= kShortest) {
-        const KernelResult result = judge_.answer_text(from, end);
-        source_.skip_to(result.at, result.hands);
-        useless_before = result.useless_before;
+      if (judge_ && source_.is_between_hands() && source_.after_space() >= useless_before) {
+        useless_before = answer_regular_hands();
       }
       const Outcome outcome = source_.read();
       if (outcome != Outcome::kHand) return outcome;
-      judge_.answer(source_.cards());
+      judge_ ? judge_->answer(source_.cards()) : queue_.add(source_.deal());
     }
   }
 
   std::string_view unread() { return source_.leave_block(); }
 
   void flush() {
-    judge_.pass_lines();
+    if (judge_) judge_->pass_lines();
     queue_.flush();
   }
-
- private:
-  Source& source_;
-  Queue queue_;
-  KernelJudge judge_;
-};
-
-// Answers every deal by the queue.
-class QueueLoop {
- public:
-  QueueLoop(const Run& run, Source& source, Streams& streams)
-      : source_(source), queue_(run, streams, true) {}
-
-  Outcome answer_block(std::string_view block, bool is_last) {
-    source_.start_block(block, is_last);
-    block_ = source_;
-    for (;;) {
-      const Outcome outcome = source_.read();
-      if (outcome != Outcome::kHand) return outcome;
-      queue_.add(source_.deal());
-    }
-  }
-
-  std::string_view unread() { return source_.leave_block(); }
-  void flush() { queue_.flush(); }
 
   // Takes the source back to the place after the first hand of the block that is this deal.
   void return_to(const Deal& deal) {
@@ -200,9 +170,22 @@ class QueueLoop {
   }
 
  private:
+  // Answers hands by the kernel, up to one that it does not read. Returns the place before which it
+  // is useless to try again. Text that is shorter than a chunk is left to the source.
+  const char* answer_regular_hands() {
+    constexpr std::ptrdiff_t kShortest = 64;
+    const char* const from = source_.after_space();
+    const char* const end = source_.end_for_kernel();
+    if (end - from < kShortest) return from;
+    const KernelResult result = judge_->answer_text(from, end);
+    source_.skip_to(result.at, result.hands);
+    return result.useless_before;
+  }
+
   Source& source_;
   Source block_ = source_;  // at the beginning of the block
   Queue queue_;
+  std::optional<KernelJudge> judge_;  // where a kernel can answer
 };
 
 // Answers lines: by a kernel where one can, or else one by one, by the queue.
@@ -324,11 +307,7 @@ class LineLoop {
 }  // namespace
 
 Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory) {
-  if (suits_kernels(run)) {
-    KernelLoop loop(run, source, streams, memory);
-    return answer_blocks(loop, streams, memory);
-  }
-  QueueLoop loop(run, source, streams);
+  HandLoop loop(run, source, streams, memory);
   try {
     return answer_blocks(loop, streams, memory);
   } catch (const TooManyExpressions& error) {

@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "solver/answering/engine.hpp"
 #include "solver/answering/processors.hpp"
 #include "solver/kernels/line_ends.hpp"
 
@@ -25,11 +26,6 @@ constexpr std::size_t kMostPending = 64;
 // Threads begin no batch while those that are done and not yet written have this many bytes. (The
 // next batch to begin comes after them, so they never wait for it.)
 constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20;
-
-// Where each batch has one deal, threads start at the second.
-std::size_t answers_before_threads(std::size_t batch_size) {
-  return batch_size == 1 ? 1 : kBatchesAlone * batch_size;
-}
 
 // Where the address space is limited (ulimit -v), threads share one heap. For a heap of its own,
 // each would reserve 64 MiB, which is not given back when it ends.
@@ -67,7 +63,7 @@ void Queue::add(const Deal& deal) {
   const Memo::Found found = remembers_ ? memo_.find(key_of(deal)) : Memo::Found();
   if (found.is_bad) counts_.add_bad(counts_.lines);
   if (!found.line.empty()) return add_text(found.line);
-  const std::size_t batch_size = batch_size_for(deal);
+  const std::size_t batch_size = batch_size_of(run_, deal);
   const bool by_threads = has_threads(batch_size);
   if (is_empty() && !by_threads) return answer(deal, counts_.lines, found.id);
   if (open_.size() >= batch_size) close_batch();
@@ -86,15 +82,9 @@ void Queue::flush() {
   write();
 }
 
-// Without games, all deals are alike.
-std::size_t Queue::batch_size_for(const Deal& deal) {
-  if (run_.has_games || batch_size_ == 0) batch_size_ = deals_at_once(run_, deal);
-  return batch_size_;
-}
-
 // Answers a deal here and now. If memory is short, tries again with all there is.
 void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
-  const std::size_t batch_size = batch_size_for(deal);
+  const std::size_t batch_size = batch_size_of(run_, deal);
   if (batch_size == 1) write();
   const std::size_t begin = out_.size();
   bool is_bad = false;
@@ -105,7 +95,7 @@ void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
   }
   if (is_bad) counts_.add_bad(line_number);
   memo_.keep(id, std::string_view(out_).substr(begin), is_bad);
-  const bool is_due = ++answered_alone_ % batch_size == 0 && batch_size < kFastDealsAtOnce;
+  const bool is_due = ++answered_alone_ % batch_size == 0 && batch_size < kFastBatch;
   if (is_due || out_.size() >= kManyBytes) write();
 }
 
@@ -125,7 +115,7 @@ bool Queue::answer_with_all_memory(const Deal& deal) try {
 // one, no more are asked for.
 bool Queue::has_threads(std::size_t batch_size) {
   if (jobs_ == 1) return !threads_.empty();
-  const bool is_early = remembers_ && answered_alone_ < answers_before_threads(batch_size);
+  const bool is_early = remembers_ && answered_alone_ < deals_before_threads(batch_size);
   if (threads_.empty() && is_early) return false;
   if (jobs_ == 0) jobs_ = usable_processors();
   const auto wanted = static_cast<std::size_t>(batch_size == 1 && jobs_ > 1 ? jobs_ : jobs_ - 1);
@@ -230,7 +220,7 @@ void Queue::release_first() {
   Pending& first = pending_.front();
   if (first.batch.has_failed()) stop_threads();
   put_lines_of(first.batch);
-  const bool are_slow = first.batch.size() < kFastDealsAtOnce;
+  const bool are_slow = first.batch.size() < kFastBatch;
   const std::size_t bytes = first.is_done ? first.batch.bytes() : 0;
   Batch done = std::move(first.batch);
   {

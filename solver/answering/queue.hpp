@@ -108,8 +108,11 @@ class Batch {
   std::size_t answered_ = 0;
 };
 
-// The deals of this many batches are answered before threads start.
-constexpr std::size_t kBatchesAlone = 3;
+// How many deals are answered before threads start: those of three batches, but where a batch has
+// one deal, threads start at the second.
+constexpr std::size_t deals_before_threads(std::size_t batch_size) {
+  return batch_size == 1 ? 1 : 3 * batch_size;
+}
 
 // All functions that may write throw.
 // @throws WriteFailed: nothing is to be written any more
@@ -164,7 +167,6 @@ class Queue {
 
   bool is_empty() const { return open_.is_empty() && pending_.empty(); }
 
-  std::size_t batch_size_for(const Deal& deal);
   void answer(const Deal& deal, std::uint64_t line_number, Memo::Id id);
   bool answer_with_all_memory(const Deal& deal);
   bool has_threads(std::size_t batch_size);
@@ -188,7 +190,6 @@ class Queue {
   Solver solver_;
   Memo memo_;
   LineCounts counts_;
-  std::size_t batch_size_ = 0;      // of the last deal
   std::size_t answered_alone_ = 0;  // deals, without threads
   std::string out_;                 // lines to write
   Batch open_;                      // after all that are pending

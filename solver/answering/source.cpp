@@ -120,8 +120,8 @@ std::string_view Source::token() const {
   return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
 }
 
-// Whether the unfinished token at the end of a block is bad, however it goes on, and has all that an
-// error message shows of it.
+// Whether the unfinished token at the end of a block is bad, however it goes on, and has all that
+// an error message shows of it.
 bool Source::is_bad_already() const {
   if (rest().size() <= (awaits_target() ? kLongestTarget : kLongestShown)) return false;
   const long long most = awaits_count() && !has_games() ? kMostHands : kLargestCard;

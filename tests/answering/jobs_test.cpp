@@ -63,7 +63,7 @@ struct Mode {
   // Where each batch is one slow deal, the caller does not answer any.
   std::size_t threads_of(int jobs) const {
     const std::vector<int> cards(static_cast<std::size_t>(run.cards));
-    const bool are_slow = deals_at_once(run, {cards.begin(), cards.end(), run.target}) == 1;
+    const bool are_slow = batch_size_of(run, {cards.begin(), cards.end(), run.target}) == 1;
     return static_cast<std::size_t>(are_slow ? jobs : jobs - 1);
   }
 };
