@@ -1,7 +1,6 @@
 #include "solver/answering/hand_line.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
 #include <utility>
 
@@ -17,17 +16,8 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::string_view kWideMarks[] = {"\uff0c", "\u3001"};
 
-// By a set of bits, because no branch on a byte of a hand can be predicted.
 bool is_separator(char byte) {
-  constexpr std::uint64_t kSeparators = [] {
-    std::uint64_t bits = 0;
-    for (const char separator : {'\t', '\n', '\v', '\f', '\r', ' ', ',', ';'}) {
-      bits |= std::uint64_t{1} << separator;
-    }
-    return bits;
-  }();
-  const auto code = static_cast<unsigned char>(byte);
-  return code < 64 && (kSeparators >> code & 1) != 0;
+  return is_space(byte) || byte == ',' || byte == ';';
 }
 
 // The number of the first one or two digits, without a branch.

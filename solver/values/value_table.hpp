@@ -36,28 +36,27 @@ class ValueTable {
   // Adds a number, or ways to one in the table. Returns those that are new.
   Ways add(const Number& number, Ways ways) {
     if (2 * entries_.size() >= slots_.size()) grow();
-    std::size_t at = slot_of(hash_of(number));
-    for (; slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
-      Entry& entry = entries_[slots_[at] - 1];
-      if (!(entry.number == number)) continue;
-      const auto added = static_cast<Ways>(ways & ~entry.ways);
-      entry.ways |= ways;
-      return added;
+    std::uint32_t& slot = slots_[slot_of(
+        hash_of(number), [&number](const Entry& entry) { return entry.number == number; })];
+    if (slot == 0) {
+      entries_.push_back({number, ways});
+      slot = static_cast<std::uint32_t>(entries_.size());
+      return ways;
     }
-    entries_.push_back({number, ways});
-    slots_[at] = static_cast<std::uint32_t>(entries_.size());
-    return ways;
+    Entry& entry = entries_[slot - 1];
+    const auto added = static_cast<Ways>(ways & ~entry.ways);
+    entry.ways |= ways;
+    return added;
   }
 
   // Calls visit(entry) for the entries of a key, until it returns true. Returns whether it did.
   // Domain: the table is not empty.
   template <class Visit>
   bool find(Key key, const Visit& visit) const {
-    for (std::size_t at = slot_of(key); slots_[at] != 0; at = (at + 1) & (slots_.size() - 1)) {
-      const Entry& entry = entries_[slots_[at] - 1];
-      if (hash_of(entry.number) == key && visit(entry)) return true;
-    }
-    return false;
+    const auto suits = [&](const Entry& entry) {
+      return hash_of(entry.number) == key && visit(entry);
+    };
+    return slots_[slot_of(key, suits)] != 0;
   }
 
   // Sorts the entries by their ways, for the ranges below, and prepares the numbers. No add() may
@@ -92,8 +91,12 @@ class ValueTable {
     return Range(entries_).subspan(begin, ends_[last - 1] - begin);
   }
 
-  std::size_t slot_of(Key key) const {
-    return static_cast<std::size_t>(key * 0x9e3779b97f4a7c15 >> shift_);
+  // The first slot of a key with an entry that suits, or the empty slot after them.
+  template <class Suits>
+  std::size_t slot_of(Key key, const Suits& suits) const {
+    auto at = static_cast<std::size_t>(key * 0x9e3779b97f4a7c15 >> shift_);
+    while (slots_[at] != 0 && !suits(entries_[slots_[at] - 1])) at = (at + 1) & (slots_.size() - 1);
+    return at;
   }
 
   void grow() {
@@ -104,10 +107,9 @@ class ValueTable {
 
   void rebuild() {
     std::fill(slots_.begin(), slots_.end(), 0);
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-      std::size_t at = slot_of(hash_of(entries_[i].number));
-      while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
-      slots_[at] = static_cast<std::uint32_t>(i + 1);
+    std::uint32_t number = 0;
+    for (const Entry& entry : entries_) {
+      slots_[slot_of(hash_of(entry.number), [](const Entry&) { return false; })] = ++number;
     }
   }
 
