@@ -7,8 +7,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 #include <new>
 #include <string>
 #include <string_view>
@@ -44,7 +42,7 @@ class Memo {
 
   // Finds a key. Enters a new one as awaited, if there is memory for it.
   Found find(const Deal& key) try {
-    if (!slots_) empty();
+    if (slots_.empty()) empty();
     const std::uint32_t known = slot_of(key);
     if (known != 0) return at(first_ + known - 1);
     if (2 * entries_.size() == kSize) empty();
@@ -79,7 +77,7 @@ class Memo {
 
   // Gives back the memory.
   void forget() {
-    slots_.reset();
+    slots_ = {};
     first_ += entries_.size();
     entries_ = {};
     text_ = {};
@@ -96,10 +94,6 @@ class Memo {
   static constexpr std::size_t kSize = 1 << 16;
   static constexpr std::size_t kMostText = std::size_t{16} << 20;
 
-  struct Free {
-    void operator()(std::uint32_t* slots) const { std::free(slots); }
-  };
-
   bool has(Id id) const { return id - first_ < entries_.size(); }
 
   // The slot of the key's entry, or the empty one where it belongs.
@@ -111,17 +105,15 @@ class Memo {
     return slots_[place];
   }
 
-  // Memory from calloc() is zero, and not written before it is used.
   void empty() {
-    slots_.reset(static_cast<std::uint32_t*>(std::calloc(kSize, sizeof(std::uint32_t))));
-    if (!slots_) throw std::bad_alloc();
+    slots_.assign(kSize, 0);
     first_ += entries_.size();
     entries_.clear();
     text_.clear();
   }
 
-  std::unique_ptr<std::uint32_t[], Free> slots_;  // indices of entries, plus 1; 0 is empty
-  Id first_ = 0;                                  // of the first entry
+  std::vector<std::uint32_t> slots_;  // indices of entries, plus 1; 0 is empty
+  Id first_ = 0;                      // of the first entry
   std::vector<Entry> entries_;
   std::string text_;
 };
