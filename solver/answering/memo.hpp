@@ -10,6 +10,7 @@
 #include <new>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "solver/expressions/deal.hpp"
@@ -75,12 +76,11 @@ class Memo {
     forget();
   }
 
-  // Gives back the memory.
+  // Gives back the memory. (To assign {} to a vector or a string would keep it.)
   void forget() {
-    slots_ = {};
-    first_ += entries_.size();
-    entries_ = {};
-    text_ = {};
+    Memo fresh;
+    fresh.first_ = first_ + entries_.size();
+    std::swap(*this, fresh);
   }
 
  private:
