@@ -2,18 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstddef>
-#include <functional>
 #include <gtest/gtest.h>
 #include <iterator>
-#include <memory>
 #include <new>
 #include <numeric>
 #include <ostream>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include "solver/answering/loops.hpp"

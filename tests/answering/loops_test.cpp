@@ -41,7 +41,6 @@ TEST(AnsweringLoop, EndsAtTheFirstError) {
                   {"YES\n", Outcome::kShortHand, "2:1: 4"});
 }
 
-// The second half has the hands of the first, with their cards in other orders.
 TEST(AnsweringLoop, EndsAtALongTokenAmongCountedHands) {
   const std::string token(40, '7');
   for (const Asked asked : {Asked::kWhether, Asked::kOne}) {
@@ -93,6 +92,7 @@ TEST(AnsweringLoop, AnswersInLongWords) {
   }
 }
 
+// The second half has the hands of the first, with their cards in other orders.
 TEST(AnsweringLoop, RepeatedHandsHaveTheSameAnswers) {
   const std::string hands = "5 5 5 1\n1 1 4 2\n3 3 8 8\n1 2 3 4\n0 0 0 6\n0 4 6 1\n";
   const std::string others = "1 5 5 5\n2 4 1 1\n8 3 8 3\n4 1 3 2\n6 0 0 0\n6 1 0 4\n";
