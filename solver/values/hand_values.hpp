@@ -29,7 +29,6 @@
 // and 1.5*10^7.
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>

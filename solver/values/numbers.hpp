@@ -5,7 +5,6 @@
 // of solve_each() (solving.hpp), whose solution is the key of the only number that can solve it.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>

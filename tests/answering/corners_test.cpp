@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <numeric>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>

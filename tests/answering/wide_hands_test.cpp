@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <thread>
-#include <utility>
 
 #include "solver/answering/loops.hpp"
 #include "solver/answering/run.hpp"
