@@ -8,7 +8,7 @@
 #include "solver/answering/source.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/parsing.hpp"
-#include "solver/judge/number_reader.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 namespace {

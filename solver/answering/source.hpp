@@ -13,7 +13,6 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/judge/number_reader.hpp"
 #include "solver/kernels/line_ends.hpp"
 
 namespace twentyfour {

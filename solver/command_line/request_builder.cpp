@@ -13,7 +13,7 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/wording.hpp"
-#include "solver/judge/number_reader.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 namespace {

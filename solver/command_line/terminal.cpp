@@ -7,7 +7,7 @@
 #include "solver/answering/reasons.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/characters.hpp"
-#include "solver/judge/number_reader.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "solver/judge/number_reader.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 

@@ -9,7 +9,6 @@
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/judge/letters.hpp"
-#include "solver/judge/number_reader.hpp"
 #include "solver/judge/numbers.hpp"
 
 namespace twentyfour {

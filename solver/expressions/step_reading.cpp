@@ -8,7 +8,7 @@
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/judge/letters.hpp"
-#include "solver/judge/number_reader.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 namespace {

@@ -2,7 +2,6 @@
 #ifndef TWENTYFOUR_SOLVER_JUDGE_BYTE_STREAMS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_BYTE_STREAMS_HPP
 
-#include <cstddef>
 #include <cstdio>
 
 #if (defined(__unix__) || defined(__APPLE__)) && !defined(TWENTYFOUR_PORTABLE)
@@ -12,7 +11,7 @@
 namespace twentyfour {
 
 struct StandardStreams {
-  // read() waits for some bytes, as at a terminal; fread() for all that there is room for.
+  // read() waits for some bytes, fread() for all that there is room for.
   std::size_t read(char* to, std::size_t room) {
 #ifdef _POSIX_VERSION
     const auto bytes = ::read(STDIN_FILENO, to, room);

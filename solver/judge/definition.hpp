@@ -1,17 +1,15 @@
-// Can a hand make 24?
-//
-// It can if its four cards, each used once, in some order, make 24 in one of the two patterns
+// A hand makes 24 if its four cards, each used once, in some order, do so in one of two patterns:
 //
 //     ((a # b) # c) # d        (a # b) # (c # d)
 //
-// where each # is one of six operators: plus, minus, reversed minus, times, divided by, reversed
-// division. Each operator stands beside its reverse, so x # y and y # x have the same values. Every
-// way to set brackets is then one of the two patterns, and orders with a > b need not be tried.
+// where each # is one of six operators: + - * / and the reverses of - and /. So x # y and y # x
+// have the same values, every way to set brackets is one of these patterns, and orders with a > b
+// need not be tried.
 //
 // A double counts as 24 if it is within 1e-9 of 24. For cards up to N = 9999 this is exact:
-// - A value that is not 24 is far from it. A value near 24 is a fraction p / q with q <= N^2: q is
-//   a product or a sum of at most two cards, or else p <= N^2, and q is smaller than p. So the
-//   distance |p - 24 q| / q is 0, or at least 1 / N^2 > 1e-8.
+// - A value near 24 is a fraction p / q with q <= N^2: q is a product or a sum of at most two
+//   cards, or else p <= N^2, and q is smaller than p. So the distance |p - 24 q| / q is 0, or at
+//   least 1 / N^2 > 1e-8.
 // - A double near 24 is off by less than 3e-11. A rounding moves x by at most u x, with u = 2^-53,
 //   and without a division nothing is rounded. If + or - is last, each side is exact, or below
 //   N + 25 and a few roundings off. If * or / is last, both sides are a few roundings off, except

@@ -3,7 +3,6 @@
 #define TWENTYFOUR_SOLVER_JUDGE_EOF_HPP
 
 #include "solver/judge/hand.hpp"
-#include "solver/judge/number_reader.hpp"
 #include "solver/judge/numbers.hpp"
 
 namespace twentyfour {

@@ -1,4 +1,4 @@
-// Only 9 / 3 is a number, not 8 / 3, so all values are integers, and nothing is divided by 0.
+// 9 / 3 is a number, 8 / 3 is not, so all values are integers.
 // NAN stands for no value: what is made of it is NAN, and never near 24.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_EXACT_DIVISION_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_EXACT_DIVISION_HPP

@@ -1,4 +1,4 @@
-// A hand: four cards, integers from 0 to 9999.
+// A hand: four cards from 0 to 9999.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_HAND_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_HAND_HPP
 

@@ -2,11 +2,10 @@
 #ifndef TWENTYFOUR_SOLVER_JUDGE_JUDGE_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_JUDGE_HPP
 
-#include <cstddef>
 #include <cstring>
 
-#include "solver/judge/hand.hpp"
-#include "solver/judge/number_reader.hpp"
+#include "solver/judge/definition.hpp"
+#include "solver/judge/numbers.hpp"
 #include "solver/judge/verdicts.hpp"
 
 namespace twentyfour {
@@ -19,13 +18,11 @@ struct Memory {
   unsigned char verdicts[Verdicts<>::kTableSize];
 };
 
-template <class Reader, class Streams>
-void judge(Streams& streams, Memory& memory, bool (*makes_24)(const Hand&), const char* yes,
-           const char* no) {
+template <class Reader, class Division, class Streams>
+void judge(Streams&& streams, Memory& memory, const char* yes, const char* no) {
   Reader reader;
-  const Verdicts<> verdicts = {memory.verdicts, makes_24};
-  std::size_t left = 0;
-  while (left < kBlockSize) {
+  const Verdicts<> verdicts = {memory.verdicts, Definition<Division>::makes_24};
+  for (std::size_t left = 0; left < kBlockSize;) {
     const auto bytes = streams.read(memory.input + left, kBlockSize - left);
     reader.at = memory.input;
     reader.end = memory.input + left + bytes;

@@ -1,6 +1,5 @@
-// The four cards of a hand come as a vector. Definition says whether they make 24, and why: two
-// patterns, six operators, and why the comparison with an epsilon is exact. RealDivision has the
-// rule for division, and Solution asks.
+// Definition says whether the four cards of a hand make 24, and why that is exact. RealDivision has
+// the rule for division, and Solution asks.
 #include <vector>
 
 #include "solver/judge/definition.hpp"

@@ -1,6 +1,5 @@
-// apply_all has the six results of two numbers, as steps; a result that is not positive is none.
-// ThreeSteps tries the two patterns on all orders of the cards and keeps the steps that it takes.
-// main reads a hand and prints its three steps, or that there are none.
+// apply_all has the results of two numbers, as steps. ThreeSteps tries the two patterns on all
+// orders of the cards, and keeps the steps that it takes. main reads a hand and prints its steps.
 #include <iostream>
 
 #include "solver/judge/hand.hpp"

@@ -1,4 +1,4 @@
-// Nothing is divided by 0. NAN stands for no value: what is made of it is NAN, and never near 24.
+// NAN stands for no value: what is made of it is NAN, and never near 24.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_REAL_DIVISION_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_REAL_DIVISION_HPP
 

@@ -1,12 +1,11 @@
 // Three steps from four cards to 24, such as 2+1=3, 7*3=21, 21+3=24.
 //
-// They are the operators, from the inside to the outside, of one of the two patterns
+// They are the operators, from the inside out, of one of two patterns:
 //
 //     ((a # b) # c) # d        (a # b) # (c # d)
 //
-// where each # is one of six operators: plus, minus, reversed minus, times, divided by, reversed
-// division. Each operator stands beside its reverse, so x # y and y # x have the same values. Every
-// way to set brackets is then one of the two patterns, and orders with a > b need not be tried.
+// where each # is + - * or / with the larger number first. So x # y and y # x are the same steps,
+// every way to set brackets is one of these patterns, and orders with a > b need not be tried.
 //
 // Every result is a positive integer. 0 stands for none: what is made of it is 0 too, and never 24.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_THREE_STEPS_HPP
@@ -26,30 +25,15 @@ struct Step {
   int result;
 };
 
-enum Operator { kPlus, kMinus, kReversedMinus, kTimes, kDividedBy, kReversedDivision };
-
-using Steps = std::array<Step, kReversedDivision + 1>;
-
-inline int difference(int x, int y) {
-  return x > y && y > 0 ? x - y : 0;
-}
-
-inline int quotient(int x, int y) {
-  return y > 0 && x % y == 0 ? x / y : 0;
-}
-
-// x # y, with the larger number first.
-inline Steps apply_all(int x, int y) {
+// x # y
+inline std::array<Step, 4> apply_all(int x, int y) {
   const int larger = std::max(x, y);
   const int smaller = std::min(x, y);
-  Steps steps;
-  steps[kPlus] = {larger, '+', smaller, smaller > 0 ? x + y : 0};
-  steps[kMinus] = {x, '-', y, difference(x, y)};
-  steps[kReversedMinus] = {y, '-', x, difference(y, x)};
-  steps[kTimes] = {larger, '*', smaller, x * y};
-  steps[kDividedBy] = {x, '/', y, quotient(x, y)};
-  steps[kReversedDivision] = {y, '/', x, quotient(y, x)};
-  return steps;
+  if (smaller == 0) return {};
+  return {{{larger, '+', smaller, larger + smaller},
+           {larger, '-', smaller, larger - smaller},
+           {larger, '*', smaller, larger * smaller},
+           {larger, '/', smaller, larger % smaller == 0 ? larger / smaller : 0}}};
 }
 
 struct ThreeSteps {

@@ -9,10 +9,6 @@
 
 namespace twentyfour {
 
-inline bool is_wide(const int* cards) {
-  return (cards[0] | cards[1] | cards[2] | cards[3]) > 15;
-}
-
 template <class Solver = bool (*)(const Hand&)>
 struct Verdicts {
   static constexpr int kTableSize = 1 << 16;
@@ -21,6 +17,8 @@ struct Verdicts {
 
   unsigned char* table;
   Solver solver;
+
+  static bool is_wide(const int* cards) { return (cards[0] | cards[1] | cards[2] | cards[3]) > 15; }
 
   bool find(const int* cards) const {
     Hand hand = {{cards[0], cards[1], cards[2], cards[3]}};

@@ -27,7 +27,7 @@ struct KernelState {
 
   // Answers the hand that follows those answered so far.
   void answer(const int* cards) {
-    if (is_wide(cards)) {
+    if (Verdicts<>::is_wide(cards)) {
       answer_wide({{cards[0], cards[1], cards[2], cards[3]}});
     } else {
       lines.append(verdicts.find(cards));

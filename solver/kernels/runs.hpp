@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/judge/number_reader.hpp"
+#include "solver/judge/numbers.hpp"
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/line_ends.hpp"

@@ -1,13 +1,11 @@
 // ACGO 9695
 // twentyfour 2.1.0-dev, solver/judge/. MIT licence.
 //
-// Definition says whether a hand makes 24: two patterns, six operators, and why 1e-9 is exact.
-// NumberReader and CountedReader make hands of bytes; Verdicts remembers what is solved.
-// judge answers the input by blocks; main names what this judge asks for.
+// Definition says whether a hand makes 24, and why that is exact. CountedReader makes hands of
+// bytes, Verdicts remembers what is solved, and judge answers block by block.
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstddef>
 #include <cstdio>
 #include <cstring>
 
@@ -17,7 +15,7 @@
 
 namespace twentyfour {
 
-// A hand: four cards, integers from 0 to 9999.
+// A hand: four cards from 0 to 9999.
 
 constexpr int kTarget = 24;
 constexpr int kCardsInHand = 4;
@@ -26,20 +24,18 @@ struct Hand {
   int cards[kCardsInHand];
 };
 
-// Can a hand make 24?
-//
-// It can if its four cards, each used once, in some order, make 24 in one of the two patterns
+// A hand makes 24 if its four cards, each used once, in some order, do so in one of two patterns:
 //
 //     ((a # b) # c) # d        (a # b) # (c # d)
 //
-// where each # is one of six operators: plus, minus, reversed minus, times, divided by, reversed
-// division. Each operator stands beside its reverse, so x # y and y # x have the same values. Every
-// way to set brackets is then one of the two patterns, and orders with a > b need not be tried.
+// where each # is one of six operators: + - * / and the reverses of - and /. So x # y and y # x
+// have the same values, every way to set brackets is one of these patterns, and orders with a > b
+// need not be tried.
 //
 // A double counts as 24 if it is within 1e-9 of 24. For cards up to N = 9999 this is exact:
-// - A value that is not 24 is far from it. A value near 24 is a fraction p / q with q <= N^2: q is
-//   a product or a sum of at most two cards, or else p <= N^2, and q is smaller than p. So the
-//   distance |p - 24 q| / q is 0, or at least 1 / N^2 > 1e-8.
+// - A value near 24 is a fraction p / q with q <= N^2: q is a product or a sum of at most two
+//   cards, or else p <= N^2, and q is smaller than p. So the distance |p - 24 q| / q is 0, or at
+//   least 1 / N^2 > 1e-8.
 // - A double near 24 is off by less than 3e-11. A rounding moves x by at most u x, with u = 2^-53,
 //   and without a division nothing is rounded. If + or - is last, each side is exact, or below
 //   N + 25 and a few roundings off. If * or / is last, both sides are a few roundings off, except
@@ -107,7 +103,7 @@ struct Definition {
   }
 };
 
-// Only 9 / 3 is a number, not 8 / 3, so all values are integers, and nothing is divided by 0.
+// 9 / 3 is a number, 8 / 3 is not, so all values are integers.
 // NAN stands for no value: what is made of it is NAN, and never near 24.
 struct ExactDivision {
   static double quotient(double x, double y) {
@@ -117,9 +113,13 @@ struct ExactDivision {
   }
 };
 
-// Numbers, and the largest that is a card.
+// Reads numbers with white space between them, block by block.
 
 constexpr int kLargestCard = 9999;
+
+inline bool is_space(char byte) {
+  return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
 
 // The number from 0 to `most` that a token is, or -1.
 inline long long number_of(const char* token, const char* end, long long most) {
@@ -132,19 +132,13 @@ inline long long number_of(const char* token, const char* end, long long most) {
   return number;
 }
 
-// Reads numbers with white space between them, block by block.
-
-inline bool is_space(char byte) {
-  return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
-
-// kMore: what is left of the block may be a part of a token.
-enum class Reading { kAll, kMore, kEnd, kBadToken };
-
 using NumberOf = long long (*)(const char* token, const char* end, long long most);
 
+// kMore: the rest of the block may be a part of a token.
+enum class Reading { kAll, kMore, kEnd, kBadToken };
+
 struct NumberReader {
-  // What is left of a block, which does not begin inside a token.
+  // The rest of a block, which does not begin inside a token.
   const char* at;
   const char* end;
   bool is_last;
@@ -192,11 +186,6 @@ struct CountedReader : NumberReader {
 
 // Remembers which hands of cards up to 15 make 24, in a table, all 0 at first.
 // A hand is solved in ascending order; other orders get a copy of its verdict.
-
-inline bool is_wide(const int* cards) {
-  return (cards[0] | cards[1] | cards[2] | cards[3]) > 15;
-}
-
 template <class Solver = bool (*)(const Hand&)>
 struct Verdicts {
   static constexpr int kTableSize = 1 << 16;
@@ -205,6 +194,8 @@ struct Verdicts {
 
   unsigned char* table;
   Solver solver;
+
+  static bool is_wide(const int* cards) { return (cards[0] | cards[1] | cards[2] | cards[3]) > 15; }
 
   bool find(const int* cards) const {
     Hand hand = {{cards[0], cards[1], cards[2], cards[3]}};
@@ -234,13 +225,11 @@ struct Memory {
   unsigned char verdicts[Verdicts<>::kTableSize];
 };
 
-template <class Reader, class Streams>
-void judge(Streams& streams, Memory& memory, bool (*makes_24)(const Hand&), const char* yes,
-           const char* no) {
+template <class Reader, class Division, class Streams>
+void judge(Streams&& streams, Memory& memory, const char* yes, const char* no) {
   Reader reader;
-  const Verdicts<> verdicts = {memory.verdicts, makes_24};
-  std::size_t left = 0;
-  while (left < kBlockSize) {
+  const Verdicts<> verdicts = {memory.verdicts, Definition<Division>::makes_24};
+  for (std::size_t left = 0; left < kBlockSize;) {
     const auto bytes = streams.read(memory.input + left, kBlockSize - left);
     reader.at = memory.input;
     reader.end = memory.input + left + bytes;
@@ -260,7 +249,7 @@ void judge(Streams& streams, Memory& memory, bool (*makes_24)(const Hand&), cons
 
 // Standard input and output.
 struct StandardStreams {
-  // read() waits for some bytes, as at a terminal; fread() for all that there is room for.
+  // read() waits for some bytes, fread() for all that there is room for.
   std::size_t read(char* to, std::size_t room) {
 #ifdef _POSIX_VERSION
     const auto bytes = ::read(STDIN_FILENO, to, room);
@@ -282,7 +271,5 @@ struct StandardStreams {
 int main() {
   using namespace twentyfour;
   static Memory memory;
-  StandardStreams streams;
-  const auto makes_24 = Definition<ExactDivision>::makes_24;
-  judge<CountedReader<number_of>>(streams, memory, makes_24, "Yes\n", "No\n");
+  judge<CountedReader<number_of>, ExactDivision>(StandardStreams(), memory, "Yes\n", "No\n");
 }

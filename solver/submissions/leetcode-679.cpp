@@ -1,9 +1,8 @@
 // LeetCode 679, 24 Game: https://leetcode.com/problems/24-game/
 // twentyfour 2.1.0-dev, solver/judge/. MIT licence.
 //
-// The four cards of a hand come as a vector. Definition says whether they make 24, and why: two
-// patterns, six operators, and why the comparison with an epsilon is exact. RealDivision has the
-// rule for division, and Solution asks.
+// Definition says whether the four cards of a hand make 24, and why that is exact. RealDivision has
+// the rule for division, and Solution asks.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,7 +10,7 @@
 
 namespace twentyfour {
 
-// A hand: four cards, integers from 0 to 9999.
+// A hand: four cards from 0 to 9999.
 
 constexpr int kTarget = 24;
 constexpr int kCardsInHand = 4;
@@ -20,20 +19,18 @@ struct Hand {
   int cards[kCardsInHand];
 };
 
-// Can a hand make 24?
-//
-// It can if its four cards, each used once, in some order, make 24 in one of the two patterns
+// A hand makes 24 if its four cards, each used once, in some order, do so in one of two patterns:
 //
 //     ((a # b) # c) # d        (a # b) # (c # d)
 //
-// where each # is one of six operators: plus, minus, reversed minus, times, divided by, reversed
-// division. Each operator stands beside its reverse, so x # y and y # x have the same values. Every
-// way to set brackets is then one of the two patterns, and orders with a > b need not be tried.
+// where each # is one of six operators: + - * / and the reverses of - and /. So x # y and y # x
+// have the same values, every way to set brackets is one of these patterns, and orders with a > b
+// need not be tried.
 //
 // A double counts as 24 if it is within 1e-9 of 24. For cards up to N = 9999 this is exact:
-// - A value that is not 24 is far from it. A value near 24 is a fraction p / q with q <= N^2: q is
-//   a product or a sum of at most two cards, or else p <= N^2, and q is smaller than p. So the
-//   distance |p - 24 q| / q is 0, or at least 1 / N^2 > 1e-8.
+// - A value near 24 is a fraction p / q with q <= N^2: q is a product or a sum of at most two
+//   cards, or else p <= N^2, and q is smaller than p. So the distance |p - 24 q| / q is 0, or at
+//   least 1 / N^2 > 1e-8.
 // - A double near 24 is off by less than 3e-11. A rounding moves x by at most u x, with u = 2^-53,
 //   and without a division nothing is rounded. If + or - is last, each side is exact, or below
 //   N + 25 and a few roundings off. If * or / is last, both sides are a few roundings off, except
@@ -101,7 +98,7 @@ struct Definition {
   }
 };
 
-// Nothing is divided by 0. NAN stands for no value: what is made of it is NAN, and never near 24.
+// NAN stands for no value: what is made of it is NAN, and never near 24.
 struct RealDivision {
   static double quotient(double x, double y) { return y == 0 ? NAN : x / y; }
 };

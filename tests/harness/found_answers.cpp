@@ -19,7 +19,6 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/step_reading.hpp"
 #include "solver/judge/letters.hpp"
-#include "solver/judge/number_reader.hpp"
 #include "solver/judge/numbers.hpp"
 #include "tests/harness/texts.hpp"
 

@@ -177,7 +177,7 @@ template <class JudgesStreams>
 void judge_plainly(JudgesStreams& streams, Framing framing = Framing::kSentinel) {
   const auto memory = std::make_unique<Memory>();
   const auto judge_with = [&](auto reader) {
-    judge<decltype(reader)>(streams, *memory, Definition<RealDivision>::makes_24, "YES\n", "NO\n");
+    judge<decltype(reader), RealDivision>(streams, *memory, "YES\n", "NO\n");
   };
   if (framing == Framing::kSentinel) judge_with(SentinelReader<number_or_letter>{});
   if (framing == Framing::kCounted) judge_with(CountedReader<number_or_letter>{});
