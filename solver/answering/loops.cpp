@@ -20,8 +20,6 @@
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/line_ends.hpp"
-#include "solver/kernels/runs.hpp"
-#include "solver/kernels/verdict_lines.hpp"
 
 namespace twentyfour {
 namespace {
@@ -51,17 +49,15 @@ class KernelJudge {
                memory.kernel_table,
                VerdictLines(memory.lines, run.words.yes, run.words.no),
                line_counter,
-               [this](const Hand& hand) { answer_wide(hand); }} {}
+               [this](const Hand& hand) { answer_wide(hand); },
+               run.has_lines} {}
   KernelJudge(const KernelJudge&) = delete;
   KernelJudge& operator=(const KernelJudge&) = delete;
 
-  // Answer hands or lines, as the kernel does. There is room for those of one block; then
-  // pass_lines() is to be called.
-  KernelResult answer_text(const char* from, const char* end) {
+  // Answers hands as the kernel does. There is room for those of one block; then pass_lines() is to
+  // be called.
+  KernelResult answer(const char* from, const char* end) {
     return run_.kernel->answer(from, end, state_);
-  }
-  KernelResult answer_lines(const char* from, const char* end) {
-    return run_.kernel->answer_lines(from, end, state_);
   }
   void answer(const int* cards) { state_.answer(cards); }
 
@@ -177,7 +173,7 @@ class HandLoop {
     const char* const from = source_.after_space();
     const char* const end = source_.end_for_kernel();
     if (end - from < kShortest) return from;
-    const KernelResult result = judge_->answer_text(from, end);
+    const KernelResult result = judge_->answer(from, end);
     source_.skip_to(result.at, result.hands);
     return result.useless_before;
   }
@@ -240,7 +236,7 @@ class LineLoop {
   // is useless to try again.
   const char* answer_regular_lines() {
     const std::string_view rest = lines_.rest();
-    const KernelResult result = judge_->answer_lines(rest.data(), rest.data() + rest.size());
+    const KernelResult result = judge_->answer(rest.data(), rest.data() + rest.size());
     lines_.skip_to(result.at);
     return result.useless_before;
   }

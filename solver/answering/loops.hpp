@@ -13,7 +13,6 @@
 #include "solver/judge/judge.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/kernel_state.hpp"
-#include "solver/kernels/verdict_lines.hpp"
 
 namespace twentyfour {
 

@@ -13,6 +13,7 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
+#include "solver/judge/numbers.hpp"
 #include "solver/kernels/line_ends.hpp"
 
 namespace twentyfour {

@@ -130,14 +130,10 @@ bool is_supported() {
 
 [[TWENTYFOUR_AVX2, gnu::flatten]] KernelResult answer(const char* from, const char* end,
                                                       KernelState& state) {
-  using Chunks = Avx2Chunks<Marks::kNone>;
-  return Runs<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
-}
-
-[[TWENTYFOUR_AVX2, gnu::flatten]] KernelResult answer_lines(const char* from, const char* end,
-                                                            KernelState& state) {
-  using Chunks = Avx2Chunks<Marks::kLineEnds>;
-  return LineRuns<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
+  if (state.has_lines) {
+    return LineRuns<Avx2Chunks<Marks::kLineEnds>, answer_hands>(from, end, state).answer();
+  }
+  return Runs<Avx2Chunks<Marks::kNone>, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
@@ -145,6 +141,6 @@ bool is_supported() {
 
 const Kernel avx2_kernel = {"avx2", avx2::is_supported,
                             solvers(avx2::makes_24, plain::makes_24<Division::kExact>),
-                            avx2::answer, avx2::answer_lines};
+                            avx2::answer};
 
 }  // namespace twentyfour

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "solver/kernels/avx512_patterns.hpp"
 #include "solver/kernels/chunks.hpp"
@@ -66,10 +67,8 @@ class Avx512Chunks {
   // Where there is no digit or white space with these bits: a byte with other lower bits.
   static constexpr Table kKnown = [] {
     Table known{1};
-    for (const char byte :
-         {'\t', '\n', '\v', '\f', '\r', ' ', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'}) {
+    for (const char byte : std::string_view("\t\n\v\f\r 0123456789"))
       known[static_cast<unsigned>(byte)] = byte;
-    }
     return known;
   }();
 
@@ -95,9 +94,9 @@ class Avx512Chunks {
 
 // Verdicts on the 1820 hands of cards from 1 to 13, one bit each, which 64 hands look up at once.
 //
-// Let the cards be a <= b <= c <= d, less one. A pair of cards has a number below 91, in order of
-// the larger card, then of the smaller one. The number of (c, d) tells where a row of bits starts,
-// and the number of (a, b) is the place in the row. A row is filled as a whole.
+// Let the cards be a <= b <= c <= d, less one. A pair of cards has an index below 91, in order of
+// the larger card, then of the smaller one. The index of (c, d) is that of a row of bits, and the
+// index of (a, b) is the place in the row. A row is filled as a whole.
 //
 // Without it (kManyHands = 1 << 20) `twentyfour -j1 < FILE` takes 1.17 times the time for 4 million
 // lines of 1..9, 1.12 for 1..13, 1.11 for 1..13 in any layout (medians of 31 pairs).
@@ -166,7 +165,7 @@ struct Planes {
   }
 }
 
-[[TWENTYFOUR_AVX512]] __m512i pair_numbers(__m512i smaller, __m512i larger) {
+[[TWENTYFOUR_AVX512]] __m512i pair_indices(__m512i smaller, __m512i larger) {
   const __m512i first_pairs = _mm512_maskz_broadcast_i32x4(
       0xffff, _mm_setr_epi8(0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 0, 0, 0));
   return _mm512_add_epi8(smaller, _mm512_shuffle_epi8(first_pairs, larger));
@@ -179,9 +178,9 @@ struct Bits {
 
 [[TWENTYFOUR_AVX512]] Bits find(Planes planes, const BitTable& table) {
   sort(planes);
-  const __m512i rows = pair_numbers(planes.card[2], planes.card[3]);
+  const __m512i rows = pair_indices(planes.card[2], planes.card[3]);
   const __m512i bits =
-      _mm512_add_epi8(pair_numbers(planes.card[0], planes.card[1]), in_page(kRows.places, rows));
+      _mm512_add_epi8(pair_indices(planes.card[0], planes.card[1]), in_page(kRows.places, rows));
   const __m512i eighths = _mm512_srli_epi16(bits, 3) & _mm512_set1_epi8(31);
   const __m512i places = _mm512_add_epi8(in_page(kRows.bytes, rows), eighths);
   const __m512i bytes =
@@ -213,8 +212,6 @@ void fill_row(Hand hand, BitTable& table, const Verdicts<HandSolver>& verdicts) 
   table.is_known[row] = 0x80;
 }
 
-constexpr std::ptrdiff_t kHands = 64;
-
 // From this many hands on, it is worth while to fill whole rows.
 constexpr std::ptrdiff_t kManyHands = 512;
 
@@ -231,11 +228,11 @@ constexpr std::ptrdiff_t kManyHands = 512;
   while (hand < hands) {
     char* out = state.lines.end();
     std::uint64_t unknown = 0;
-    for (; hands - hand >= kHands; hand += kHands) {
+    for (; hands - hand >= kHandsAtOnce; hand += kHandsAtOnce) {
       const Bits bits = find(planes_of(cards + hand * kCardsInHand), table);
       unknown = ~bits.known;
       if (unknown != 0) break;
-      for (int i = 0; i < kHands; i += 16) {  // no word has a zero byte
+      for (int i = 0; i < kHandsAtOnce; i += 16) {  // no word has a zero byte
         const __m512i lines = _mm512_mask_mov_epi32(no, static_cast<__mmask16>(bits.yes >> i), yes);
         const __mmask64 bytes = _mm512_test_epi8_mask(lines, lines);
         _mm512_storeu_si512(out, _mm512_maskz_compress_epi8(bytes, lines));
@@ -243,7 +240,7 @@ constexpr std::ptrdiff_t kManyHands = 512;
       }
     }
     state.lines.set_end(out);
-    const std::ptrdiff_t some = std::min(hands - hand, kHands);
+    const std::ptrdiff_t some = std::min(hands - hand, kHandsAtOnce);
     const unsigned char* const first = cards + hand * kCardsInHand;
     const std::ptrdiff_t answered = twentyfour::answer_hands(first, some, state);
     hand += answered;
@@ -266,14 +263,10 @@ bool is_supported() {
 
 [[TWENTYFOUR_AVX512, gnu::flatten]] KernelResult answer(const char* from, const char* end,
                                                         KernelState& state) {
-  using Chunks = Avx512Chunks<Marks::kNone>;
-  return Runs<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
-}
-
-[[TWENTYFOUR_AVX512, gnu::flatten]] KernelResult answer_lines(const char* from, const char* end,
-                                                              KernelState& state) {
-  using Chunks = Avx512Chunks<Marks::kLineEnds>;
-  return LineRuns<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
+  if (state.has_lines) {
+    return LineRuns<Avx512Chunks<Marks::kLineEnds>, answer_hands>(from, end, state).answer();
+  }
+  return Runs<Avx512Chunks<Marks::kNone>, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
@@ -281,6 +274,6 @@ bool is_supported() {
 
 const Kernel avx512_kernel = {"avx512", avx512::is_supported,
                               solvers(avx512::makes_24, plain::makes_24<Division::kExact>),
-                              avx512::answer, avx512::answer_lines};
+                              avx512::answer};
 
 }  // namespace twentyfour

@@ -73,8 +73,9 @@ struct Values {
   return {at_places(places, values.value), at_places(places, values.reciprocal)};
 }
 
-// PairValues, pair_values: the values of a#b, by operator.
+// apply_all, pair_values: the values of a#b, by operator, sums first.
 using PairValues = std::array<Values, 5>;
+constexpr std::size_t kSums = 2;
 
 [[TWENTYFOUR_AVX512]] inline PairValues pair_values(const Values& a, const Values& b) {
   const __m512d product = a.value * b.value;
@@ -87,63 +88,36 @@ using PairValues = std::array<Values, 5>;
            {reversed, quotient}}};
 }
 
-// miss_by_sum, miss_by_product: what depends on y alone. The last operator is solved for x, which
-// is 24 - y or y - 24, 24 + y, or 24 * y.
-struct Solutions {
-  __m512d y;
-  __m512d y_as_divisor;
-  __m512d by_plus_or_minus;
-  __m512d by_minus;
-  __m512d by_division;
-};
-
-[[TWENTYFOUR_AVX512]] inline Solutions solutions_for(__m512d y) {
-  const __m512d divisor = as_divisor(y);
-  return {y, divisor, magnitude_of_difference(target(), y), target() + y, target() * divisor};
-}
-
 // miss_by_sum
-[[TWENTYFOUR_AVX512]] inline __m512d miss_by_sum(__m512d x, const Solutions& solutions) {
-  return lesser(x - solutions.by_plus_or_minus, x - solutions.by_minus);
+[[TWENTYFOUR_AVX512]] inline __m512d miss_by_sum(__m512d x, __m512d y) {
+  return lesser(x - magnitude_of_difference(target(), y), x - (target() + y));
 }
 
 // miss_by_product
-[[TWENTYFOUR_AVX512]] inline __m512d miss_by_product(__m512d x, const Solutions& solutions) {
-  const __m512d by_times = _mm512_fmsub_pd(x, solutions.y, target());
-  const __m512d by_division = x - solutions.by_division;
-  const __m512d by_reversed_division = _mm512_fmsub_pd(x, target(), solutions.y_as_divisor);
+[[TWENTYFOUR_AVX512]] inline __m512d miss_by_product(__m512d x, __m512d y) {
+  const __m512d divisor = as_divisor(y);
+  const __m512d by_times = _mm512_fmsub_pd(x, y, target());
+  const __m512d by_division = _mm512_fnmadd_pd(target(), divisor, x);
+  const __m512d by_reversed_division = _mm512_fmsub_pd(x, target(), divisor);
   return lesser(by_times, lesser(by_division, by_reversed_division));
 }
 
 // miss
-[[TWENTYFOUR_AVX512]] inline __m512d miss(__m512d x, const Solutions& solutions) {
-  return lesser(miss_by_sum(x, solutions), miss_by_product(x, solutions));
-}
-
-// apply_all: the results of sums and of products, for a pair and a third card.
-struct Triples {
-  __m512d sums[2];
-  __m512d products[3];
-};
-
-[[TWENTYFOUR_AVX512]] inline Triples triples_of(const Values& u, const Values& c) {
-  return {{u.value + c.value, magnitude_of_difference(u.value, c.value)},
-          {u.value * c.value, u.value * c.reciprocal, c.value * u.reciprocal}};
+[[TWENTYFOUR_AVX512]] inline __m512d miss(__m512d x, __m512d y) {
+  return lesser(miss_by_sum(x, y), miss_by_product(x, y));
 }
 
 // first_pattern: ((a#b)#c)#d with any_operators, ((a#b)#d)#c with mixed_operators.
 [[TWENTYFOUR_AVX512]] inline __m512d first_pattern(const PairValues& pairs, const Values& c,
                                                    const Values& d) {
-  const Solutions for_c = solutions_for(c.value);
-  const Solutions for_d = solutions_for(d.value);
   __m512d least = target();
   for (const Values& pair : pairs) {
-    const Triples any = triples_of(pair, c);
-    for (const __m512d x : any.sums) least = lesser(least, miss(x, for_d));
-    for (const __m512d x : any.products) least = lesser(least, miss(x, for_d));
-    const Triples mixed = triples_of(pair, d);
-    for (const __m512d x : mixed.sums) least = lesser(least, miss_by_product(x, for_c));
-    for (const __m512d x : mixed.products) least = lesser(least, miss_by_sum(x, for_c));
+    for (const Values& x : pair_values(pair, c)) least = lesser(least, miss(x.value, d.value));
+    const PairValues mixed = pair_values(pair, d);
+    for (std::size_t i = 0; i < mixed.size(); ++i) {
+      const __m512d x = mixed[i].value;
+      least = lesser(least, i < kSums ? miss_by_product(x, c.value) : miss_by_sum(x, c.value));
+    }
   }
   return least;
 }
@@ -161,9 +135,9 @@ struct Triples {
 
   __m512d least = target();
   for (int half = 0; half < 2; ++half) {
-    const Solutions solutions = solutions_for(_mm512_load_pd(right + half * kLanes));
+    const __m512d y = _mm512_load_pd(right + half * kLanes);
     for (const Values& pair : pairs) {
-      least = lesser(least, miss(at_places(kSplitsInTurn[half], pair.value), solutions));
+      least = lesser(least, miss(at_places(kSplitsInTurn[half], pair.value), y));
     }
   }
   return least;

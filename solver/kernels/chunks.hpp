@@ -46,7 +46,7 @@ constexpr unsigned char kLineEndMark = 0x80;
 // read() may overwrite this many bytes after the last card.
 constexpr int kSpareCards = 64;
 
-// The places of the bits of a number from 0 to 255 that are set, one in each byte.
+// For each byte, the places of its bits that are set, in a byte each.
 constexpr std::array<std::uint64_t, 256> kPlacesOfBits = [] {
   std::array<std::uint64_t, 256> places{};
   for (unsigned bits = 0; bits < 256; ++bits) {
@@ -58,7 +58,7 @@ constexpr std::array<std::uint64_t, 256> kPlacesOfBits = [] {
   return places;
 }();
 
-// Cards in any layout. A card is in the chunk that has the first byte after it.
+// Cards in any layout. A card belongs to the chunk that has the byte after it.
 template <Marks kMarks>
 class PlainChunks {
  public:
@@ -122,7 +122,7 @@ class PlainChunks {
 };
 
 // Tidy lines: four one-digit cards with single spaces, "5 5 5 1\n".
-class PlainTidyChunks {
+class TidyChunks {
  public:
   static constexpr int kLength = 128;
   static constexpr bool kIsTidy = true;
@@ -158,8 +158,8 @@ class PlainTidyChunks {
     return zeros;
   }();
 
-  // By place in a chunk: a digit counts from 0 to 9, a separator that is not as in kZeros from 1
-  // on.
+  // By place in a chunk, of what remains of each byte without that of kZeros: at most 9 for digits,
+  // and 0 for separators.
   Byte largest_[kLength] = {};
   std::uint64_t line_ends_ = 0;
 };

@@ -14,13 +14,10 @@ namespace twentyfour {
 namespace {
 
 KernelResult answer(const char* from, const char* end, KernelState& state) {
-  using Chunks = PlainChunks<Marks::kNone>;
-  return Runs<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
-}
-
-KernelResult answer_lines(const char* from, const char* end, KernelState& state) {
-  using Chunks = PlainChunks<Marks::kLineEnds>;
-  return LineRuns<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
+  if (state.has_lines) {
+    return LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>(from, end, state).answer();
+  }
+  return Runs<PlainChunks<Marks::kNone>, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
@@ -33,10 +30,9 @@ const std::vector<Kernel>& kernels() {
   static const std::vector<Kernel> all = {
       {"definition", always,
        solvers(Definition<RealDivision>::makes_24, Definition<ExactDivision>::makes_24),
-       answer_none, answer_none},
+       answer_none},
       {"plain", always,
-       solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), answer,
-       answer_lines},
+       solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), answer},
 #ifdef TWENTYFOUR_X86_KERNELS
       avx2_kernel,
       avx512_kernel,

@@ -19,7 +19,7 @@
 #include "solver/judge/definition.hpp"
 #include "solver/judge/division.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/kernels/runs.hpp"
+#include "solver/kernels/kernel_state.hpp"
 
 namespace twentyfour {
 
@@ -33,11 +33,8 @@ struct Kernel {
   std::array<KernelSolver, 3> solvers;
   KernelSolver solver(Division rule) const { return solvers[static_cast<std::size_t>(rule)]; }
 
-  // Answers hands, as Runs::answer() does.
+  // Answers hands, as Runs::answer() does or, if each line is a hand, LineRuns::answer().
   KernelResult (*answer)(const char* from, const char* end, KernelState& state);
-
-  // Answers lines, as LineRuns::answer() does.
-  KernelResult (*answer_lines)(const char* from, const char* end, KernelState& state);
 };
 
 // The solvers of a kernel. For truncating division, all have the one of the definition.

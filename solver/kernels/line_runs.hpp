@@ -19,9 +19,8 @@
 
 namespace twentyfour {
 
-// TidyChunks and Chunks are as in chunks.hpp, Chunks with marks, and answer_hands() is as in
-// packed_hand.hpp.
-template <class TidyChunks, class Chunks, auto answer_hands>
+// Chunks are as PlainChunks in chunks.hpp, with marks, and answer_hands() is as in packed_hand.hpp.
+template <class Chunks, auto answer_hands>
 class LineRuns {
  public:
   // A line begins at `from`. The byte before it is readable, and is not \r.
@@ -34,9 +33,11 @@ class LineRuns {
   // white space, commas or semicolons between them, or up to a hand of zeros. The next line begins
   // at the place that it returns.
   KernelResult answer() {
+    std::ptrdiff_t length = Chunks::kLength;
     do {
-      for (std::ptrdiff_t length = TidyChunks::kLength; answer_run<TidyChunks>(length);) continue;
-    } while (answer_run<Chunks>(length_));
+      std::ptrdiff_t tidy_length = TidyChunks::kLength;
+      while (answer_run<TidyChunks>(tidy_length)) continue;
+    } while (answer_run<Chunks>(length));
     return {at_, at_ + std::min<std::ptrdiff_t>(end_ - at_, Chunks::kLength), hands_};
   }
 
@@ -120,7 +121,6 @@ class LineRuns {
   const char* end_;
   KernelState& state_;
   std::uint64_t hands_ = 0;
-  std::ptrdiff_t length_ = Chunks::kLength;
   char copy_[kBefore + kLongest];
   unsigned char cards_[kLongest / 2 + kSpareCards];
 };

@@ -97,13 +97,11 @@ bool is_supported() {
 }
 
 KernelResult answer(const char* from, const char* end, KernelState& state) {
-  return Runs<PlainTidyChunks, NeonChunks, answer_hands>(from, end, state).answer();
-}
-
-// (By plain chunks: marks by vectors have not been tried.)
-KernelResult answer_lines(const char* from, const char* end, KernelState& state) {
-  using Chunks = PlainChunks<Marks::kLineEnds>;
-  return LineRuns<PlainTidyChunks, Chunks, answer_hands>(from, end, state).answer();
+  if (state.has_lines) {
+    // (By plain chunks: marks by vectors have not been tried.)
+    return LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>(from, end, state).answer();
+  }
+  return Runs<NeonChunks, answer_hands>(from, end, state).answer();
 }
 
 }  // namespace
@@ -111,7 +109,6 @@ KernelResult answer_lines(const char* from, const char* end, KernelState& state)
 
 const Kernel neon_kernel = {
     "neon", neon::is_supported,
-    solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), neon::answer,
-    neon::answer_lines};
+    solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), neon::answer};
 
 }  // namespace twentyfour

@@ -9,7 +9,6 @@
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernel_state.hpp"
-#include "solver/kernels/verdict_lines.hpp"
 
 namespace twentyfour {
 

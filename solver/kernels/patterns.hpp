@@ -1,5 +1,4 @@
-// Can a hand make 24? The answers of definition.hpp in a tenth of the time, by real or exact
-// division.
+// Can a hand make 24? The answers of definition.hpp, but faster, by real or exact division.
 //
 //     definition                     here
 //     makes_24                       makes_24
@@ -234,33 +233,31 @@ struct Misses {
   double miss[kLanes];
 };
 
-// The least miss of (u#c)#d in each lane, with any two operators.
-template <Division kRule>
-Misses<kPairs> any_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
+// The least miss of (u#c)#d in each lane. The functions give the miss of x#d: the first if x = u#c
+// is a product or a quotient, the second if it is a sum or a difference.
+template <Division kRule, auto of_product, auto of_sum>
+Misses<kPairs> least_misses(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
   Misses<kPairs> misses;
   for (int i = 0; i < kPairs; ++i) {
     const Results x = apply_all<kRule>(u.at(i), c.at(i));
     const Value y = d.at(i);
-    misses.miss[i] =
-        lesser(lesser(miss(x.quotient, y), miss(x.product, y)),
-               lesser(miss(x.reversed_quotient, y), lesser(miss(x.sum, y), miss(x.difference, y))));
+    misses.miss[i] = lesser(lesser(of_product(x.quotient, y), of_product(x.product, y)),
+                            lesser(of_product(x.reversed_quotient, y),
+                                   lesser(of_sum(x.sum, y), of_sum(x.difference, y))));
   }
   return misses;
 }
 
-// The least miss of (u#c)#d in each lane, with one operator of sums and one of products.
+// With any two operators.
+template <Division kRule>
+Misses<kPairs> any_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
+  return least_misses<kRule, miss, miss>(u, c, d);
+}
+
+// With one operator of sums and one of products.
 template <Division kRule>
 Misses<kPairs> mixed_operators(const PairLanes& u, const PairLanes& c, const PairLanes& d) {
-  Misses<kPairs> misses;
-  for (int i = 0; i < kPairs; ++i) {
-    const Results x = apply_all<kRule>(u.at(i), c.at(i));
-    const Value y = d.at(i);
-    misses.miss[i] =
-        lesser(lesser(miss_by_sum(x.quotient, y), miss_by_sum(x.product, y)),
-               lesser(miss_by_sum(x.reversed_quotient, y),
-                      lesser(miss_by_product(x.sum, y), miss_by_product(x.difference, y))));
-  }
-  return misses;
+  return least_misses<kRule, miss_by_sum, miss_by_product>(u, c, d);
 }
 
 // A lane of (a#b)#(c#d) is a split of the hand and an operator in c#d. One more lane, which makes

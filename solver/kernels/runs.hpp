@@ -18,13 +18,6 @@
 
 namespace twentyfour {
 
-// Where a kernel has stopped.
-struct KernelResult {
-  const char* at;  // the first unread byte: white space before a hand, or its first card
-  const char* useless_before;  // calling the kernel again before this address is useless
-  std::uint64_t hands;         // the number of hands that were answered
-};
-
 // The number of four digits, each in a byte, the first in the lowest.
 inline int number_of_digits(std::uint32_t digits) {
   const std::uint32_t pairs = (digits * 10 + (digits >> 8)) & 0x00ff00ff;
@@ -65,8 +58,8 @@ inline const char* before_cards(const char* at, std::ptrdiff_t cards) {
   return at;
 }
 
-// TidyChunks and Chunks are as in chunks.hpp, and answer_hands() is as in packed_hand.hpp.
-template <class TidyChunks, class Chunks, auto answer_hands>
+// Chunks are as PlainChunks in chunks.hpp, and answer_hands() is as in packed_hand.hpp.
+template <class Chunks, auto answer_hands>
 class Runs {
  public:
   // A hand begins at `from`. Two bytes before it are readable, and the last of them is white space

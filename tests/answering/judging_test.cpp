@@ -16,7 +16,7 @@
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/judge/verdicts.hpp"
-#include "solver/kernels/verdict_lines.hpp"
+#include "solver/kernels/kernel_state.hpp"
 #include "tests/answering/several_jobs.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
