@@ -3,6 +3,7 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "bench/race.hpp"
 #include "tests/support/oracle.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -12,17 +13,9 @@ namespace {
 constexpr std::chrono::minutes kTimeLimit{5};
 constexpr std::size_t kMostAnswers = std::size_t{1} << 30;
 
-constexpr const char* kTextbookName = "textbook";
-constexpr const char* kGetcharName = "getchar_table";
-constexpr const char* kSingleFileName = "single_file";
-
-Contestant twentyfour_on(const std::string& kernel) {
-  return {"twentyfour " + kernel, {TWENTYFOUR_PROGRAM, {}, kernel}};
-}
-
-bool is_refused(const std::string& kernel) {
+bool can_run(const std::string& kernel) {
   const KernelChosen kernel_chosen(kernel);
-  return run_program(TWENTYFOUR_PROGRAM, {}, "").status != 0;
+  return run_program(TWENTYFOUR_PROGRAM, {}, "").status == 0;
 }
 
 std::string answers_of(const Contestant& contestant, const Input& input) {
@@ -77,35 +70,24 @@ std::vector<Contestant> twentyfour_by_jobs(const Question& question) {
   return programs;
 }
 
-std::vector<Contestant> twentyfour_by_path() {
-  std::vector<Contestant> paths = {twentyfour_on("plain")};
-  const bool knows_kernels = is_refused("no-such-kernel");
-  for (const char* kernel : {"avx2", "avx512"}) {
-    if (knows_kernels && !is_refused(kernel)) paths.push_back(twentyfour_on(kernel));
+std::vector<Contestant> all_that_judge() {
+  std::vector<Contestant> programs;
+  for (const std::string kernel : {"plain", "avx2", "avx512", "neon"}) {
+    if (!can_run(kernel)) continue;
+    programs.push_back({"twentyfour " + kernel, {TWENTYFOUR_PROGRAM, {}, kernel}});
   }
-  return paths;
+  programs.push_back({"getchar_table", {TWENTYFOUR_GETCHAR_TABLE, {}, ""}, 13});
+  programs.push_back({"single_file", {TWENTYFOUR_SINGLE_FILE, {}, ""}, 13});
+  programs.push_back(textbook_program());
+  return programs;
 }
 
 Contestant textbook_program() {
-  return {kTextbookName, {TWENTYFOUR_TEXTBOOK, {}, ""}};
-}
-
-Contestant getchar_program() {
-  return {kGetcharName, {TWENTYFOUR_GETCHAR_TABLE, {}, ""}};
-}
-
-Contestant single_file() {
-  return {kSingleFileName, {TWENTYFOUR_SINGLE_FILE, {}, ""}};
+  return {kTextbook, {TWENTYFOUR_TEXTBOOK, {}, ""}, 0};
 }
 
 Contestant floor_program(std::uintmax_t out_bytes, std::uintmax_t in_bytes) {
-  return {"floor", {TWENTYFOUR_FLOOR, {std::to_string(out_bytes), std::to_string(in_bytes)}, ""}};
-}
-
-bool is_slow_on(const Contestant& contestant, const InputKind& kind) {
-  return contestant.name == kTextbookName ||
-         (kind.largest_card > 13 &&
-          (contestant.name == kGetcharName || contestant.name == kSingleFileName));
+  return {kFloor, {TWENTYFOUR_FLOOR, {std::to_string(out_bytes), std::to_string(in_bytes)}, ""}};
 }
 
 std::uintmax_t check_answers(const std::vector<Contestant>& contestants, const Course& course) {
@@ -115,7 +97,7 @@ std::uintmax_t check_answers(const std::vector<Contestant>& contestants, const C
     if (answers_of(contestant, course.sample) != of_oracle) {
       throw std::runtime_error(contestant.name + " has wrong answers: " + course.kind.title);
     }
-    if (is_slow_on(contestant, course.kind)) continue;
+    if (contestant.is_slow_on(course.kind)) continue;
     std::string answers = answers_of(contestant, course.whole);
     if (of_first.empty()) {
       of_first = std::move(answers);

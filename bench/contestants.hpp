@@ -8,12 +8,17 @@
 
 #include "bench/inputs.hpp"
 #include "bench/processes.hpp"
+#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 
 struct Contestant {
   std::string name;
   Command command;
+  int largest_fast_card = kLargestCard;  // those that are in its table, or solved fast
+
+  // Whether it is to run on the sample.
+  bool is_slow_on(const InputKind& kind) const { return kind.largest_card > largest_fast_card; }
 };
 
 // A question with options, about hands that come again and again ("known") or do not ("new").
@@ -40,17 +45,13 @@ Contestant twentyfour_itself();
 // The program with the question's options, with one job and with two.
 std::vector<Contestant> twentyfour_by_jobs(const Question& question);
 
-// The program on each path that this processor has: "twentyfour plain" and so on. Where it does
-// not know TWENTYFOUR_KERNEL, there is the plain one.
-std::vector<Contestant> twentyfour_by_path();
+// All that answer the judge's question: the program with each kernel that this processor can run,
+// "twentyfour plain" and so on; a table filled through getchar; the single file for OpenJudge
+// Bailian 2787; and the textbook program.
+std::vector<Contestant> all_that_judge();
 
 Contestant textbook_program();
-Contestant getchar_program();
-Contestant single_file();  // for OpenJudge Bailian 2787
 Contestant floor_program(std::uintmax_t out_bytes, std::uintmax_t in_bytes);
-
-// Whether it is to run on the sample.
-bool is_slow_on(const Contestant& contestant, const InputKind& kind);
 
 // Compares all answers to the sample with the oracle's, and then what the fast programs make of
 // the whole input. Returns how many bytes of answers the whole input takes.

@@ -9,31 +9,19 @@
 #include <vector>
 
 #include "tests/engines/engine.hpp"
+#include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 
 namespace twentyfour {
 namespace {
 
-constexpr int kLargest = 13;
 constexpr std::mt19937::result_type kSeed = 24;
 
-// All 1820 hands, in a shuffled order that is the same everywhere.
-std::vector<Hand> small_hands() {
-  std::vector<Hand> hands;
-  for (int a = 1; a <= kLargest; ++a) {
-    for (int b = a; b <= kLargest; ++b) {
-      for (int c = b; c <= kLargest; ++c) {
-        for (int d = c; d <= kLargest; ++d) hands.push_back({{a, b, c, d}});
-      }
-    }
-  }
+// Hands of 1..13, in a shuffled order that is the same everywhere.
+std::vector<Hand> small_hands(bool solvable) {
+  std::vector<Hand> hands = all_hands(1, 13);
   std::mt19937 engine(kSeed);
   for (std::size_t i = hands.size(); i > 1; --i) std::swap(hands[i - 1], hands[engine() % i]);
-  return hands;
-}
-
-std::vector<Hand> small_hands(bool solvable) {
-  std::vector<Hand> hands = small_hands();
   std::erase_if(hands, [=](const Hand& hand) { return solvable_exactly(hand) != solvable; });
   return hands;
 }

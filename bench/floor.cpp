@@ -5,7 +5,7 @@
 // Reads standard input in the blocks that the solver reads, and after each writes its share of
 // OUT_BYTES, so that OUT_BYTES have been written when IN_BYTES have been read. It looks at no byte
 // of the input, and what it writes means nothing: no program that answers hands can be faster than
-// this, but for one that moves its bytes in a better way.
+// this, unless it moves its bytes in a better way.
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Programs run to their end against the clock, their answers thrown away.
 //
-// The time runs from before the program is started to after it has ended. A program that does not
-// end with status 0 is an error, for its time means nothing.
+// The time is from before the start of a program to after its end. A program that does not end with
+// status 0 is an error, because its time means nothing.
 #pragma once
 
 #include <filesystem>

@@ -25,8 +25,8 @@ namespace {
 constexpr const char* kHelp =
     "usage: throughput [option]...\n"
     "       throughput --write-input=NAME [--hands=N] FILE\n"
-    "Times twentyfour, the floor and two simple programs on the same inputs, and prints the\n"
-    "medians as tables in Markdown, after checking that all answers are right.\n"
+    "Times twentyfour, its single file, the floor and two simple programs on the same inputs, and\n"
+    "prints the medians as tables in Markdown, after checking that all answers are right.\n"
     "\n"
     "  -r, --rounds=N          rounds, in each of which every program runs once; default 11\n"
     "  -s, --starts=N          rounds for the input of one hand; default 401\n"
@@ -36,8 +36,8 @@ constexpr const char* kHelp =
     "  -n, --hands=N           with --write-input: how many hands; default as timed\n"
     "  -h, --help\n"
     "\n"
-    "Inputs: one-digit, two-digit, any-layout, wide, one-hand; and, for other questions than the\n"
-    "judge's and for more jobs than one (not for --write-input): known-target-23,\n"
+    "Inputs: one-digit, two-digit, any-layout, wide, one-hand; and, for questions other than the\n"
+    "judge's and for more than one job (not for --write-input): known-target-23,\n"
     "known-expression, known-all, new-verdicts, new-expression, new-all-exact.\n";
 
 constexpr const char* kOneHandName = "one-hand";
@@ -144,21 +144,13 @@ void append(std::vector<Result>& all, const std::vector<Result>& more) {
   all.insert(all.end(), more.begin(), more.end());
 }
 
-std::vector<Contestant> contestants_with_table() {
-  std::vector<Contestant> contestants = twentyfour_by_path();
-  contestants.push_back(getchar_program());
-  contestants.push_back(single_file());
-  contestants.push_back(textbook_program());
-  return contestants;
-}
-
 using Way = Cost (*)(const Command&, const std::filesystem::path&);
 
 std::vector<Runner> runners_on(const Course& course, const std::vector<Contestant>& contestants,
                                Way way) {
   std::vector<Runner> runners;
   for (const Contestant& contestant : contestants) {
-    const Input& input = is_slow_on(contestant, course.kind) ? course.sample : course.whole;
+    const Input& input = contestant.is_slow_on(course.kind) ? course.sample : course.whole;
     runners.push_back({contestant.name, input.hands, [=] {
                          stop_if_asked();
                          return way(contestant.command, input.file);
@@ -171,7 +163,7 @@ std::vector<Result> race_on(const InputKind& kind, const Options& options) {
   const TemporaryFolder folder;
   const Course course = {kind, write_input(kind, kind.hands, folder.path() / "whole"),
                          write_input(kind, kind.sample_hands, folder.path() / "sample")};
-  std::vector<Contestant> contestants = contestants_with_table();
+  std::vector<Contestant> contestants = all_that_judge();
   const std::uintmax_t out_bytes = check_answers(contestants, course);
   contestants.insert(contestants.begin(), floor_program(out_bytes, course.whole.bytes));
 
@@ -204,7 +196,7 @@ std::vector<Result> race_on(const Question& question, const Options& options) {
 }
 
 std::vector<Result> race_on_one_hand(const Options& options) {
-  std::vector<Contestant> contestants = contestants_with_table();
+  std::vector<Contestant> contestants = all_that_judge();
   contestants.insert(contestants.begin(), twentyfour_itself());
   contestants.insert(contestants.begin(), {kCat, {kCat, {}, ""}});
   contestants.insert(contestants.begin(), floor_program(4, std::strlen(kOneHand)));
