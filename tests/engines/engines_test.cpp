@@ -39,9 +39,5 @@ std::string test_name(const testing::TestParamInfo<Engine>& engine) {
 
 INSTANTIATE_TEST_SUITE_P(All, Engines, testing::ValuesIn(engines()), test_name);
 
-TEST(ReferenceEngine, AgreesOnAllHandsOfZeroToThirteen) {
-  expect_agreement(engines().front(), all_hands(0, 13));
-}
-
 }  // namespace
 }  // namespace twentyfour
