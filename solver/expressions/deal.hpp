@@ -123,7 +123,7 @@ constexpr std::size_t kLongestTarget = 38;  // a minus, 18 digits, a slash and 1
 inline std::optional<Rational> target_in(std::string_view text) {
   const bool may_be_one = text.size() <= kLongestTarget &&
                           text.find_first_not_of("-/0123456789") == std::string_view::npos;
-  const std::optional<Rational> number = may_be_one ? number_in(text) : std::nullopt;
+  const std::optional<Rational> number = may_be_one ? value_in(text) : std::nullopt;
   return number && can_be_target(*number) ? number : std::nullopt;
 }
 

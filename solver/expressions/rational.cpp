@@ -231,13 +231,6 @@ std::optional<Rational> take_number(std::string_view& text, Written written) {
   return number;
 }
 
-std::optional<Rational> number_in(std::string_view text) {
-  text = without_blanks_around(text);
-  auto number = take_number(text, Written::kFraction);
-  if (!number) number = take_number(text, Written::kDecimal);
-  return text.empty() ? number : std::nullopt;
-}
-
 std::optional<Rational> take_value(std::string_view& text) {
   if (const auto number = take_number_however_written(text)) return number;
   std::string_view rest = text;

@@ -86,9 +86,6 @@ enum class Written : std::uint8_t { kDecimal, kFraction, kTypeset };
 // the minus and the slash. Where there is none, or none that fits a Rational, nothing is taken.
 std::optional<Rational> take_number(std::string_view& text, Written written);
 
-// The number that the whole text is, as an integer, a decimal or a fraction.
-std::optional<Rational> number_in(std::string_view text);
-
 // Takes a value in any spelling: a number however it is written, also in one pair of brackets, with
 // or without a minus before those.
 std::optional<Rational> take_value(std::string_view& text);

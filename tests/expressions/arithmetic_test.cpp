@@ -12,7 +12,7 @@ namespace twentyfour {
 namespace {
 
 Rational number(std::string_view text) {
-  return number_in(text).value();
+  return value_in(text).value();
 }
 
 std::string shown(const MaybeValue& value) {

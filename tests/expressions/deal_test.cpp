@@ -54,7 +54,7 @@ TEST(Deal, HasATargetOfAtMost18Digits) {
   const std::string most(18, '9');
   for (const std::string& text :
        {std::string("24"), "-" + most + "/" + most, std::string("-0"), std::string("00170/7")}) {
-    EXPECT_EQ(target_in(text), number_in(text)) << text;
+    EXPECT_EQ(target_in(text), value_in(text)) << text;
   }
   for (const std::string& text : {std::string("24.0"), std::string(" 24"), "1" + most, "1/1" + most,
                                   std::string(39, '0'), std::string("1/0"), std::string()}) {

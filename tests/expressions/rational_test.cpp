@@ -153,7 +153,7 @@ TEST(Rational, IsReadFromText) {
       {"170141183460469231731687303715884105727", "170141183460469231731687303715884105727"},
       {"-1/999999999999999999", "-1/999999999999999999"}};
   for (const auto& [text, number] : cases) {
-    const auto read = number_in(text);
+    const auto read = value_in(text);
     ASSERT_TRUE(read) << text;
     EXPECT_EQ(to_string(*read), number) << text;
   }
@@ -177,26 +177,22 @@ TEST(Rational, IsNotReadFromAnythingElse) {
                                  "1.5.",
                                  "1.5/2",
                                  "1 2",
-                                 "(1)",
                                  "\u22123",
                                  "1/0",
                                  "0/0",
                                  "-5/000",
                                  "170141183460469231731687303715884105728"}) {
-    EXPECT_FALSE(number_in(text)) << text;
+    EXPECT_FALSE(value_in(text)) << text;
   }
-  EXPECT_FALSE(number_in(std::string("2\0004", 3)));
-  EXPECT_FALSE(number_in("0." + std::string(38, '0') + "1"));
-  EXPECT_FALSE(number_in(std::string(10'000'000, '9')));
+  EXPECT_FALSE(value_in(std::string("2\0004", 3)));
+  EXPECT_FALSE(value_in("0." + std::string(38, '0') + "1"));
+  EXPECT_FALSE(value_in(std::string(10'000'000, '9')));
 }
 
 TEST(Rational, IsReadInAnySpellingOfAValue) {
   for (const char* const half : {"-1/2", "-0.5", "(-1/2)", "- [1/2]", "-\\frac{1}{2}",
                                  "\\frac { -1 } {2}", "{-\\frac{2}{4}}", "(- 0.50)"}) {
     EXPECT_EQ(value_in(half), Rational::of(-1, 2)) << half;
-    EXPECT_EQ(number_in(half).has_value(),
-              std::string_view(half) == "-1/2" || std::string_view(half) == "-0.5")
-        << half;
   }
   for (const char* const text : {"", "()", "((1))", "(1]", "(1", "1)", "\\frac{1}2", "\\frac{1}{0}",
                                  "\\frac{1.5}{2}", "--1", "1 2", "(1)(2)", "\\frac{1}{-2}"}) {
