@@ -91,8 +91,10 @@ MaybeValue apply(Symbol symbol, const Rational& x, const Rational& y, Division d
       return value_or_too_large(x * y);
     case Symbol::kOver:
       return divide(x, y, division);
-    default:
+    case Symbol::kPower:
       return power(x, y, division);
+    default:
+      return factorial(x);
   }
 }
 
@@ -135,7 +137,7 @@ Evaluation evaluate(const Expression& expression, const Rules& rules,
     }
     const Rational right = symbol == Symbol::kFactorial ? Rational() : *--top;
     Rational& left = top[-1];
-    const MaybeValue value = value_of(symbol, left, right, rules.division);
+    const MaybeValue value = apply(symbol, left, right, rules.division);
     if (const auto* const reason = std::get_if<Undefined>(&value)) {
       return {no_value(*reason, symbol, left, right, rules.division)};
     }

@@ -29,7 +29,7 @@ enum class Undefined : std::uint8_t {
 
 using MaybeValue = std::variant<Rational, Undefined>;
 
-// The symbol is + - * / or ^.
+// ! takes x alone.
 MaybeValue apply(Symbol symbol, const Rational& x, const Rational& y, Division division);
 
 constexpr std::int64_t kLargestWithFactorial = 20;
@@ -39,12 +39,6 @@ MaybeValue factorial(const Rational& x);
 // The number whose factorial is a number, if there is one; 1 and 2 do not count, because they are
 // factorials of themselves.
 std::optional<Rational> factorial_root(const Rational& x);
-
-// The value of any operator; ! has no right operand.
-inline MaybeValue value_of(Symbol symbol, const Rational& left, const Rational& right,
-                           Division division) {
-  return symbol == Symbol::kFactorial ? factorial(left) : apply(symbol, left, right, division);
-}
 
 inline bool is_integer(const Rational& x) {
   return x.denominator() == 1;
@@ -58,7 +52,7 @@ struct NoValue {
   Rational right;
 };
 
-// For what value_of() gives no value.
+// For what apply() gives no value.
 NoValue no_value(Undefined reason, Symbol symbol, const Rational& left, const Rational& right,
                  Division division);
 

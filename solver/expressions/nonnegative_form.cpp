@@ -28,6 +28,15 @@ class MinusMover {
  public:
   explicit MinusMover(const Rules& rules) : rules_(rules) {}
 
+  // The form of an expression whose value is 0 or more.
+  Expression nonnegative_form(const Expression& expression) const {
+    Operand whole = written(expression.end());
+    assert(!whole.has_minus || whole.value.is_zero());
+    if (whole.has_minus) whole.expression = negated(whole.expression.end());
+    return normal_form(whole.expression, rules_);
+  }
+
+ private:
   // The operand that ends before `end`.
   Operand written(const PostfixToken* end) const {
     const PostfixToken token = end[-1];
@@ -62,7 +71,6 @@ class MinusMover {
     return joined(left, symbol, right);
   }
 
- private:
   Rational value_of(Symbol symbol, const Operand& left, const Operand& right) const {
     return std::get<Rational>(apply(symbol, left.value, right.value, rules_.division));
   }
@@ -92,22 +100,18 @@ class MinusMover {
   const Rules& rules_;
 };
 
-}  // namespace
-
-Expression nonnegative_form(const Expression& expression, const Rules& rules) {
-  assert(have_nonnegative_form(rules));
-  const MinusMover mover(rules);
-  Operand whole = mover.written(expression.end());
-  assert(!whole.has_minus || whole.value.is_zero());
-  if (whole.has_minus) whole.expression = mover.negated(whole.expression.end());
-  return normal_form(whole.expression, rules);
+bool have_nonnegative_form(const Rules& rules) {
+  return rules.form == Form::kParentheses && !rules.ordered && rules.operators.are_rational() &&
+         rules.operators.contains(Symbol::kPlus) && rules.operators.contains(Symbol::kMinus);
 }
+
+}  // namespace
 
 void write_without_negatives(Expression& expression, Evaluation& evaluation, const Rules& rules) {
   if (evaluation.negatives == 0 || !have_nonnegative_form(rules)) return;
   const auto* const value = std::get_if<Rational>(&evaluation.value);
   if (value == nullptr || value->numerator() < 0) return;
-  expression = nonnegative_form(expression, rules);
+  expression = MinusMover(rules).nonnegative_form(expression);
   evaluation = evaluate(expression, rules);
 }
 

@@ -33,11 +33,7 @@ class Parts {
 
 class Normalizer {
  public:
-  explicit Normalizer(const Rules& rules)
-      : flattens_quotients_(rules.division == Division::kReal),
-        operators_(rules.operators),
-        has_brackets_(traits_of(rules.form).has_brackets),
-        sorts_(!rules.ordered) {}
+  explicit Normalizer(const Rules& rules) : rules_(rules) {}
 
   Expression normalize(const Expression& expression) {
     write(expression.end());
@@ -45,8 +41,8 @@ class Normalizer {
   }
 
  private:
-  bool has_plus() const { return operators_.contains(Symbol::kPlus); }
-  bool has_times() const { return operators_.contains(Symbol::kTimes); }
+  bool has(Symbol symbol) const { return rules_.operators.contains(symbol); }
+  bool flattens_quotients() const { return rules_.division == Division::kReal; }
 
   // Adds to the result the normal form of the operand that ends before `end`.
   void write(const PostfixToken* end) {
@@ -54,7 +50,7 @@ class Normalizer {
     const Symbol symbol = symbol_of(last);
     if (symbol == Symbol::kCard) return result_.push_card(last);
     if (flattens(symbol, symbol)) return write_parts(end);
-    assert(operators_.contains(symbol));
+    assert(has(symbol));
     if (symbol != Symbol::kFactorial) write(operand_begin(end - 1));
     write(end - 1);
     result_.push(symbol);
@@ -66,7 +62,7 @@ class Normalizer {
     const std::size_t begin = result_.size();
     Parts parts;
     collect_operands(end, symbol, false, parts);
-    if (sorts_) sort(symbol, parts);
+    if (!rules_.ordered) sort(symbol, parts);
     const Expression joined = join(symbol, parts);
     result_.truncate(begin);
     result_.append(joined);
@@ -75,7 +71,7 @@ class Normalizer {
   // Whether the operands of an inner operator are parts of the outer sum or product.
   bool flattens(Symbol outer, Symbol inner) const {
     if (is_additive(outer)) return is_additive(inner);
-    if (flattens_quotients_) return is_multiplicative(outer) && is_multiplicative(inner);
+    if (flattens_quotients()) return is_multiplicative(outer) && is_multiplicative(inner);
     return outer == Symbol::kTimes && inner == Symbol::kTimes;
   }
 
@@ -90,10 +86,10 @@ class Normalizer {
 
   void collect_operands(const PostfixToken* end, Symbol outer, bool is_inverse, Parts& parts) {
     const Symbol symbol = symbol_of(end[-1]);
-    assert(operators_.contains(symbol));
+    assert(has(symbol));
     collect(operand_begin(end - 1), outer, is_inverse, parts);
     const bool right_is_inverse = is_inverse != twentyfour::is_inverse(symbol);
-    if (symbol == Symbol::kOver && !has_times()) {
+    if (symbol == Symbol::kOver && !has(Symbol::kTimes)) {
       add_part(end - 1, right_is_inverse, parts);  // without *, its divisors cannot be multiplied
     } else {
       collect(end - 1, outer, right_is_inverse, parts);
@@ -106,21 +102,16 @@ class Normalizer {
     parts.push({begin, result_.end(), is_inverse});
   }
 
-  // Insertion sort, because there are few parts.
   void sort(Symbol symbol, Parts& parts) const {
-    for (Part* next = parts.begin() + 1; next != parts.end(); ++next) {
-      const Part part = *next;
-      Part* to = next;
-      for (; to != parts.begin() && precedes(symbol, part, to[-1]); --to) *to = to[-1];
-      *to = part;
-    }
-    if (!is_additive(symbol) && !flattens_quotients_) lead_with_quotient(parts);
-    if (is_additive(symbol) && !has_plus()) subtract_second(parts);
+    std::sort(parts.begin(), parts.end(),
+              [&](const Part& x, const Part& y) { return precedes(symbol, x, y); });
+    if (!is_additive(symbol) && !flattens_quotients()) lead_with_quotient(parts);
+    if (is_additive(symbol) && !has(Symbol::kPlus)) subtract_second(parts);
   }
 
   bool precedes(Symbol symbol, const Part& x, const Part& y) const {
     if (x.is_inverse != y.is_inverse) return y.is_inverse;
-    const bool longer_first = is_additive(symbol) || !has_brackets_;
+    const bool longer_first = is_additive(symbol) || !traits_of(rules_.form).has_brackets;
     if (x.size() != y.size()) return (x.size() > y.size()) == longer_first;
     return std::lexicographical_compare(x.begin, x.end, y.begin, y.end);
   }
@@ -142,7 +133,7 @@ class Normalizer {
   Expression join(Symbol symbol, Parts& parts) const {
     const Symbol up = is_additive(symbol) ? Symbol::kPlus : Symbol::kTimes;
     const Symbol down = is_additive(symbol) ? Symbol::kMinus : Symbol::kOver;
-    const bool groups = is_additive(symbol) && !has_plus();
+    const bool groups = is_additive(symbol) && !has(Symbol::kPlus);
     Expression joined;
     joined.append(parts.begin()->begin, parts.begin()->end);
     for (const Part* part = parts.begin() + 1; part != parts.end(); ++part) {
@@ -158,10 +149,7 @@ class Normalizer {
     return joined;
   }
 
-  const bool flattens_quotients_;
-  const Operators operators_;
-  const bool has_brackets_;
-  const bool sorts_;
+  const Rules& rules_;
   Expression result_;
 };
 

@@ -123,7 +123,7 @@ std::string in_steps(const Expression& expression, const Rules& rules) {
       [&](Rational& left, Symbol symbol, const Rational& right) {
         text.append(text.empty() ? "" : "; ").append(as_operand(left)).append(1, sign_of(symbol));
         if (symbol != Symbol::kFactorial) text += as_operand(right);
-        left = std::get<Rational>(value_of(symbol, left, right, rules.division));
+        left = std::get<Rational>(apply(symbol, left, right, rules.division));
         text.append("=").append(to_string(left));
       });
   return text.empty() ? to_string(last) + "=" + to_string(last) : text;

@@ -120,7 +120,7 @@ class Remaining {
       return Reason(Category::kUses,
                     "more than " + std::to_string(kMostFactorials) + " factorials");
     }
-    const MaybeValue value = value_of(step.symbol, step.left, step.right, rules_.division);
+    const MaybeValue value = apply(step.symbol, step.left, step.right, rules_.division);
     if (const auto* const undefined = std::get_if<Undefined>(&value)) {
       return no_value(*undefined, step.symbol, step.left, step.right, rules_.division);
     }

@@ -313,7 +313,7 @@ class Chain {
       const auto x = take(step.left, left);
       const auto y = is_unary ? step.right : take(step.right, left);
       if (!x || !y) continue;
-      const MaybeValue value = value_of(step.symbol, *x, *y, division_);
+      const MaybeValue value = apply(step.symbol, *x, *y, division_);
       const auto* const exact = std::get_if<Rational>(&value);
       const bool has_result = part.text.find('=') != std::string::npos;
       const bool is_exact =
