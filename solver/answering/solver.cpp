@@ -11,8 +11,8 @@
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/printing.hpp"
+#include "solver/expressions/reason.hpp"
 #include "solver/expressions/subsets.hpp"
-#include "solver/expressions/wording.hpp"
 #include "solver/general_search/distinct_expressions.hpp"
 #include "solver/general_search/general_search.hpp"
 

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <map>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -14,8 +13,8 @@
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/printing.hpp"
+#include "solver/expressions/reason.hpp"
 #include "solver/expressions/steps.hpp"
-#include "solver/expressions/unreadable.hpp"
 #include "solver/expressions/wording.hpp"
 
 namespace twentyfour {
@@ -100,31 +99,14 @@ std::optional<Reason> flaw_in_operators(const Operators& allowed, const Expressi
   return first ? std::optional(not_allowed(sign_of(*first))) : std::nullopt;
 }
 
-Reason reason_of(const NoValue& none) {
-  const std::string left = to_string(none.left);
-  const std::string right = to_string(none.right);
-  switch (none.reason) {
-    case Undefined::kDivisionByZero:
-      return {Category::kDivides, "by zero"};
-    case Undefined::kRemainder:
-      return {Category::kDivides, left + " by " + right + ", which leaves a remainder"};
-    case Undefined::kPower:
-      return {Category::kRaises,
-              left + " to " + right +
-                  (is_integer(none.right) ? ", which is undefined" : ", which is no integer")};
-    case Undefined::kFactorial:
-      return {Category::kTakes, "the factorial of " + left};
-    case Undefined::kTooLarge:
-      break;
-  }
-  return {Category::kMakes, "a number that is too large"};
-}
-
-std::optional<Reason> flaw_in_value(const Evaluation& evaluation, const Rational& target) {
-  if (const auto* const none = std::get_if<NoValue>(&evaluation.value)) return reason_of(*none);
-  const auto& number = std::get<Rational>(evaluation.value);
-  if (number != target) return Reason(Category::kMakes, to_string(number));
-  return std::nullopt;
+// Each side has to have the target's value.
+std::optional<Reason> flaw_in_value(const std::variant<Rational, NoValue>& value,
+                                    const Rational& target, bool is_answer) {
+  if (const auto* const none = std::get_if<NoValue>(&value)) return reason_of(*none);
+  const auto& number = std::get<Rational>(value);
+  if (number == target) return std::nullopt;
+  const std::string due = is_answer ? "" : to_string(target) + ", not ";
+  return Reason(Category::kMakes, due + to_string(number));
 }
 
 constexpr std::string_view kNo = "NO";
@@ -141,20 +123,6 @@ constexpr std::string_view kHintAtWords =
 std::string hint_at_claim(std::string_view word, const Words& words) {
   if (!are_alike(word, kNo)) return {};
   return "; to say that there is none, write " + words.no;
-}
-
-// Each side that is not the answer has to have the target's value.
-std::optional<Reason> flaw_in_side(const Rational& value, const Rational& target) {
-  if (value == target) return std::nullopt;
-  return Reason(Category::kMakes, to_string(target) + ", not " + to_string(value));
-}
-
-std::optional<Reason> flaw_in_side(const Expression& side, const Rules& rules,
-                                   std::span<const Rational> values, const Rational& target) {
-  if (auto flaw = flaw_in_operators(rules.operators, side)) return flaw;
-  const Evaluation evaluation = evaluate(side, rules, values);
-  if (const auto* const none = std::get_if<NoValue>(&evaluation.value)) return reason_of(*none);
-  return flaw_in_side(std::get<Rational>(evaluation.value), target);
 }
 
 struct Answer {
@@ -186,8 +154,11 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
     if (!answer && !is_number) {
       answer = *expression;
     } else if (!flaw) {
-      flaw =
-          number ? flaw_in_side(*number, target) : flaw_in_side(*expression, rules, values, target);
+      if (!number) flaw = flaw_in_operators(rules.operators, *expression);
+      if (!flaw) {
+        flaw = flaw_in_value(number ? *number : evaluate(*expression, rules, values).value, target,
+                             false);
+      }
     }
   }
   if (answer) return Answer{*answer, std::move(flaw)};
@@ -201,7 +172,8 @@ std::optional<Reason> flaw_in_expression(const Deal& deal, const Rational& targe
                                          const Answer& answer,
                                          const std::vector<PostfixToken>& used_cards,
                                          const Rules& rules) {
-  if (auto flaw = flaw_in_value(evaluate(answer.expression, rules), target)) return flaw;
+  if (auto flaw = flaw_in_value(evaluate(answer.expression, rules).value, target, true))
+    return flaw;
   if (answer.flaw_in_other_side) return answer.flaw_in_other_side;
   if (rules.ordered && !keep_order(used_cards, deal)) return does_not_keep_the_order();
   return std::nullopt;
@@ -215,25 +187,6 @@ std::optional<Reason> flaw_in_answer(const Deal& deal, const Rational& target, c
   std::optional<Reason> flaw = flaw_in_expression(deal, target, answer, used_cards, rules);
   if (flaw && rules.subsets) flaw->append(left_out(deal, used_cards));
   return flaw;
-}
-
-Reason reason_of(const FlawInSteps& flaw, const PlainAnswer& plain, const Rules& rules) {
-  const auto reason = [&] {
-    if (const auto* none = std::get_if<NoValue>(&flaw.reason)) return reason_of(*none);
-    if (const auto* unreadable = std::get_if<Unreadable>(&flaw.reason)) {
-      return reason_of(*unreadable, plain, rules);
-    }
-    return std::get<Reason>(flaw.reason);
-  }();
-  return {Category::kStep, std::to_string(flaw.step) + ": " + reason.text()};
-}
-
-// Whether a text of several lines is right in steps, though it is infix: the end of a line is white
-// space there.
-bool is_right_in_lines(const Deal& deal, std::string_view text, const Rules& rules) {
-  if (text.find('\n') == std::string_view::npos) return false;
-  const auto steps = judge_steps(deal, text, rules);
-  return steps && std::holds_alternative<RightSteps>(*steps);
 }
 
 // Judges texts that are the answer to a deal, or the part of it that counts.
@@ -252,26 +205,37 @@ class Judge {
       return judge_otherwise(written, text, *unreadable, is_part);
     }
     const auto flaw = flaw_in_answer(deal_, target_, std::get<Answer>(read), rules_);
-    if (!flaw || is_right_in_lines(deal_, text, rules_)) return RightAnswer{};
+    if (!flaw || is_right_in_lines(text)) return RightAnswer{};
     return WrongAnswer{*flaw};
   }
 
  private:
+  std::optional<StepsFinding> judged_steps(std::string_view text) const {
+    return judge_steps(deal_, text, plain_, rules_);
+  }
+
+  // Whether a text of several lines is right in steps, though it is infix: the end of a line is
+  // white space there.
+  bool is_right_in_lines(std::string_view text) const {
+    if (text.find('\n') == std::string_view::npos) return false;
+    const auto steps = judged_steps(text);
+    return steps && !steps->flaw;
+  }
+
   // What is not infix, because of `unreadable`.
   Finding judge_otherwise(std::string_view written, std::string_view text,
                           const Unreadable& unreadable, bool is_part) const {
     if (const auto expression = parse_postfix(text)) return judge_postfix(*expression);
-    const auto steps = judge_steps(deal_, text, rules_);
-    if (steps && std::holds_alternative<RightSteps>(*steps)) return RightAnswer{};
+    const auto steps = judged_steps(text);
+    if (steps && !steps->flaw) return RightAnswer{};
     const std::size_t words = words_in(text);
     const auto commands = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\\'));
     if (const auto part = is_part || words == 0 ? std::nullopt : answer_within(written)) {
       if (!without_blanks_around(*part).empty()) return judge(*part, true);
       return WrongAnswer{{Category::kNo, "answer"}};
     }
-    Reason reason = steps ? reason_of(std::get<FlawInSteps>(*steps), plain_, rules_)
-                          : reason_of(unreadable, plain_, rules_);
-    reason.append(steps                  ? left_out_in(std::get<FlawInSteps>(*steps))
+    Reason reason = steps ? *steps->flaw : reason_of(unreadable, plain_, rules_);
+    reason.append(steps                  ? left_out_in(*steps)
                   : words > commands + 2 ? std::string(kHintAtWords)
                                          : hint_at_claim(text, words_));
     return WrongAnswer{reason};
@@ -286,8 +250,8 @@ class Judge {
     return RightAnswer{};
   }
 
-  std::string left_out_in(const FlawInSteps& flaw) const {
-    return rules_.subsets && flaw.used_cards ? left_out(deal_, *flaw.used_cards) : "";
+  std::string left_out_in(const StepsFinding& steps) const {
+    return rules_.subsets && !steps.used_cards.empty() ? left_out(deal_, steps.used_cards) : "";
   }
 
   const Deal& deal_;

@@ -40,8 +40,8 @@
 #include <variant>
 
 #include "solver/expressions/deal.hpp"
+#include "solver/expressions/reason.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/expressions/wording.hpp"
 
 namespace twentyfour {
 

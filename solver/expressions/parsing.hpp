@@ -29,8 +29,8 @@
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
+#include "solver/expressions/reason.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/expressions/unreadable.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/unreadable.hpp"
+#include "solver/expressions/reason.hpp"
 
 namespace twentyfour {
 

@@ -1,7 +1,7 @@
 #include "solver/expressions/steps.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -27,7 +27,7 @@ class Remaining {
   }
 
   // Takes a step, or says why it is wrong.
-  std::optional<FlawOfStep> take(const StepText& step) {
+  std::optional<Reason> take(const StepText& step) {
     if (auto flaw = take(step.readings)) return flaw;
     if (!step.left || are_left(*step.left)) return std::nullopt;
     return Reason(Category::kLeaves,
@@ -49,12 +49,11 @@ class Remaining {
  private:
   // Takes a step in the reading that fits; or why there is none. Of two that do not fit, one whose
   // operands are left gives the reason.
-  std::optional<FlawOfStep> take(const std::vector<Step>& readings) {
-    std::vector<Step> possible;
-    std::copy_if(readings.begin(), readings.end(), std::back_inserter(possible),
-                 [this](const Step& step) { return !missing_operand(step); });
-    std::optional<FlawOfStep> reason;
-    for (const Step& step : possible.empty() ? readings : possible) {
+  std::optional<Reason> take(std::vector<Step> readings) {
+    std::stable_partition(readings.begin(), readings.end(),
+                          [this](const Step& step) { return !missing_operand(step); });
+    std::optional<Reason> reason;
+    for (const Step& step : readings) {
       auto flaw = flaw_in(step);
       if (!flaw) return make(step);
       if (!reason) reason = std::move(flaw);
@@ -113,23 +112,23 @@ class Remaining {
     return Reason(Category::kTakes, to_string(step.left) + " twice, which is left once");
   }
 
-  std::optional<FlawOfStep> flaw_in(const Step& step) const {
+  std::optional<Reason> flaw_in(const Step& step) const {
     if (!rules_.operators.contains(step.symbol)) return not_allowed(sign_of(step.symbol));
-    if (const auto missing = missing_operand(step)) return *missing;
+    if (auto missing = missing_operand(step)) return missing;
     if (step.symbol == Symbol::kFactorial && factorials_ == kMostFactorials) {
       return Reason(Category::kUses,
                     "more than " + std::to_string(kMostFactorials) + " factorials");
     }
     const MaybeValue value = apply(step.symbol, step.left, step.right, rules_.division);
     if (const auto* const undefined = std::get_if<Undefined>(&value)) {
-      return no_value(*undefined, step.symbol, step.left, step.right, rules_.division);
+      return reason_of(no_value(*undefined, step.symbol, step.left, step.right, rules_.division));
     }
     const auto& result = std::get<Rational>(value);
     if (result == step.result) return std::nullopt;
     return Reason(Category::kMakes, to_string(result) + ", not " + to_string(step.result));
   }
 
-  std::optional<FlawOfStep> make(const Step& step) {
+  std::optional<Reason> make(const Step& step) {
     std::vector<Row> made;
     bool keeps_order = false;
     for (const Row& row : rows_) {
@@ -205,7 +204,7 @@ class Remaining {
 }  // namespace
 
 std::optional<StepsFinding> judge_steps(const Deal& deal, std::string_view text,
-                                        const Rules& rules) {
+                                        const PlainAnswer& answer, const Rules& rules) {
   std::string_view rest = text;
   const std::string_view first = take_part(rest);
   if (first.size() == text.size()) return std::nullopt;
@@ -213,18 +212,20 @@ std::optional<StepsFinding> judge_steps(const Deal& deal, std::string_view text,
   if (!std::holds_alternative<StepText>(read)) return std::nullopt;
   Remaining remaining(deal, rules);
   for (std::size_t step = 1;; ++step) {
+    const auto flaw = [step](const Reason& reason) {
+      return Reason(Category::kStep, std::to_string(step) + ": " + reason.text());
+    };
     if (const auto* const error = std::get_if<Unreadable>(&read)) {
-      return FlawInSteps{step, *error, {}};
+      return StepsFinding{flaw(reason_of(*error, answer, rules))};
     }
-    if (auto reason = remaining.take(std::get<StepText>(read))) {
-      return FlawInSteps{step, *reason, {}};
+    if (const auto reason = remaining.take(std::get<StepText>(read))) {
+      return StepsFinding{flaw(*reason)};
     }
     std::string_view part;
     while (part.empty() && !rest.empty()) part = without_blanks_around(take_part(rest));
     if (part.empty()) {
-      auto flaw = remaining.flaw_at_end(deal.target());
-      if (!flaw) return RightSteps{};
-      return FlawInSteps{step, *std::move(flaw), remaining.used_cards()};
+      const auto reason = remaining.flaw_at_end(deal.target());
+      return reason ? StepsFinding{flaw(*reason), remaining.used_cards()} : StepsFinding{};
     }
     read = step_in(part);
   }

@@ -18,48 +18,40 @@
 // of them allows it. Where cards may be left out, there is a row for each subset at first.
 #pragma once
 
-#include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
-#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/plain_answer.hpp"
+#include "solver/expressions/reason.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/expressions/unreadable.hpp"
 
 namespace twentyfour {
 
-// Why steps are wrong. The reasons, in the order in which they are looked for:
-//   Unreadable
+// The reasons why steps are wrong, in the order in which they are looked for:
+//   unreadable: ...
 //   uses ^, which is not allowed
 //   takes 7, which is not left               or "takes 5 twice, which is left once"
 //   uses more than 16 factorials
-//   NoValue
+//   divides by zero                          or another reason why the step has no value
 //   makes 8/3, not 267/100                   its result is another number
 //   does not keep the cards in order         where they are ordered: operands are neighbours
 //   needs brackets, which are not allowed here   where the form has none
 //   leaves 3 and 8, not 3 and 9              where the step says what is left
 //   leaves 3 and 1/3 unused                  the last step; of cards that must be used
 //   makes 25                                 the last step, which should make the target
-using FlawOfStep = std::variant<Unreadable, NoValue, Reason>;
-
-struct FlawInSteps {
-  std::size_t step;  // from 1
-  FlawOfStep reason;
-  std::optional<std::vector<PostfixToken>> used_cards = {};  // where it is found at the end
+struct StepsFinding {
+  std::optional<Reason> flaw = {};            // the first one, with the number of its step, from 1
+  std::vector<PostfixToken> used_cards = {};  // where the flaw is found at the end
 };
 
-struct RightSteps {};
-
-using StepsFinding = std::variant<RightSteps, FlawInSteps>;
-
-// The first flaw of an answer in steps, or that there is none; nothing if the text is to be judged
-// otherwise: it has no separator, or no step before the first one. Cost: some microseconds a step.
+// Judges an answer in steps; nothing if the text is to be judged otherwise: it has no separator, or
+// no step before the first one. Cost: some microseconds a step.
+//
+// @param text   a part of the answer
 std::optional<StepsFinding> judge_steps(const Deal& deal, std::string_view text,
-                                        const Rules& rules);
+                                        const PlainAnswer& answer, const Rules& rules);
 
 }  // namespace twentyfour

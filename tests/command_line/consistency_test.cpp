@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/wording.hpp"
+#include "solver/expressions/reason.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/modes.hpp"
 #include "tests/support/run_program.hpp"
@@ -275,7 +275,7 @@ TEST(GameConsistency, AnAnswerDoesNotDependOnTheGamesBefore) {
   }
 }
 
-// A reason has a category (wording.hpp) or does not compile.
+// A reason has a category (reason.hpp) or does not compile.
 TEST(Consistency, TheManualHasTheFirstWordOfEachReason) {
   std::ifstream manual(TWENTYFOUR_TESTDATA "/../solver/command_line/twentyfour.1");
   std::string line;

@@ -11,7 +11,7 @@
 
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/unreadable.hpp"
+#include "solver/expressions/reason.hpp"
 #include "tests/expressions/judged.hpp"
 #include "tests/support/repeated.hpp"
 

@@ -15,7 +15,7 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/expressions/unreadable.hpp"
+#include "solver/expressions/reason.hpp"
 #include "tests/expressions/judged.hpp"
 
 namespace twentyfour {

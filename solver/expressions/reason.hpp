@@ -1,16 +1,69 @@
-// Why an answer cannot be read: a kind and a place, and the words for them.
+// Why an answer is wrong, in words; also where it cannot be read.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/expressions/wording.hpp"
 
 namespace twentyfour {
 
-// A kind of error. Each is one of the objects below.
+// The first word of every reason is one of these.
+enum class Category : std::uint8_t {
+  kNo,
+  kUnreadable,
+  kUses,
+  kLeaves,
+  kDivides,
+  kRaises,
+  kTakes,
+  kMakes,
+  kDoes,
+  kNeeds,
+  kStep,
+  kThere
+};
+
+// In the order of the categories, and of the manual.
+constexpr std::array<std::string_view, 12> kCategories = {
+    "no",    "unreadable:", "uses", "leaves", "divides", "raises",
+    "takes", "makes",       "does", "needs",  "step",    "there"};
+
+// Why an answer is wrong, in one line that begins with the word of its category.
+class Reason {
+ public:
+  Reason(Category category, std::string_view rest)
+      : text_(kCategories.at(static_cast<std::size_t>(category))) {
+    text_.append(1, ' ').append(rest);
+  }
+
+  void append(std::string_view more) { text_.append(more); }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+inline Reason needs_brackets() {
+  return {Category::kNeeds, "brackets, which are not allowed here"};
+}
+
+inline Reason does_not_keep_the_order() {
+  return {Category::kDoes, "not keep the cards in order"};
+}
+
+inline Reason not_allowed(char sign) {
+  return {Category::kUses, std::string(1, sign).append(", which is not allowed")};
+}
+
+Reason reason_of(const NoValue& none);
+
+// A kind of error in a text: one of the objects below.
 struct Flaw {
   std::string_view words;
   bool shows_found = true;  // what stands at the place
@@ -35,6 +88,7 @@ inline constexpr Flaw kMissingBrackets = {"write the brackets", false};
 inline constexpr Flaw kTwoFactorialSigns = {
     "expected brackets before a second !, as in (3!)!, for !! is the double factorial", false};
 
+// Why and where a text cannot be read.
 struct Unreadable {
   const char* at;  // in the plain text, or its end
   const Flaw* flaw;

@@ -1,0 +1,83 @@
+#include "solver/expressions/reason.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "solver/expressions/characters.hpp"
+#include "solver/expressions/wording.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr std::size_t kLongestShown = 24;
+
+bool is_control(char byte) {
+  return static_cast<unsigned char>(byte) < ' ' || byte == '\x7f';
+}
+
+// Whether a character may stand in a longer word.
+bool is_in_word(char first_byte) {
+  return is_letter_or_digit(first_byte) || static_cast<unsigned char>(first_byte) >= 0x80;
+}
+
+// The word with which a text begins, for a message of one line: "x", "the end", or at most 24 bytes
+// of letters and digits, which may be those of a TeX command, and "..." if there are more. Any
+// other character stands alone. Control characters and bytes that are not UTF-8 appear as \xNN.
+std::string found_in(std::string_view text) {
+  if (text.empty()) return "the end";
+  const bool may_go_on = is_in_word(text.front()) || text.front() == '\\';
+  std::string shown;
+  bool goes_on = true;
+  do {
+    const std::size_t length = character_length(text);
+    shown += length == 0 || is_control(text.front()) ? hexadecimal(text.front())
+                                                     : std::string(text.substr(0, length));
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+    goes_on = may_go_on && !text.empty() && is_in_word(text.front());
+  } while (goes_on && shown.size() < kLongestShown);
+  return '"' + shown + (goes_on ? "...\"" : "\"");
+}
+
+// What the rules add to the words.
+std::string words_by_rules(const Unreadable& unreadable, const Rules& rules) {
+  if (unreadable.flaw == &kNoCard) return traits_of(rules.form).has_brackets ? " or '('" : "";
+  if (unreadable.flaw != &kNoOperator) return "";
+  const std::string words = spaced(to_string(rules.operators)) + ")";
+  return unreadable.closing == 0 ? words : words + " or '" + unreadable.closing + "'";
+}
+
+}  // namespace
+
+Reason reason_of(const NoValue& none) {
+  const std::string left = to_string(none.left);
+  const std::string right = to_string(none.right);
+  switch (none.reason) {
+    case Undefined::kDivisionByZero:
+      return {Category::kDivides, "by zero"};
+    case Undefined::kRemainder:
+      return {Category::kDivides, left + " by " + right + ", which leaves a remainder"};
+    case Undefined::kPower:
+      return {Category::kRaises,
+              left + " to " + right +
+                  (is_integer(none.right) ? ", which is undefined" : ", which is no integer")};
+    case Undefined::kFactorial:
+      return {Category::kTakes, "the factorial of " + left};
+    case Undefined::kTooLarge:
+      break;
+  }
+  return {Category::kMakes, "a number that is too large"};
+}
+
+Reason reason_of(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules) {
+  const std::string_view text = answer.text();
+  const auto offset = static_cast<std::size_t>(unreadable.at - text.data());
+  const std::string_view rest = without_blanks_before(text.substr(offset));
+  const std::size_t place = answer.place_of(rest.data());
+  std::string reason = "at column ";
+  reason += std::to_string(characters_of(answer.written().substr(0, place)) + 1) + ": ";
+  reason.append(unreadable.flaw->words).append(words_by_rules(unreadable, rules));
+  if (unreadable.flaw->shows_found) reason += ", found " + found_in(answer.written().substr(place));
+  return {Category::kUnreadable, reason};
+}
+
+}  // namespace twentyfour
