@@ -35,10 +35,8 @@ std::string_view without_quotes(std::string_view token) {
 // The card of a token, also of "5" and 5.0; or -1.
 int card_of_field(std::string_view token) {
   token = without_quotes(token);
-  const std::size_t point = token.find('.');
-  const bool is_whole = point != std::string_view::npos && point > 0 && point + 1 < token.size() &&
-                        token.find_first_not_of('0', point + 1) == std::string_view::npos;
-  return card_of(is_whole ? token.substr(0, point) : token);
+  const int card = take_card(token);
+  return token.empty() ? card : -1;
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 #include "solver/expressions/checking.hpp"
 #include "solver/expressions/deal.hpp"
-#include "solver/expressions/interval.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"

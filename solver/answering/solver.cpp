@@ -7,12 +7,12 @@
 
 #include "solver/answering/reasons.hpp"
 #include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/reason.hpp"
-#include "solver/expressions/subsets.hpp"
 #include "solver/general_search/distinct_expressions.hpp"
 #include "solver/general_search/general_search.hpp"
 

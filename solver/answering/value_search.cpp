@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/nonnegative_form.hpp"
-#include "solver/expressions/subsets.hpp"
 #include "solver/general_search/values_by_rules.hpp"
 #include "solver/values/hand_values.hpp"
 #include "solver/values/numbers.hpp"

@@ -12,7 +12,6 @@
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/interval.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 

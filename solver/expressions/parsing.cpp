@@ -14,19 +14,6 @@
 namespace twentyfour {
 namespace {
 
-// Takes a card that is written in digits: an integer from 0 to 9999, also with a point and zeros.
-// Returns -1, and takes nothing, if there is none.
-int take_card_in_digits(std::string_view& text) {
-  const std::size_t size = std::min(text.find_first_not_of("0123456789"), text.size());
-  const auto card = number_of(text.data(), text.data() + size, kLargestCard);
-  if (size == 0 || card < 0) return -1;
-  std::string_view rest = text;
-  const bool has_decimals = size < text.size() && text[size] == '.';
-  const auto number = has_decimals ? take_number(rest, Written::kDecimal) : std::nullopt;
-  text = number && is_integer(*number) ? rest : text.substr(size);
-  return static_cast<int>(card);
-}
-
 // Dijkstra's shunting yard: a card is pushed to the expression at once; operators wait on a stack
 // until their right operand is complete, and open brackets until they are closed.
 class Parser {
@@ -79,10 +66,7 @@ class Parser {
 
   bool take_operand() {
     const char byte = text_[at_];
-    if (is_digit(byte)) return take_card();
-    if (const int card = letter_card(byte); card > 0 && !begins_word()) {
-      return push_card(card, at_ + 1);
-    }
+    if (is_digit(byte) || (letter_card(byte) > 0 && !begins_word())) return push_operand();
     if (is_at_fraction()) return open_fraction();
     if (is_bracket(byte) && !takes_brackets()) return fail(kBracketsNotAllowed);
     return closing_sign(byte) != 0 ? open_bracket() : fail_at_token();
@@ -173,29 +157,17 @@ class Parser {
     --open_brackets_;
   }
 
-  bool take_card() {
+  bool push_operand() {
     std::string_view rest = text_.substr(at_);
-    const auto number =
+    const auto value =
         values_ != nullptr ? take_number(rest, Written::kDecimal) : std::optional<Rational>();
-    if (number) return push_value(*number, text_.size() - rest.size());
-    const int card = take_card_in_digits(rest);
-    return card < 0 ? fail(kLargeCard) : push_card(card, text_.size() - rest.size());
-  }
-
-  bool push_value(const Rational& value, std::size_t end) {
-    values_->push_back(value);
-    return push_operand(0, end);
-  }
-
-  bool push_card(int card, std::size_t end) {
-    return values_ != nullptr ? push_value(Rational(card), end) : push_operand(card, end);
-  }
-
-  bool push_operand(int card, std::size_t end) {
+    const int card = value ? 0 : take_card(rest);
+    if (card < 0) return fail(kLargeCard);
     if (cards_ == kMostCards) return fail(kTooManyCards);
+    if (values_ != nullptr) values_->push_back(value.value_or(Rational(card)));
     expression_.push_card(card);
     ++cards_;
-    at_ = end;
+    at_ = text_.size() - rest.size();
     operand_is_due_ = false;
     return true;
   }
@@ -268,6 +240,22 @@ std::size_t expression_length(std::string_view text, const Rules& rules, bool ha
   return parser.end_of_longest();
 }
 
+int take_card(std::string_view& text) {
+  const std::size_t size = std::min(text.find_first_not_of("0123456789"), text.size());
+  if (size == 0) {
+    const int card = text.empty() ? -1 : letter_card(text.front());
+    if (card > 0) text.remove_prefix(1);
+    return card;
+  }
+  const auto card = number_of(text.data(), text.data() + size, kLargestCard);
+  if (card < 0) return -1;
+  std::string_view rest = text;
+  const bool has_decimals = size < text.size() && text[size] == '.';
+  const auto number = has_decimals ? take_number(rest, Written::kDecimal) : std::nullopt;
+  text = number && is_integer(*number) ? rest : text.substr(size);
+  return static_cast<int>(card);
+}
+
 std::optional<OperatorSign> operator_at(std::string_view text) {
   if (text.starts_with("**")) return OperatorSign{Symbol::kPower, 2};
   if (text.starts_with('x') || text.starts_with('X')) return OperatorSign{Symbol::kTimes, 1};
@@ -276,34 +264,27 @@ std::optional<OperatorSign> operator_at(std::string_view text) {
 }
 
 std::optional<Expression> parse_postfix(std::string_view text) {
-  Expression expression;
-  std::size_t cards = 0;
-  std::size_t factorials = 0;
-  std::size_t operands = 0;
   if (text.empty() || is_digit(text.back())) return std::nullopt;  // as most infix
-  for (text = without_blanks_around(text); !text.empty(); text = without_blanks_around(text)) {
+  Expression expression;
+  std::size_t factorials = 0;
+  for (text = without_blanks_around(text); !text.empty(); text = without_blanks_before(text)) {
     std::size_t size = 0;
     while (size < text.size() && !is_space(text[size])) ++size;
     std::string_view token = text.substr(0, size);
     text.remove_prefix(size);
-    const bool is_letter_alone = size == 1 && letter_card(token[0]) > 0;
-    const int card = is_letter_alone ? letter_card(token[0]) : take_card_in_digits(token);
-    if (card >= 0) {
-      if (!is_letter_alone && !token.empty()) return std::nullopt;
-      if (cards++ == kMostCards) return std::nullopt;
+    if (expression.size() == kMostTokens) return std::nullopt;
+    if (const int card = take_card(token); card >= 0) {
       expression.push_card(card);
-      ++operands;
-      continue;
+    } else if (const auto found = operator_at(token)) {
+      token.remove_prefix(found->length);
+      factorials += found->symbol == Symbol::kFactorial ? 1 : 0;
+      expression.push(found->symbol);
     }
-    if (operands == 0) return std::nullopt;
-    const auto found = operator_at(token);
-    if (!found || found->length != token.size()) return std::nullopt;
-    const std::size_t needed = found->symbol == Symbol::kFactorial ? 1 : 2;
-    if (operands < needed || (needed == 1 && factorials++ == kMostFactorials)) return std::nullopt;
-    operands -= needed - 1;
-    expression.push(found->symbol);
+    if (!token.empty()) return std::nullopt;
   }
-  return cards > 1 && operands == 1 ? std::optional(expression) : std::nullopt;
+  const bool has_one_card = expression.size() == factorials + 1;
+  const bool is_whole = is_complete(expression) && factorials <= kMostFactorials && !has_one_card;
+  return is_whole ? std::optional(expression) : std::nullopt;
 }
 
 }  // namespace twentyfour

@@ -1,24 +1,23 @@
 // Plain text (plain_answer.hpp) to expressions, or why and where a text is not an expression.
 //
-// The grammar: cards (integers from 0 to 9999, leading zeros allowed, also with a point and zeros
-// after it, or A T J Q K in either case for 1 10 11 12 13), + - * / ^ between them, brackets ( ) [
-// ] { }, and white space (space, \t, \n, \v, \f, \r) between all of these; x and X are *, and ** is
-// ^. * and / have higher precedence than + and -; operators of equal precedence are applied from
-// left to right. The rules may choose other forms: without brackets, or with one precedence for all
-// operators. ! follows its operand, never twice in a row. It has higher precedence than ^, which is
-// applied from right to left and has higher precedence than * and /. All six operators are read,
-// whatever the rules allow. There is no unary minus. Besides:
-//   5(5-1/5)      a missing * before an opening bracket. Right after an operand of / or ^, where
-//                 readers differ, the sign has to be written: 24/2(1+1), 2^2(3).
-//   \frac{a}{b}   a fraction, as if in brackets. Right after an operand (5\frac{1}{5}) the sign has
-//                 to be written.
-// So it has for a card right after a bracket: (5-1/5)5. And ! or ^ may not follow braces that TeX
-// does not show, 2^{3}! or \frac{2}{3}^2: there brackets have to be written.
+// The grammar: cards (integers from 0 to 9999, also with zeros before them or with a point and
+// zeros after them, or A T J Q K in either case for 1 10 11 12 13), + - * / ^ between them,
+// brackets ( ) [ ] { }, and white space between all of these; x and X are *, and ** is ^. ! follows
+// its operand, never twice in a row. The highest precedence has !, then come ^, then * and /, then
+// + and -. Operators of equal precedence are applied from left to right, but ^ from right to left.
+// The rules may choose other forms: without brackets, or with one precedence for all operators. All
+// six operators are read, whatever the rules allow. There is no unary minus. Besides:
+//   5(5-1/5)      A * may be missing before an opening bracket, but not right after an operand of
+//                 / or ^, where readers differ: 24/2(1+1), 2^2(3).
+//   \frac{a}{b}   A fraction, as if in brackets. A * before it has to be written: 5\frac{1}{5}.
+// A * has to be written too before a card that follows a bracket: (5-1/5)5. And ! or ^ may not
+// follow braces that TeX does not show: for 2^{3}! or \frac{2}{3}^2 write brackets.
 //
 // The text may be any bytes of any length. An expression has at most kMostCards cards,
 // kMostFactorials factorials and kMostOpenBrackets open brackets, so memory does not grow with the
 // text; parsing ends at the first byte that cannot be part of an expression.
-// Cost: linear, without recursion or allocation.
+// Cost: linear, without recursion; no allocation while at most 15 operators and brackets wait for
+// their operands.
 #pragma once
 
 #include <cstddef>
@@ -31,17 +30,15 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/reason.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/judge/letters.hpp"
-#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 
 constexpr std::size_t kMostOpenBrackets = 100;
 
 // The cards stand in the expression as in the text, from left to right.
-// @param values  if given, cards may be any numbers without a minus, as 4.8 is; the value of each
-// is
-//                added to it, and may differ from the card in the expression
+//
+// @param values  if given, cards may be any numbers without a minus, such as 4.8; the value of each
+//                card is added to it, and the card in the expression may be another
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules = {},
                                            std::vector<Rational>* values = nullptr);
 
@@ -59,14 +56,12 @@ struct OperatorSign {
 // The operator with which a text begins, if it begins with one.
 std::optional<OperatorSign> operator_at(std::string_view text);
 
-// The card that a token is, or -1.
-inline int card_of(std::string_view token) {
-  const char* const begin = token.data();
-  return static_cast<int>(number_or_letter(begin, begin + token.size(), kLargestCard));
-}
+// Takes the card with which a text begins: a letter, or an integer from 0 to 9999, also with a
+// point and zeros after it. Returns -1, and takes nothing, if there is none.
+int take_card(std::string_view& text);
 
-// The expression that a text is in postfix order, 5 5 1 5 / - *: cards and operators, with white
-// space between them; at least two cards, because one alone may be infix: 3 ! !.
+// The expression that a text is in postfix order, 5 5 1 5 / - *: at least two cards (one alone may
+// be infix: 3 ! !) and operators, with white space between them.
 std::optional<Expression> parse_postfix(std::string_view text);
 
 }  // namespace twentyfour

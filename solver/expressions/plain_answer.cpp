@@ -156,18 +156,20 @@ bool unwrap(std::string_view& text) {
   return true;
 }
 
-bool drop_stop(std::string_view& text) {
+// Drops blanks and one of the stops at the end. Returns whether there was one.
+bool drop_stop(std::string_view& text, std::string_view stops) {
   text = without_blanks_around(text);
-  if (text.empty() || std::string_view(".,;").find(text.back()) == std::string_view::npos) {
-    return false;
-  }
+  if (text.empty() || stops.find(text.back()) == std::string_view::npos) return false;
   text.remove_suffix(1);
   return true;
 }
 
-std::string_view side_without_wrappers(std::string_view side) {
-  for (int i = 0; i < kMostWrappers && unwrap(side); ++i) continue;
-  return without_blanks_around(side);
+std::string_view unwrapped(std::string_view text, std::string_view stops) {
+  bool has_stop = drop_stop(text, stops);
+  for (int i = 0; i < kMostWrappers && unwrap(text); ++i) {
+    has_stop = has_stop || drop_stop(text, stops);
+  }
+  return without_blanks_around(text);
 }
 
 // What the last pair of tags encloses.
@@ -251,12 +253,8 @@ std::optional<std::string_view> in_line(std::string_view text) {
 
 }  // namespace
 
-PlainAnswer::PlainAnswer(std::string_view answer)
-    : answer_(answer), is_rewritten_(std::any_of(answer.begin(), answer.end(), shows_rewriting)) {
-  if (is_rewritten_) rewrite();
-}
-
-void PlainAnswer::rewrite() {
+PlainAnswer::PlainAnswer(std::string_view answer) : answer_(answer) {
+  if (std::none_of(answer.begin(), answer.end(), shows_rewriting)) return;
   for (std::size_t at = 0; at < answer_.size();) {
     const std::string_view rest = answer_.substr(at);
     const bool stays = !may_begin_rewriting(rest.front());
@@ -271,15 +269,11 @@ void PlainAnswer::rewrite() {
 
 std::size_t PlainAnswer::place_of(const char* place) const {
   const auto offset = static_cast<std::size_t>(place - text().data());
-  return is_rewritten_ ? places_[offset] : offset;
+  return places_.empty() ? offset : places_[offset];
 }
 
 std::string_view unwrapped(std::string_view text) {
-  bool has_stop = drop_stop(text);
-  for (int i = 0; i < kMostWrappers && unwrap(text); ++i) {
-    has_stop = has_stop || drop_stop(text);
-  }
-  return without_blanks_around(text);
+  return unwrapped(text, ".,;");
 }
 
 std::optional<std::string_view> answer_within(std::string_view text) {
@@ -303,7 +297,7 @@ std::vector<std::string_view> sides_of(std::string_view text) {
   sides.reserve(2);
   for (;;) {
     const std::size_t equals = text.find('=');
-    sides.push_back(side_without_wrappers(text.substr(0, equals)));
+    sides.push_back(unwrapped(text.substr(0, equals), {}));
     if (equals == std::string_view::npos) return sides;
     text.remove_prefix(equals + 1);
     if (text.starts_with('=')) text.remove_prefix(1);

@@ -1,5 +1,5 @@
 // Answers as people and language models write them, in Unicode, TeX and Markdown, made plain: ASCII
-// without wrappers, and taken apart into sides. parsing.hpp and steps.hpp read what is plain.
+// without wrappers, split at the equals signs. parsing.hpp and steps.hpp read what is plain.
 #pragma once
 
 #include <cstddef>
@@ -10,57 +10,54 @@
 
 namespace twentyfour {
 
-// An answer in ASCII. Rewritten are:
+// An answer in ASCII. What is rewritten:
 //   U+FF01 to U+FF5E, which are full-width    as in ASCII
 //   *      U+00D7 U+00B7 U+2219 U+22C5 U+2022 U+2217 U+2715 \times \cdot
 //   -      U+2212 U+2010 to U+2015 U+FE63
 //   /      U+00F7 U+2215 U+2044 \div
-//   [ ]    \{ \}, which are seen, where { } are not; \left before an opening bracket and \right
-//          before a closing one belong to it
+//   [ ]    \{ \}, which TeX shows, unlike { }
+//   ( [ {  with \left before them; ) ] } with \right
 //   =      -> U+2192 \to \rightarrow
-//   \n as a line end, but before a small letter, where it begins a TeX command
+//   a line end: \n, but not before a small letter, where it begins a TeX command
 //   .      U+3002
 //   blank  U+00A0 U+2000 to U+200B U+202F U+205F U+3000 U+FEFF, \, \; \: \! \quad \qquad,
 //          and \ before a blank
 //   $      \( \) \[ \]
 //   \frac  \dfrac \tfrac
-// Anything else stays. A letter may follow the command of an operator, as in K\timesQ, but no
-// other. Cost: linear; nothing is copied if the answer is ASCII without a backslash.
+// Anything else stays. A letter may follow the command of an operator, as in K\timesQ, but no other
+// command. Cost: linear; nothing is copied if the answer is ASCII without \ and >.
 class PlainAnswer {
  public:
   // @param answer  outlives this
   explicit PlainAnswer(std::string_view answer);
 
   std::string_view written() const { return answer_; }
-  std::string_view text() const { return is_rewritten_ ? rewritten_ : answer_; }
+  std::string_view text() const { return places_.empty() ? answer_ : rewritten_; }
 
   // The place in the answer, in bytes, of a place in the text or of its end.
   std::size_t place_of(const char* place) const;
 
  private:
-  void rewrite();
-
   std::string_view answer_;
-  bool is_rewritten_;
   std::string rewritten_;
-  std::vector<std::size_t> places_;  // of each byte of rewritten_, and of its end
+  std::vector<std::size_t> places_ = {};  // of each byte of rewritten_, and of its end
 };
 
-// The text without blanks, a pair of ** or ` or $, \boxed{ } and \text{ } around it, up to 8 of
-// them, and without one . , or ; at the end. What encloses only the first of several sides or steps
-// stays.
+// The text without what is around it: blanks, up to 8 wrappers (a pair of ** or ` or $, \boxed{ }
+// or \text{ }), and one . , or ; at the end. A pair that encloses only the first of several sides
+// or steps stays.
 std::string_view unwrapped(std::string_view text);
 
 // Where the answer is in a plain text of words:
 //   in the last <answer> </answer>; empty if an <answer> after it is not closed;
 //   or else in the last \boxed{ };
-//   or else after the last Answer: (or Final answer:) or The answer is, to the end of the line;
-//   these words count in any case, with or without **, outside brackets and $.
-// Nothing where there is none of these, or tags are in tags or without a partner, or the last
-// \boxed{ is not closed. Cost: linear.
+//   or else after the last Answer: (or Final answer:) or The answer is, to the end of the line.
+// These words count in capital and small letters, with or without **, outside brackets and $.
+// Nothing where there is none of these, where tags are nested or without a partner, or where the
+// last \boxed{ is not closed. Cost: linear.
 std::optional<std::string_view> answer_within(std::string_view text);
 
-// How many words of two letters or more a text has; TeX commands count too.
+// The number of words of two letters or more; TeX commands count too.
 std::size_t words_in(std::string_view text);
 
 // The sides of the equals signs (= or ==) of a plain text, each without what unwrapped() drops, but

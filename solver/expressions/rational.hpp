@@ -64,6 +64,26 @@ struct FloorAndRest {
 };
 FloorAndRest floor_and_rest(const Rational& x);
 
+// The numbers from one to another, both included, or all numbers.
+struct Interval {
+  std::optional<Rational> low;
+  std::optional<Rational> high;
+
+  // A number is anything that can be compared with a Rational.
+  template <class Number>
+  bool contains(const Number& x) const {
+    return (!low || x >= *low) && (!high || x <= *high);
+  }
+
+  // The interval of -x for all x of this one.
+  Interval mirrored() const {
+    const auto negative = [](const std::optional<Rational>& x) {
+      return x ? std::optional(-*x) : std::nullopt;
+    };
+    return {negative(high), negative(low)};
+  }
+};
+
 // Equal numbers have equal hashes.
 inline std::uint64_t hash_of(const Rational& x) {
   const auto low = static_cast<std::uint64_t>(x.numerator());

@@ -118,16 +118,12 @@ std::variant<std::vector<Rational>, Unreadable> numbers_left(std::string_view re
   return numbers;
 }
 
-std::optional<Rational> result_in(std::string_view text) {
-  const int card = text.size() == 1 ? letter_card(text.front()) : 0;
-  return card > 0 ? Rational(card) : value_in(text);
-}
-
-// Where a text that is not empty is not a value.
-Unreadable error_in_result(std::string_view text) {
-  std::string_view rest = text;
-  const bool is_read = take_value(rest).has_value();
-  return {rest.data(), is_read ? &kNoSeparator : &kNoNumber};
+std::variant<Rational, Unreadable> result_in(std::string_view text) {
+  const int card = text.size() == 1 ? letter_card(text.front()) : -1;
+  if (card > 0) return Rational(card);
+  const auto value = take_value(text);
+  if (value && text.empty()) return *value;
+  return Unreadable{text.data(), value ? &kNoSeparator : &kNoNumber};
 }
 
 std::vector<Step> with_result(std::vector<Step> readings, const Rational& result) {
@@ -191,9 +187,10 @@ std::variant<StepText, Unreadable> step_in(std::string_view text) {
   if (const auto* const error = std::get_if<Unreadable>(&readings)) return *error;
   if (sides.size() == 1) return Unreadable{sides[0].data() + sides[0].size(), &kNoEqualsSign};
   const auto result = result_in(sides[1]);
-  if (!result) return error_in_result(sides[1]);
+  if (const auto* const error = std::get_if<Unreadable>(&result)) return *error;
   if (sides.size() > 2) return Unreadable{sides[1].data() + sides[1].size(), &kNoSeparator};
-  step.readings = with_result(std::get<std::vector<Step>>(std::move(readings)), *result);
+  step.readings =
+      with_result(std::get<std::vector<Step>>(std::move(readings)), std::get<Rational>(result));
   return step;
 }
 

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/step_reading.hpp"
-#include "solver/expressions/subsets.hpp"
 #include "solver/expressions/wording.hpp"
 
 namespace twentyfour {

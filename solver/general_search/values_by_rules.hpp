@@ -20,7 +20,6 @@
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/expressions/subsets.hpp"
 #include "solver/general_search/grammar.hpp"
 #include "solver/general_search/value_set.hpp"
 

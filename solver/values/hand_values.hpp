@@ -40,7 +40,6 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/solving.hpp"
-#include "solver/expressions/subsets.hpp"
 #include "solver/values/numbers.hpp"
 #include "solver/values/value_table.hpp"
 
