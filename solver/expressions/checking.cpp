@@ -89,14 +89,16 @@ bool keep_order(const std::vector<PostfixToken>& cards, const Deal& deal) {
   return card == cards.end();
 }
 
+// The first operator that is not allowed, in the order of kAllOperators.
 std::optional<Reason> flaw_in_operators(const Operators& allowed, const Expression& expression) {
-  std::optional<Symbol> first;  // in the order of the symbols
-  for (const PostfixToken token : expression) {
-    const Symbol symbol = symbol_of(token);
-    const bool is_allowed = symbol == Symbol::kCard || allowed.contains(symbol);
-    if (!is_allowed && (!first || symbol < *first)) first = symbol;
+  for (const char sign : kAllOperators) {
+    const Symbol symbol = *operator_of(sign);
+    const auto token = static_cast<PostfixToken>(symbol);
+    if (!allowed.contains(symbol) && std::ranges::find(expression, token) != expression.end()) {
+      return not_allowed(sign);
+    }
   }
-  return first ? std::optional(not_allowed(sign_of(*first))) : std::nullopt;
+  return std::nullopt;
 }
 
 // Each side has to have the target's value.
@@ -166,29 +168,6 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
   return Answer{std::get<Expression>(first), std::move(flaw)};
 }
 
-// What is wrong with an answer whose operators are allowed and whose cards the hand holds: its
-// value, another side, or the order of its cards.
-std::optional<Reason> flaw_in_expression(const Deal& deal, const Rational& target,
-                                         const Answer& answer,
-                                         const std::vector<PostfixToken>& used_cards,
-                                         const Rules& rules) {
-  if (auto flaw = flaw_in_value(evaluate(answer.expression, rules).value, target, true))
-    return flaw;
-  if (answer.flaw_in_other_side) return answer.flaw_in_other_side;
-  if (rules.ordered && !keep_order(used_cards, deal)) return does_not_keep_the_order();
-  return std::nullopt;
-}
-
-std::optional<Reason> flaw_in_answer(const Deal& deal, const Rational& target, const Answer& answer,
-                                     const Rules& rules) {
-  if (auto flaw = flaw_in_operators(rules.operators, answer.expression)) return flaw;
-  const std::vector<PostfixToken> used_cards = cards_of(answer.expression);
-  if (auto flaw = flaw_in_cards(deal, used_cards, rules)) return flaw;
-  std::optional<Reason> flaw = flaw_in_expression(deal, target, answer, used_cards, rules);
-  if (flaw && rules.subsets) flaw->append(left_out(deal, used_cards));
-  return flaw;
-}
-
 // Judges texts that are the answer to a deal, or the part of it that counts.
 class Judge {
  public:
@@ -204,12 +183,23 @@ class Judge {
     if (const auto* const unreadable = std::get_if<Unreadable>(&read)) {
       return judge_otherwise(written, text, *unreadable, is_part);
     }
-    const auto flaw = flaw_in_answer(deal_, target_, std::get<Answer>(read), rules_);
+    const auto flaw = flaw_in(std::get<Answer>(read));
     if (!flaw || is_right_in_lines(text)) return RightAnswer{};
     return WrongAnswer{*flaw};
   }
 
  private:
+  std::optional<Reason> flaw_in(const Answer& answer) const {
+    if (auto flaw = flaw_in_operators(rules_.operators, answer.expression)) return flaw;
+    const std::vector<PostfixToken> used_cards = cards_of(answer.expression);
+    if (auto flaw = flaw_in_cards(deal_, used_cards, rules_)) return flaw;
+    auto flaw = flaw_in_value(evaluate(answer.expression, rules_).value, target_, true);
+    if (!flaw) flaw = answer.flaw_in_other_side;
+    if (!flaw && rules_.ordered && !keep_order(used_cards, deal_)) flaw = does_not_keep_the_order();
+    if (flaw && rules_.subsets) flaw->append(left_out(deal_, used_cards));
+    return flaw;
+  }
+
   std::optional<StepsFinding> judged_steps(std::string_view text) const {
     return judge_steps(deal_, text, plain_, rules_);
   }
@@ -245,7 +235,7 @@ class Judge {
     const bool has_brackets = traits_of(rules_.form).has_brackets;
     const auto flaw = !has_brackets && brackets_of(expression, rules_) > 0
                           ? std::optional(needs_brackets())
-                          : flaw_in_answer(deal_, target_, {expression, {}}, rules_);
+                          : flaw_in({expression, {}});
     if (flaw) return WrongAnswer{*flaw};
     return RightAnswer{};
   }

@@ -181,10 +181,8 @@ std::optional<std::string_view> in_tags(std::string_view text) {
     if (open == std::string_view::npos) return found;
     text.remove_prefix(open + kTag.open.size());
     const std::size_t close = text.find(kTag.close);
-    if (text.find(kTag.open) < close && !(found && close == std::string_view::npos)) {
-      return std::nullopt;
-    }
     if (close == std::string_view::npos) return found ? std::optional(text.substr(0, 0)) : found;
+    if (text.find(kTag.open) < close) return std::nullopt;
     found = text.substr(0, close);
     text.remove_prefix(close + kTag.close.size());
   }

@@ -36,9 +36,9 @@ class Writer {
     const PostfixToken token = *--token_;
     const Symbol symbol = symbol_of(token);
     if (symbol == Symbol::kCard) return write_card(token);
-    if (symbol != Symbol::kFactorial) write_operand(right_needs_brackets(symbol));
+    if (symbol != Symbol::kFactorial) write_operand(right_needs_brackets(next(), symbol, form_));
     *--at_ = sign_of(symbol);
-    write_operand(left_needs_brackets(symbol));
+    write_operand(left_needs_brackets(next(), symbol, form_));
   }
 
   void write_card(unsigned card) {
@@ -56,12 +56,8 @@ class Writer {
     *--at_ = '(';
   }
 
-  bool left_needs_brackets(Symbol parent) const {
-    return twentyfour::left_needs_brackets(symbol_of(token_[-1]), parent, form_);
-  }
-  bool right_needs_brackets(Symbol parent) const {
-    return twentyfour::right_needs_brackets(symbol_of(token_[-1]), parent, form_);
-  }
+  // The last operator of the operand that ends before token_.
+  Symbol next() const { return symbol_of(token_[-1]); }
 
   // A card has at most four digits; an operator has one sign and at most two brackets.
   static constexpr std::size_t kMostCharacters = 4;
