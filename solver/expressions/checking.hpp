@@ -1,11 +1,11 @@
 // Is an answer right? And if not, why?
 //
 // An answer is an expression, or the claim that there is none, made plain by plain_answer.hpp and
-// read by parsing.hpp. Equals signs may join an expression with other sides: the first that is more
-// than a number is the answer, or else the first; each other one may be a number (24, -3, 24.0,
-// 170/7 or -\frac{1}{2}) or an expression, after the answer one of any numbers: 5*4.8. An answer is
-// right if it uses each card of the hand once and makes the target, and each other side has exactly
-// that value. A text that is none of this may be an expression in postfix order (parsing.hpp) or an
+// read by parsing.hpp. It may be one side of equals signs: the first side that is more than a
+// number or, if there is none, the first. Each other side may be a number (24, -3, 24.0, 170/7 or
+// -\frac{1}{2}) or an expression, after the answer also of any numbers: 5*4.8. An answer is right
+// if it uses each card of the hand once and makes the target, and each other side has exactly that
+// value. A text that is none of this may be an expression in postfix order (parsing.hpp) or an
 // answer in steps (steps.hpp), which is right if its expression can be written by the rules.
 // Otherwise the first of these that holds is the reason:
 //   unreadable: at column 3: expected ..., found "x"      a side is not an expression; columns
@@ -19,7 +19,7 @@
 //   divides by zero
 //   divides 1 by 5, which leaves a remainder where divisions have to be exact
 //   raises 0 to 0, which is undefined        or "2 to 1/2, which is no integer"
-//   takes the factorial of 21                or of whatever else is no integer from 0 to 20
+//   takes the factorial of 21                or of whatever else is not an integer from 0 to 20
 //   makes a number that is too large         for a Rational, somewhere on the way
 //   makes 25                                 or 170/7
 //   makes 24, not 25                         another side, which may also have another flaw
@@ -27,12 +27,11 @@
 //   step 2: makes 8, not 9                   a step with this or another flaw; see steps.hpp
 // Where cards may be left out, none is unused, and a reason after that one names them too: makes
 // 25; leaves out 6.
-// Where a text is none of this, but has an answer within (plain_answer.hpp), that is judged; an
-// empty one has the reason: no answer. The reason ends in a hint if the text has words that are
-// not read, or the answer is NO where that is not the claim.
-// A factorial of 1 or 2 is right, though no search gives one. Only a search can tell whether a
-// claim of none is right; that is left to the caller. Cost: about half a microsecond for four
-// cards, with some allocations.
+// Where a text is none of this, but has an answer within (plain_answer.hpp), that is judged; if it
+// is empty, the reason is: no answer. A reason ends in a hint if the text has words that are not
+// read, or if the answer is NO and that is not the claim. A factorial of 1 or 2 is right, though no
+// search finds one. Whether a claim that there is none is right, only a search can tell, which is
+// left to the caller. Cost: about half a microsecond for four cards, with some allocations.
 #pragma once
 
 #include <string>
@@ -45,7 +44,7 @@
 
 namespace twentyfour {
 
-// The words for "there is an expression" or "it is right", and for the opposite.
+// What is printed for "there is an expression" or "the answer is right", and for the opposite.
 struct Words {
   std::string yes = "YES";
   std::string no = "NO";
@@ -64,9 +63,9 @@ struct ClaimOfNone {};
 
 using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 
-// @param rules  by which the answer is read too
-// @param words  words.no claims that there is none, and so does NO, unless it is words.yes; in any
-//               case, and as plain_answer.hpp unwraps it
+// @param rules  also say how the answer is read
+// @param words  words.no claims that there is none, and so does NO, unless it is words.yes; both in
+//               capital or small letters, and as plain_answer.hpp unwraps them
 Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rules = {},
                      const Words& words = {});
 

@@ -102,7 +102,7 @@ void print(const Rational& number, std::string& text);
 // integers ("170/7"), or as one in TeX ("\frac{170}{7}", "\frac{-1}{2}").
 enum class Written : std::uint8_t { kDecimal, kFraction, kTypeset };
 
-// Takes a number from the front of a text, also with a minus before it, and with white space around
+// Takes a number from the front of a text, with or without a minus; white space may stand around
 // the minus and the slash. Where there is none, or none that fits a Rational, nothing is taken.
 std::optional<Rational> take_number(std::string_view& text, Written written);
 

@@ -1,21 +1,21 @@
 // Answers in steps, one operator a step: 11-8=3; 3+5=8; 3*8=24.
 //
-// Steps are separated by , or ; or the end of a line, in any number; they may end the last step
-// too. A step is
+// Steps are separated by one or more of , and ; and line ends, which may also follow the last step.
+// A step is
 //   operand operator operand = number    or    operand ! = number
 // in plain text (plain_answer.hpp), with white space anywhere, and wrappers around it and its
 // sides. A number is an integer, a decimal (0.2) or a fraction (8/3, \frac{8}{3}), with or without
 // a minus, also in brackets; or the letter of a card. An operand must not be -0 or a fraction that
-// is an integer (6/3). After a step may stand the numbers that are left: (left: 3 3 4).
+// is an integer (6/3). The numbers that are left may follow a step: (left: 3 3 4).
 //
-// Each operand is a number that is left: a card, or the result of an earlier step, each once. A
-// fraction that is an operand without brackets makes two readings of a/b/c = d, (a/b)/c and
-// a/(b/c), and one reading of any other step. The two have different values, because c is at least
-// 2 in the second and a is not 0 in the first; so at most one reading fits.
+// Each operand is a number that is left: a card, or the result of an earlier step, each once.
+// Because an operand may be a fraction without brackets, a/b/c = d has two readings, (a/b)/c and
+// a/(b/c); any other step has one. The two have different values, because c is at least 2 in the
+// second and a is not 0 in the first; so at most one reading fits.
 //
 // Equal numbers are ambiguous where the cards are ordered or brackets are not allowed: we keep
 // every possible remainder (a row of at most 8 numbers, equal rows once) and accept a step if one
-// of them allows it. Where cards may be left out, there is a row for each subset at first.
+// of them allows it. Where cards may be left out, we start with a row for each subset.
 #pragma once
 
 #include <optional>
