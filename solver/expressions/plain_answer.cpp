@@ -38,32 +38,23 @@ bool begins_with(std::string_view text, const Rewriting& rewriting) {
   return !is_letter(spelling.back()) || operator_of(plain.front()) || !is_letter(next);
 }
 
-// The ASCII character of a full-width one, or nothing.
-std::string_view narrow(std::string_view text) {
+// The plain sign of a character that is full-width, or a blank or a dash from U+2000 to U+2015; or
+// nothing.
+std::string_view sign_of_range(std::string_view text) {
   constexpr std::string_view kAscii =
       "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`"
       "abcdefghijklmnopqrstuvwxyz{|}~";
-  if (text.size() < 3 || text[0] != '\xef') return {};
-  const auto second = static_cast<unsigned char>(text[1]);
-  const auto third = static_cast<unsigned char>(text[2]);
-  if ((second != 0xbc && second != 0xbd) || third < 0x80 || third > 0xbf) return {};
-  const std::size_t code = (second - 0xbcU) * 64 + (third - 0x80U);
-  return code == 0 || code > kAscii.size() ? std::string_view() : kAscii.substr(code - 1, 1);
-}
-
-// A blank or a dash of the range from U+2000 to U+2015, or nothing.
-std::string_view blank_or_dash(std::string_view text) {
-  if (text.size() < 3 || !text.starts_with("\xe2\x80")) return {};
-  const auto third = static_cast<unsigned char>(text[2]);
-  if (third >= 0x80 && third <= 0x8b) return " ";
-  return third >= 0x90 && third <= 0x95 ? "-" : std::string_view();
+  if (character_length(text) != 3) return {};
+  const auto bits = [text](std::size_t at) { return static_cast<unsigned char>(text[at]) & 0x3fU; };
+  const unsigned code = (bits(0) & 0xfU) << 12 | bits(1) << 6 | bits(2);
+  if (code >= 0xff01 && code < 0xff01 + kAscii.size()) return kAscii.substr(code - 0xff01, 1);
+  if (code >= 0x2000 && code <= 0x200b) return " ";
+  return code >= 0x2010 && code <= 0x2015 ? "-" : std::string_view();
 }
 
 // The spelling with which the text begins; if there is none, one byte, which stays.
 Rewriting spelling_at(std::string_view text) {
-  if (const std::string_view plain = narrow(text); !plain.empty())
-    return {text.substr(0, 3), plain};
-  if (const std::string_view plain = blank_or_dash(text); !plain.empty()) {
+  if (const std::string_view plain = sign_of_range(text); !plain.empty()) {
     return {text.substr(0, 3), plain};
   }
   for (const Rewriting& rewriting : kRewritings) {

@@ -23,31 +23,15 @@ const std::string kEnd = "the end";
 const std::string kMinus = "a minus in front is no operator of this game";
 const std::string kWriteTheSign = "write the sign";
 
-// Every operation in brackets, so that it shows which operator takes what.
-std::string in_full(const Expression& expression) {
-  std::vector<std::string> stack;
-  for (const PostfixToken token : expression) {
-    const Symbol symbol = symbol_of(token);
-    if (symbol == Symbol::kCard) {
-      stack.push_back(std::to_string(token));
-      continue;
-    }
-    std::string right;
-    if (symbol != Symbol::kFactorial) {
-      right = stack.back();
-      stack.pop_back();
-    }
-    stack.back() = "(" + stack.back() + sign_of(symbol) + right + ")";
-  }
-  EXPECT_EQ(stack.size(), 1u);
-  return stack.back();
-}
-
-// The tree, or "column: reason".
+// The tree, with a pair of brackets for each operator, or "column: reason".
 std::string outcome(std::string_view text, const Rules& rules = {}) {
   const PlainAnswer plain(text);
   const auto parsed = parse(plain.text(), rules);
-  if (const auto* const expression = std::get_if<Expression>(&parsed)) return in_full(*expression);
+  if (const auto* const expression = std::get_if<Expression>(&parsed)) {
+    std::string tree;
+    print(*expression, rules, Notation::kBrackets, tree);
+    return tree;
+  }
   const std::string reason = reason_of(std::get<Unreadable>(parsed), plain, rules).text();
   return reason.substr(std::string_view("unreadable: at column ").size());
 }
