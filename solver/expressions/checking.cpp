@@ -89,16 +89,14 @@ bool keep_order(const std::vector<PostfixToken>& cards, const Deal& deal) {
   return card == cards.end();
 }
 
-// The first operator that is not allowed, in the order of kAllOperators.
 std::optional<Reason> flaw_in_operators(const Operators& allowed, const Expression& expression) {
-  for (const char sign : kAllOperators) {
-    const Symbol symbol = *operator_of(sign);
-    const auto token = static_cast<PostfixToken>(symbol);
-    if (!allowed.contains(symbol) && std::ranges::find(expression, token) != expression.end()) {
-      return not_allowed(sign);
-    }
+  std::optional<Symbol> first;  // in the order of the symbols
+  for (const PostfixToken token : expression) {
+    const Symbol symbol = symbol_of(token);
+    const bool is_allowed = symbol == Symbol::kCard || allowed.contains(symbol);
+    if (!is_allowed && (!first || symbol < *first)) first = symbol;
   }
-  return std::nullopt;
+  return first ? std::optional(not_allowed(sign_of(*first))) : std::nullopt;
 }
 
 // Each side has to have the target's value.

@@ -76,7 +76,8 @@ std::vector<int> cards_of_line(std::string line) {
       token = token.substr(1, token.size() - 2);
     }
     const std::size_t point = token.find('.');
-    const bool has_zeros = point != std::string::npos && point > 0 && token.ends_with('0');
+    const bool is_number = token[0] >= '0' && token[0] <= '9';
+    const bool has_zeros = point != std::string::npos && is_number && token.ends_with('0');
     if (has_zeros && token.find_first_not_of('0', point + 1) == std::string::npos) {
       token.resize(point);
     }
