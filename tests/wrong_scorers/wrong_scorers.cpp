@@ -269,7 +269,7 @@ const std::vector<WrongScorer>& wrong_scorers() {
       arithmetic("any-cards", "does not look at the cards", {.cards = CardsUsed::kAny}),
       arithmetic("digits", "compares the digits, so that cards can be joined or split",
                  {.cards = CardsUsed::kSameDigits}),
-      arithmetic("cards-in-order", "wants the cards in their order",
+      arithmetic("cards-in-order", "needs the cards in the given order",
                  {.cards = CardsUsed::kInOrder}),
       arithmetic("integer-division-in-answers", "cuts off the fraction of each quotient",
                  {.drops_remainders = true}),
