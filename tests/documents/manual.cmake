@@ -34,7 +34,7 @@ endif()
 
 add_test(NAME documents.quote_the_referee
          COMMAND sh ${CMAKE_CURRENT_SOURCE_DIR}/quotation.sh $<TARGET_FILE:twentyfour-referee>
-                 $<TARGET_FILE:known_mistake> ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/README.zh.md
+                 $<TARGET_FILE:twentyfour> ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/README.zh.md
                  ${PROJECT_SOURCE_DIR}/tests/harness/README.md)
 add_test(NAME man_page.names_the_version COMMAND grep "^\\.TH " ${man_page})
 set_tests_properties(man_page.names_the_version PROPERTIES

@@ -1,7 +1,7 @@
 # The documents quote what the referee says last of a program that divides integers:
-# sh this REFEREE KNOWN_MISTAKE DOCUMENT...
+# sh this REFEREE PROGRAM DOCUMENT...
 set -eu
-verdict=$("$1" -- "$2" program integer-division | tail -n 1)
+verdict=$("$1" -- "$2" --division=truncating | tail -n 1)
 test -n "$verdict"
 shift 2
 for document; do

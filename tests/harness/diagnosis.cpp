@@ -4,18 +4,15 @@
 #include <array>
 #include <cstddef>
 #include <functional>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "solver/answering/run.hpp"
-#include "solver/answering/solver.hpp"
-#include "solver/expressions/checking.hpp"
 #include "tests/harness/hints.hpp"
+#include "tests/harness/marking.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
 #include "tests/wrong_scorers/wrong_scorers.hpp"
 
@@ -26,20 +23,20 @@ struct KnownMistake {
   std::string name;
   std::string who;  // "a program that ..."
   std::function<std::vector<bool>(std::span<const Puzzle>)> answers;
-  std::function<bool(const Puzzle&, const std::string&)> accepts;  // an expression; may be empty
+  std::function<bool(const Puzzle&, const std::string&)> accepts = {};  // an expression
   bool remembers = false;    // an answer depends on the hands before
   bool is_constant = false;  // all answers are the same
 };
 
-// Rules that differ in one option, and what is the same under the usual rules.
-struct OtherRules {
+// A program and a scorer with the same mistake, and the option that changes rules to what both do.
+struct SameMistake {
   std::string_view option;
   void (*change)(Rules& rules);
   std::string_view program;
   std::string_view scorer;
 };
 
-constexpr std::array<OtherRules, 8> kOtherRules = {{
+constexpr std::array<SameMistake, 10> kSameMistakes = {{
     {"--division=real", [](Rules& rules) { rules.division = Division::kReal; }, "", ""},
     {"--division=exact", [](Rules& rules) { rules.division = Division::kExact; }, "exact-division",
      "refuses-fractions"},
@@ -51,18 +48,12 @@ constexpr std::array<OtherRules, 8> kOtherRules = {{
      "left-to-right"},
     {"--ordered", [](Rules& rules) { rules.ordered = true; }, "order-kept", "cards-in-order"},
     {"cards in any order", [](Rules& rules) { rules.ordered = false; }, "", ""},
-}};
-
-// The scorer that accepts what such a program takes for right.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kScorersOfPrograms = {{
-    {"integer-division", "integer-division-in-answers"},
-    {"loose-epsilon", "loose-comparison"},
-    {"stops-early", "leaves-cards-out"},
-    {"running-total", "left-to-right"},
+    {"", [](Rules&) {}, "loose-epsilon", "loose-comparison"},
+    {"", [](Rules&) {}, "stops-early", "leaves-cards-out"},
 }};
 
 // Nothing if they are those of the run, or none that a run can have.
-std::optional<Run> run_by(const OtherRules& other, Run run) {
+std::optional<Run> run_by(const SameMistake& other, Run run) {
   const Rules before = run.rules;
   const Rules& rules = run.rules;
   other.change(run.rules);
@@ -73,22 +64,32 @@ std::optional<Run> run_by(const OtherRules& other, Run run) {
   return run;
 }
 
-std::string as_with_option(std::string_view name, std::string_view OtherRules::*same,
+std::string as_with_option(std::string_view name, std::string_view SameMistake::*same,
                            const Run& run) {
-  const auto* const rules = std::ranges::find(kOtherRules, name, same);
-  if (rules == kOtherRules.end() || !run_by(*rules, run)) return {};
-  return std::string(", as with ").append(rules->option);
+  const auto* const row = std::ranges::find(kSameMistakes, name, same);
+  if (row == kSameMistakes.end() || !run_by(*row, run)) return {};
+  return std::string(", as with ").append(row->option);
 }
 
+// What the scorer with the same mistake accepts, if there is one.
 std::function<bool(const Puzzle&, const std::string&)> scorer_of_program(std::string_view program) {
-  for (const auto& [name, scorer_name] : kScorersOfPrograms) {
-    if (name != program) continue;
-    const auto scorer = std::ranges::find(wrong_scorers(), scorer_name, &WrongScorer::name);
-    return [&accepts = scorer->accepts](const Puzzle& puzzle, const std::string& expression) {
-      return accepts(puzzle.cards, expression);
-    };
-  }
-  return {};
+  const auto* const row = std::ranges::find(kSameMistakes, program, &SameMistake::program);
+  if (row == kSameMistakes.end()) return {};
+  const auto scorer = std::ranges::find(wrong_scorers(), row->scorer, &WrongScorer::name);
+  return [&accepts = scorer->accepts](const Puzzle& puzzle, const std::string& expression) {
+    return accepts(puzzle.cards, expression);
+  };
+}
+
+// Answers each puzzle by itself.
+template <class Answer>
+auto each(Answer answer) {
+  return [answer](std::span<const Puzzle> puzzles) {
+    std::vector<bool> answers;
+    answers.reserve(puzzles.size());
+    for (const Puzzle& puzzle : puzzles) answers.push_back(answer(puzzle));
+    return answers;
+  };
 }
 
 // @param are_known  also those of four cards, 24 and the usual rules
@@ -98,88 +99,43 @@ void add_programs(std::vector<KnownMistake>& mistakes, const RefereeOptions& opt
     // A process of its own remembers nothing.
     if (program.remembers && options.give != Give::kBatch) continue;
     if (!are_known && !program.is_constant) continue;
-    const auto answers = [program](std::span<const Puzzle> puzzles) {
-      std::vector<Hand> hands(puzzles.size());
-      for (std::size_t i = 0; i < hands.size() && !program.is_constant; ++i) {
-        std::ranges::transform(puzzles[i].cards, std::begin(hands[i].cards),
-                               [](std::int64_t card) { return static_cast<int>(card); });
-      }
-      return program.answer(hands);
-    };
-    mistakes.push_back({program.name,
-                        std::string("a program that ") + program.habit +
-                            as_with_option(program.name, &OtherRules::program, options.run),
-                        answers, scorer_of_program(program.name), program.remembers,
-                        program.is_constant});
+    mistakes.push_back(
+        {program.name,
+         std::string("a program that ") + program.habit +
+             as_with_option(program.name, &SameMistake::program, options.run),
+         [program](std::span<const Puzzle> puzzles) { return program.answer(hands_of(puzzles)); },
+         scorer_of_program(program.name), program.remembers, program.is_constant});
   }
 }
 
 void add_scorers(std::vector<KnownMistake>& mistakes, const Run& run, bool are_known) {
   for (const WrongScorer& scorer : wrong_scorers()) {
     if (!are_known && !scorer.is_constant) continue;
-    const auto answers = [&scorer](std::span<const Puzzle> puzzles) {
-      std::vector<bool> each;
-      each.reserve(puzzles.size());
-      for (const Puzzle& puzzle : puzzles) {
-        each.push_back(scorer.accepts(puzzle.cards, puzzle.answer));
-      }
-      return each;
+    const auto accepts = [&scorer](const Puzzle& puzzle) {
+      return scorer.accepts(puzzle.cards, puzzle.answer);
     };
-    mistakes.push_back({scorer.name,
-                        std::string("a scorer that ") + scorer.habit +
-                            as_with_option(scorer.name, &OtherRules::scorer, run),
-                        answers,
-                        {},
-                        false,
-                        scorer.is_constant});
+    mistakes.push_back({.name = scorer.name,
+                        .who = std::string("a scorer that ") + scorer.habit +
+                               as_with_option(scorer.name, &SameMistake::scorer, run),
+                        .answers = each(accepts),
+                        .is_constant = scorer.is_constant});
   }
 }
-
-// What is right by other rules.
-class ByRules {
- public:
-  ByRules(const Run& run, bool are_verdicts) : run_(run), are_verdicts_(are_verdicts) {}
-
-  bool answer(const Puzzle& puzzle) {
-    if (!are_verdicts_) return solver_.is_solvable(deal_of(puzzle));
-    const Finding finding = check_answer(deal_of(puzzle), puzzle.answer, run_.rules);
-    if (std::holds_alternative<ClaimOfNone>(finding)) return !solver_.is_solvable(deal_of(puzzle));
-    return std::holds_alternative<RightAnswer>(finding);
-  }
-
-  bool accepts(const Puzzle& puzzle, const std::string& expression) const {
-    return std::holds_alternative<RightAnswer>(
-        check_answer(deal_of(puzzle), expression, run_.rules));
-  }
-
- private:
-  Deal deal_of(const Puzzle& puzzle) const {
-    return {puzzle.cards.begin(), puzzle.cards.end(), run_.target};
-  }
-
-  const Run run_;
-  const bool are_verdicts_;
-  Solver solver_{run_};
-};
 
 // @param are_known  the wrong programs and scorers are compared
 void add_rules(std::vector<KnownMistake>& mistakes, const RefereeOptions& options, bool are_known) {
   const bool are_verdicts = options.expect == Expect::kVerdicts;
-  for (const OtherRules& other : kOtherRules) {
+  for (const SameMistake& other : kSameMistakes) {
     const std::optional<Run> run = run_by(other, options.run);
     if (!run || (are_known && !(are_verdicts ? other.scorer : other.program).empty())) continue;
-    const auto by_rules = std::make_shared<ByRules>(*run, are_verdicts);
-    const auto answers = [by_rules](std::span<const Puzzle> puzzles) {
-      std::vector<bool> each;
-      each.reserve(puzzles.size());
-      for (const Puzzle& puzzle : puzzles) each.push_back(by_rules->answer(puzzle));
-      return each;
-    };
+    const auto right = std::make_shared<RightAnswers>(*run, options.expect);
     mistakes.push_back(
-        {std::string(other.option),
-         are_verdicts ? "a scorer that follows other rules" : "a program that follows other rules",
-         answers, [by_rules](const Puzzle& puzzle, const std::string& expression) {
-           return by_rules->accepts(puzzle, expression);
+        {.name = std::string(other.option),
+         .who = are_verdicts ? "a scorer that follows other rules"
+                             : "a program that follows other rules",
+         .answers = each([right](const Puzzle& puzzle) { return right->is_yes(puzzle); }),
+         .accepts = [right](const Puzzle& puzzle, const std::string& expression) {
+           return right->flaw(puzzle, expression).empty();
          }});
   }
 }
@@ -197,25 +153,8 @@ bool are_compared(const RefereeOptions& options) {
          !are_other_operators;
 }
 
-std::vector<KnownMistake> mistakes_for(const RefereeOptions& options) {
-  const bool are_known = are_compared(options);
-  std::vector<KnownMistake> mistakes;
-  if (options.expect == Expect::kVerdicts) {
-    add_scorers(mistakes, options.run, are_known);
-  } else {
-    add_programs(mistakes, options, are_known);
-  }
-  add_rules(mistakes, options, are_known);
-  return mistakes;
-}
-
-bool is_wrong_word(const Marked& marked) {
-  return marked.mark == Mark::kWrongYes || marked.mark == Mark::kWrongNo;
-}
-
 bool is_wrong(const Marked& marked) {
-  return is_wrong_word(marked) || marked.mark == Mark::kWrongExpression ||
-         marked.mark == Mark::kWrongCount;
+  return marked.mark >= Mark::kWrongYes && marked.mark <= Mark::kWrongCount;
 }
 
 // The puzzles of a file that are compared, and their marks.
@@ -375,9 +314,16 @@ std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& 
 // What explains the mistakes: in all files, or in each group by itself.
 std::string causes(const std::vector<PuzzleFile>& files, const Tried& tried,
                    const RefereeOptions& options) {
-  const std::vector<KnownMistake> mistakes = mistakes_for(options);
   const bool are_known = are_compared(options);
-  if (options.expect != Expect::kVerdicts) {
+  const bool are_verdicts = options.expect == Expect::kVerdicts;
+  std::vector<KnownMistake> mistakes;
+  if (are_verdicts) {
+    add_scorers(mistakes, options.run, are_known);
+  } else {
+    add_programs(mistakes, options, are_known);
+  }
+  add_rules(mistakes, options, are_known);
+  if (!are_verdicts) {
     return cause(mistakes, compared(files, tried, options, ""), are_known);
   }
   std::vector<std::string> groups;
@@ -395,20 +341,12 @@ std::string causes(const std::vector<PuzzleFile>& files, const Tried& tried,
   return text;
 }
 
-std::string without_banner(const std::vector<PuzzleFile>& files, const Tried& tried,
-                           const RefereeOptions& options) {
-  if (auto text = cause_of_misfits(files, tried, options); !text.empty()) return text;
-  const bool has_wrong = std::ranges::any_of(
-      tried.marks, [](const auto& marks) { return std::ranges::any_of(marks, is_wrong); });
-  if (!has_wrong) return {};
-  return causes(files, tried, options);
-}
-
 }  // namespace
 
 std::string diagnosis(const std::vector<PuzzleFile>& files, const Tried& tried,
                       const RefereeOptions& options) {
-  std::string text = without_banner(files, tried, options);
+  std::string text = cause_of_misfits(files, tried, options);
+  if (text.empty()) text = causes(files, tried, options);
   const auto banner =
       std::ranges::find_if_not(tried.lines, &std::string::empty, &BatchLines::banner);
   if (banner == tried.lines.end()) return text;

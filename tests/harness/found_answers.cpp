@@ -32,6 +32,7 @@ constexpr std::string_view kOpenEnds = "+-*/^([{";
 
 constexpr std::string_view kOperators = kOpenEnds.substr(0, 5);
 constexpr std::string_view kBold = "**";
+constexpr std::string_view kQuotes = "\"'`,:";  // and other signs after a number
 
 Numbers sorted(Numbers numbers) {
   std::sort(numbers.begin(), numbers.end());
@@ -105,6 +106,11 @@ class LineReader {
     return found;
   }
 
+  // A line whose first or last numbers are the cards of the hand, with one operator fewer, each
+  // alone: * - 5 / 1 5 5, or RPN: 5 5 1 5 / - *.
+  bool is_not_infix() const;
+
+  // A line whose first numbers are the cards of the hand, with an operator between two of them.
   bool is_unreadable_answer() const;
 
  private:
@@ -235,29 +241,25 @@ std::optional<Part> LineReader::expression_at(std::size_t& at, Surroundings arou
   return found;
 }
 
-struct NumberInLine {
-  std::size_t begin;
-  std::size_t end;
-  PostfixToken card;  // kFirstOperator if it is none
-};
-
-// The number or the letter of a card at a place, if one begins there.
-std::optional<NumberInLine> number_at(std::string_view line, std::size_t at) {
+// Takes the number or the letter of a card at a place, if one begins there, and otherwise a byte.
+// A number that is no card is kFirstOperator.
+std::optional<PostfixToken> take_number_at(std::string_view line, std::size_t& at) {
   const auto is_in_word = [line](std::size_t place) {
     return place < line.size() && is_letter_or_digit(line[place]);
   };
-  if (const int card = letter_card(line[at]);
-      card > 0 && !is_in_word(at - 1) && !is_in_word(at + 1)) {
-    return NumberInLine{at, at + 1, static_cast<PostfixToken>(card)};
+  if (!is_digit(line[at])) {
+    const int card = letter_card(line[at]);
+    const bool is_card = card > 0 && !is_in_word(at - 1) && !is_in_word(at + 1);
+    ++at;
+    return is_card ? std::optional(static_cast<PostfixToken>(card)) : std::nullopt;
   }
-  if (!is_digit(line[at])) return std::nullopt;
   const std::size_t end = std::min(line.find_first_not_of("0123456789.", at), line.size());
   std::string_view rest = line.substr(at, end - at);
+  at = end;
   const auto number = take_number(rest, Written::kDecimal);
   const bool is_card = number && is_integer(*number) && *number <= Rational(kLargestCard) &&
                        rest.find_first_not_of('.') == std::string_view::npos;
-  return NumberInLine{at, end,
-                      is_card ? static_cast<PostfixToken>(number->numerator()) : kFirstOperator};
+  return is_card ? static_cast<PostfixToken>(number->numerator()) : kFirstOperator;
 }
 
 // Whether a text is an operator, with blanks and brackets around it.
@@ -270,28 +272,47 @@ bool is_operator_between(std::string_view text) {
   return found && found->length == text.size();
 }
 
+bool LineReader::is_not_infix() const {
+  std::string text(line_);
+  std::ranges::replace_if(
+      text, [](char sign) { return is_bracket(sign) || kQuotes.find(sign) != std::string::npos; },
+      ' ');
+  std::istringstream tokens(text);
+  Numbers numbers;
+  std::size_t operators = 0;
+  for (std::string token; tokens >> token;) {
+    if (token.size() > 1 && is_operator(token.front())) return false;
+    const int card = card_of(token);
+    if (card >= 0) numbers.push_back(static_cast<PostfixToken>(card));
+    operators += token.size() == 1 && is_operator(token.front()) ? 1 : 0;
+  }
+  const std::size_t count = cards_.size();
+  if (operators + 1 != count || numbers.size() < count) return false;
+  return sorted({numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(count)}) ==
+             cards_ ||
+         sorted({numbers.end() - static_cast<std::ptrdiff_t>(count), numbers.end()}) == cards_;
+}
+
 bool LineReader::is_unreadable_answer() const {
-  std::vector<NumberInLine> numbers;
-  for (std::size_t at = 0; at < line_.size();) {
-    const auto number = number_at(line_, at);
-    if (number) numbers.push_back(*number);
-    at = number ? number->end : at + 1;
-  }
-  if (numbers.size() < cards_.size()) return false;
-  Numbers first;
-  for (std::size_t i = 0; i < cards_.size(); ++i) first.push_back(numbers[i].card);
-  if (sorted(std::move(first)) != cards_) return false;
-  const auto is_of_hand = [this](const NumberInLine& number) {
-    return std::ranges::binary_search(cards_, number.card);
+  const auto is_of_hand = [this](PostfixToken card) {
+    return std::ranges::binary_search(cards_, card);
   };
-  for (std::size_t i = 1; i < numbers.size(); ++i) {
-    const std::string_view between =
-        line_.substr(numbers[i - 1].end, numbers[i].begin - numbers[i - 1].end);
-    if (is_of_hand(numbers[i - 1]) && is_of_hand(numbers[i]) && is_operator_between(between)) {
-      return true;
-    }
+  Numbers numbers;
+  bool has_operator = false;
+  std::size_t end = 0;  // of the number before
+  for (std::size_t at = 0; at < line_.size();) {
+    const std::size_t begin = at;
+    const auto number = take_number_at(line_, at);
+    if (!number) continue;
+    const std::string_view between = line_.substr(end, begin - end);
+    has_operator |= !numbers.empty() && is_of_hand(numbers.back()) && is_of_hand(*number) &&
+                    is_operator_between(between);
+    numbers.push_back(*number);
+    end = at;
   }
-  return false;
+  if (!has_operator || numbers.size() < cards_.size()) return false;
+  numbers.resize(cards_.size());
+  return sorted(std::move(numbers)) == cards_;
 }
 
 bool is_right(std::string_view answer, const Deal& deal, const Rules& rules) {
@@ -360,25 +381,10 @@ class Chain {
 };
 
 constexpr std::string_view kUnreadable = "cannot be read";
-constexpr std::string_view kPrefix = "has operators before their operands, which is not read";
+constexpr std::string_view kNotInfix =
+    "has operators before or after its numbers, which is not read";
 constexpr std::string_view kSomeSteps = "is not all the steps, or they cannot be read";
 constexpr std::string_view kWithoutResults = "is steps without results, which are not read";
-
-// Whether a line is like * - 5 / 1 5 5 or (* (- 5 (/ 1 5)) 5), with one number for each card.
-bool is_in_prefix_order(std::string_view line, std::size_t cards) {
-  std::string text(line);
-  std::ranges::replace_if(text, is_bracket, ' ');
-  std::istringstream tokens(text);
-  std::size_t numbers = 0;
-  std::size_t operators = 0;
-  for (std::string token; tokens >> token;) {
-    const bool is_sign = token.size() == 1 && is_operator(token.front());
-    if (!is_sign && !is_digit(token.front())) return false;
-    if (numbers + operators == 0 && !is_sign) return false;
-    ++(is_sign ? operators : numbers);
-  }
-  return numbers == cards && operators + 1 == cards;
-}
 
 // Puts the parts of an output together to answers.
 class Finder {
@@ -387,9 +393,11 @@ class Finder {
 
   void read(std::string_view line) {
     if (is_right(line, deal_, rules_)) return add(without_blanks_around(line), {});
-    if (is_in_prefix_order(line, deal_.size())) return add(line, kPrefix);
     const LineReader reader(line, deal_, rules_);
     const std::vector<Part> parts = reader.parts();
+    const bool has_answer = std::ranges::any_of(
+        parts, [](const Part& part) { return part.has_all_numbers || !part.readings.empty(); });
+    if (!has_answer && reader.is_not_infix()) return add(line, kNotInfix);
     for (const Part& part : parts) add(part, !has_letters(line));
     if (parts.empty() && reader.is_unreadable_answer()) add(line, kUnreadable);
     read_operations(PlainAnswer(line).text());

@@ -7,10 +7,10 @@
 //     takes what is left, and printed decimals stand for what they are rounded from;
 //   - an expression of fewer numbers, all of them cards of the hand, if it makes the target; or, if
 //     there is no answer besides, where its line has no letters.
-// Not read are
+// An answer that cannot be read is
 //   - a line whose numbers are the cards of the hand, or begin with them, and have operators
 //     between them, but which is not an expression: 5*(5-1/5)5;
-//   - a line with operators before their operands: * - 5 / 1 5 5;
+//   - a line of the cards and operators before or after them: * - 5 / 1 5 5;
 //   - steps without results, and some of the steps of an answer; if there is no answer besides.
 // So dates, ranges and counts are passed over, and so are hands that are repeated.
 // Cost: some tens of nanoseconds a byte of text.

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "tests/harness/answers.hpp"
+#include "tests/harness/texts.hpp"
 
 namespace twentyfour {
 namespace {
@@ -66,11 +66,11 @@ std::string unread_hint(const Outputs& outputs, std::size_t hands, const Referee
 
 // Sets texts aside, of which none is read. Returns the hint, if there is one.
 std::string set_texts_aside(const std::vector<MarkedHand>& all, const RefereeOptions& options) {
-  Marker marker(options);
+  RightAnswers right(options.run, options.expect);
   Outputs outputs;
   for (const auto& [puzzle, marked] : all) {
     if (marked->unread.empty()) continue;
-    outputs[marked->unread] += marker.expected(*puzzle) == options.run.words.no ? -1 : 1;
+    outputs[marked->unread] += right.is_yes(*puzzle) ? 1 : -1;
   }
   const bool is_right = std::ranges::all_of(
       all, [](const MarkedHand& each) { return each.marked->mark == Mark::kRight; });
@@ -100,20 +100,19 @@ std::vector<std::string> hints_of(const std::vector<MarkedHand>& all,
   std::vector<std::string> hints;
   bool goes_with_no = options.give != Give::kBatch && all.size() > 1;
   std::set<std::string> endings;  // of those that print nothing
-  Marker marker(options);
+  RightAnswers right(options.run, options.expect);
   for (const auto& [puzzle, marked] : all) {
     if (is_silent(*marked)) endings.insert(marked->said.substr(0, marked->said.find(kOnErrors)));
     if (marked->hint.empty()) continue;
-    goes_with_no = goes_with_no && marked->hint == kAnyStatus &&
-                   marker.expected(*puzzle) == options.run.words.no;
+    goes_with_no = goes_with_no && marked->hint == kAnyStatus && !right.is_yes(*puzzle);
     if (std::ranges::find(hints, marked->hint) == hints.end()) hints.emplace_back(marked->hint);
   }
   if (!hints.empty() && goes_with_no) hints = {std::string(kStatusGoesWithNo)};
-  if (endings.size() > 1) hints.emplace_back(kStatusAnswers);
   const bool are_silent =
       std::ranges::all_of(all, [](const MarkedHand& each) { return is_silent(*each.marked); });
-  if (are_silent && endings.size() == 1 && all.size() > 1) {
-    hints.push_back("nothing is printed for any hand; " + give_hint(options));
+  if (are_silent && all.size() > 1) {
+    hints.push_back(endings.size() > 1 ? std::string(kStatusAnswers)
+                                       : "nothing is printed for any hand; " + give_hint(options));
   }
   return hints;
 }
@@ -174,8 +173,14 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
   const auto asks = [](const MarkedHand& each) { return each.marked->hint == kAsksForArguments; };
   const bool is_unread = std::ranges::none_of(all, is_read_here);
   const bool asks_always = is_unread && std::ranges::all_of(all, asks);
+  const bool are_reversed = std::ranges::all_of(tried.marks, [](const auto& marks) {
+    return marks.front().hint == kReversed ||
+           std::ranges::all_of(
+               marks, [](Mark mark) { return mark == Mark::kRight; }, &Marked::mark);
+  });
   for (const MarkedHand& each : all) {
-    if (!asks_always && asks(each)) each.marked->hint = {};
+    std::string_view& hint = each.marked->hint;
+    if ((asks(each) && !asks_always) || (hint == kReversed && !are_reversed)) hint = {};
   }
   const bool is_batch = options.give == Give::kBatch;
   const std::size_t processes = is_batch ? files.size() : all.size();

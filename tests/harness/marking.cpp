@@ -7,7 +7,6 @@
 
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/checking.hpp"
-#include "tests/harness/answers.hpp"
 #include "tests/harness/found_answers.hpp"
 #include "tests/harness/texts.hpp"
 
@@ -52,9 +51,7 @@ std::string nothing(const RunResult& result) {
 
 std::string in_small_letters(std::string_view text) {
   std::string small(text);
-  for (char& byte : small) {
-    if (byte >= 'A' && byte <= 'Z') byte = static_cast<char>(byte - 'A' + 'a');
-  }
+  std::ranges::transform(small, small.begin(), lower_case);
   return small;
 }
 
@@ -107,9 +104,8 @@ bool is_banner(std::span<const std::string_view> lines, std::ptrdiff_t right,
   return std::ranges::find(lines.subspan(1), lines.front()) == lines.end();
 }
 
-Run run_of(const RefereeOptions& options) {
-  Run run = options.run;
-  run.asked = options.expect == Expect::kCount ? Asked::kCount : Asked::kOne;
+Run run_asking(Run run, Asked asked) {
+  run.asked = asked;
   return run;
 }
 
@@ -122,8 +118,37 @@ std::string answers_to_hands(const BatchLines& lines) {
   return counted(lines.lines, "answer") + " to " + counted(lines.hands, "hand");
 }
 
+RightAnswers::RightAnswers(const Run& run, Expect expect)
+    : expect_(expect),
+      run_(run_asking(run, expect == Expect::kCount ? Asked::kCount : Asked::kOne)) {}
+
+Deal RightAnswers::deal_of(const Puzzle& puzzle) const {
+  return {puzzle.cards.begin(), puzzle.cards.end(), run_.target};
+}
+
+bool RightAnswers::is_yes(const Puzzle& puzzle) {
+  const Deal deal = deal_of(puzzle);
+  if (expect_ != Expect::kVerdicts) return solver_.is_solvable(deal);
+  const Finding finding = check_answer(deal, puzzle.answer, run_.rules);
+  if (std::holds_alternative<ClaimOfNone>(finding)) return !solver_.is_solvable(deal);
+  return std::holds_alternative<RightAnswer>(finding);
+}
+
+std::string RightAnswers::flaw(const Puzzle& puzzle, std::string_view expression) const {
+  const Finding finding = check_answer(deal_of(puzzle), expression, run_.rules);
+  const auto* const wrong = std::get_if<WrongAnswer>(&finding);
+  return wrong == nullptr ? "" : wrong->reason.text();
+}
+
+std::string RightAnswers::line(const Puzzle& puzzle) {
+  std::string line;
+  solver_.append_line(deal_of(puzzle), line);
+  line.pop_back();  // the line end
+  return line;
+}
+
 Marker::Marker(const RefereeOptions& options, std::vector<std::string> banners)
-    : options_(options), run_(run_of(options)), solver_(run_), banners_(std::move(banners)) {}
+    : options_(options), right_(options.run, options.expect), banners_(std::move(banners)) {}
 
 std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzles,
                                  BatchLines& lines) {
@@ -230,7 +255,7 @@ Marked Marker::mark_text(std::string_view text, const Puzzle& puzzle) {
   const std::optional<bool> says_yes = last_word(text, options_.run.words);
   if (!says_yes) {
     const bool are_expressions =
-        options_.expect == Expect::kWords && !answers_in(text, deal_of(puzzle), run_.rules).empty();
+        options_.expect == Expect::kWords && !answers_in(text, puzzle).empty();
     Marked marked = {are_expressions ? Mark::kNotJudged : Mark::kNoAnswer,
                      {},
                      without_word(text, options_.run.words)};
@@ -238,22 +263,21 @@ Marked Marker::mark_text(std::string_view text, const Puzzle& puzzle) {
     marked.hint = are_expressions ? kExpected : "";
     return marked;
   }
-  return marked(*says_yes, is_yes(puzzle), text);
+  return marked(*says_yes, right_.is_yes(puzzle), text);
 }
 
 // No expression means NO.
 Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
-  const Deal deal = deal_of(puzzle);
-  const std::vector<FoundAnswer> answers = answers_in(text, deal, options_.run.rules);
+  const std::vector<FoundAnswer> answers = answers_in(text, puzzle);
   if (answers.empty()) {
-    Marked none = marked(false, is_yes(puzzle), text);
+    Marked none = marked(false, right_.is_yes(puzzle), text);
     none.unread = none.said.empty() ? "(nothing)" : none.said;
     return none;
   }
   for (const FoundAnswer& answer : answers) {
-    const std::string reason = answer.flaw.empty() ? flaw(answer, deal) : "";
+    const std::string reason = answer.flaw.empty() ? right_.flaw(puzzle, answer.text) : "";
     if (reason.empty()) continue;
-    return {is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
+    return {right_.is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
             shown(answer.text) + " " + reason, std::string(answer.text)};
   }
   const auto unread =
@@ -264,55 +288,31 @@ Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
   return marked;
 }
 
-std::string Marker::flaw(const FoundAnswer& answer, const Deal& deal) const {
-  const Finding finding = check_answer(deal, answer.text, options_.run.rules);
-  const auto* const wrong = std::get_if<WrongAnswer>(&finding);
-  return wrong == nullptr ? "" : wrong->reason.text();
-}
-
 Marked Marker::mark_count(std::string_view text, const Puzzle& puzzle) {
   const std::optional<std::uint64_t> count = last_number(text);
   if (!count) return {Mark::kNoAnswer, {}, shown(text), {}, false, shown(text)};
-  const std::uint64_t right = last_number(right_line(puzzle)).value();
+  const std::uint64_t right = last_number(right_.line(puzzle)).value();
   if (*count == right || *count == 0 || right == 0) return marked(*count > 0, right > 0, text);
   return {Mark::kWrongCount, true, shown(text) + ", not " + std::to_string(right)};
 }
 
 bool Marker::has_answer(std::string_view text, const Puzzle& puzzle) const {
-  if (options_.expect == Expect::kExpressions) {
-    return !answers_in(text, deal_of(puzzle), options_.run.rules).empty();
-  }
+  if (options_.expect == Expect::kExpressions) return !answers_in(text, puzzle).empty();
   if (options_.expect == Expect::kCount) return last_number(text).has_value();
   return last_word(text, options_.run.words).has_value();
 }
 
-Deal Marker::deal_of(const Puzzle& puzzle) const {
-  return {puzzle.cards.begin(), puzzle.cards.end(), options_.run.target};
+std::vector<FoundAnswer> Marker::answers_in(std::string_view text, const Puzzle& puzzle) const {
+  return twentyfour::answers_in(text, right_.deal_of(puzzle), options_.run.rules);
 }
 
 std::string Marker::expected(const Puzzle& puzzle) {
   const Words& words = options_.run.words;
   if (options_.expect == Expect::kCount || options_.expect == Expect::kExpressions) {
-    return right_line(puzzle);
+    return right_.line(puzzle);
   }
-  if (!is_yes(puzzle)) return words.no;
+  if (!right_.is_yes(puzzle)) return words.no;
   return words.yes.empty() ? "anything but " + words.no : words.yes;
-}
-
-bool Marker::is_yes(const Puzzle& puzzle) {
-  const Deal deal = deal_of(puzzle);
-  const Rules& rules = options_.run.rules;
-  if (options_.expect != Expect::kVerdicts) return solver_.is_solvable(deal);
-  const Finding finding = check_answer(deal, puzzle.answer, rules);
-  if (std::holds_alternative<ClaimOfNone>(finding)) return !solver_.is_solvable(deal);
-  return std::holds_alternative<RightAnswer>(finding);
-}
-
-std::string Marker::right_line(const Puzzle& puzzle) {
-  std::string line;
-  solver_.append_line(deal_of(puzzle), line);
-  line.pop_back();  // the line end
-  return line;
 }
 
 }  // namespace twentyfour

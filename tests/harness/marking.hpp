@@ -21,10 +21,12 @@ namespace twentyfour {
 
 enum class Mark {
   kRight,
+  // Wrong.
   kWrongYes,         // there is no solution, or the answer is wrong
   kWrongNo,          // there is a solution, or the answer is right
   kWrongExpression,  // for a hand with a solution
   kWrongCount,       // neither it nor the right number is 0
+  // Neither right nor wrong.
   kNoAnswer,
   kNotJudged,  // what was printed cannot be read, or nobody knows which hand it is for
   kTooMuchOutput,
@@ -78,7 +80,30 @@ constexpr std::string_view kAsksForArguments =
 constexpr std::string_view kReadShapes =
     "read are expressions, in infix or postfix order, and steps with their results";
 
-// Keeps what a solver remembers from one hand to the next. For one thread.
+// What is right by the rules of a run. Keeps what a solver remembers from one hand to the next. For
+// one thread.
+class RightAnswers {
+ public:
+  RightAnswers(const Run& run, Expect expect);
+
+  // Whether the hand has a solution or, for a scorer, the answer to it is right.
+  bool is_yes(const Puzzle& puzzle);
+
+  // Why an expression is wrong; empty if it is right.
+  std::string flaw(const Puzzle& puzzle, std::string_view expression) const;
+
+  // The number of distinct expressions, or the easiest; by what is expected.
+  std::string line(const Puzzle& puzzle);
+
+  Deal deal_of(const Puzzle& puzzle) const;
+
+ private:
+  const Expect expect_;
+  const Run run_;  // of the solver
+  Solver solver_{run_};
+};
+
+// For one thread.
 class Marker {
  public:
   // @param banners  lines that the program prints whatever the hand, and that answer none
@@ -105,14 +130,10 @@ class Marker {
   bool has_answer(std::string_view text, const Puzzle& puzzle) const;
   bool is_answered_in(std::string_view text, std::span<const Puzzle> puzzles) const;
   std::string without_banners(std::string_view text) const;
-  std::string flaw(const FoundAnswer& answer, const Deal& deal) const;
-  Deal deal_of(const Puzzle& puzzle) const;
-  bool is_yes(const Puzzle& puzzle);
-  std::string right_line(const Puzzle& puzzle);
+  std::vector<FoundAnswer> answers_in(std::string_view text, const Puzzle& puzzle) const;
 
   const RefereeOptions& options_;
-  const Run run_;  // of the solver: asks for the count or for an expression
-  Solver solver_;
+  RightAnswers right_;
   const std::vector<std::string> banners_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
 #include <string_view>
@@ -122,6 +123,17 @@ bool is_wanted(const TestCase& test, const RefereeOptions& options) {
 
 std::string to_text(const Cards& cards) {
   return with_blanks_between(card_texts(cards, {}));
+}
+
+std::vector<Hand> hands_of(std::span<const Puzzle> puzzles) {
+  std::vector<Hand> hands(puzzles.size());
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    const Cards& cards = puzzles[i].cards;
+    for (std::size_t j = 0; j < std::min(cards.size(), std::size(hands[i].cards)); ++j) {
+      hands[i].cards[j] = static_cast<int>(cards[j]);
+    }
+  }
+  return hands;
 }
 
 std::vector<std::string> card_texts(const Cards& cards, const RefereeOptions& options) {

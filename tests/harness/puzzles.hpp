@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "solver/judge/hand.hpp"
 #include "tests/harness/options.hpp"
 
 namespace twentyfour {
@@ -26,6 +28,9 @@ struct PuzzleFile {
 
 // The cards, with blanks between them.
 std::string to_text(const Cards& cards);
+
+// Of hands of more than four cards, the first four.
+std::vector<Hand> hands_of(std::span<const Puzzle> puzzles);
 
 // The cards as the program is given them: a judge may write them as letters.
 std::vector<std::string> card_texts(const Cards& cards, const RefereeOptions& options);

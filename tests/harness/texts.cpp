@@ -1,7 +1,9 @@
 #include "tests/harness/texts.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
+#include <system_error>
 
 #include "solver/expressions/characters.hpp"
 
@@ -9,6 +11,8 @@ namespace twentyfour {
 namespace {
 
 constexpr std::size_t kShownBytes = 100;
+
+constexpr std::string_view kDigits = "0123456789";
 
 constexpr char kEscape = '\x1b';
 
@@ -24,6 +28,22 @@ std::size_t escape_sequence_length(std::string_view text) {
     end += text.substr(end).starts_with("\x1b\\") ? 2 : 1;
   }
   return std::min(end, text.size());
+}
+
+// Whether the part of the text is not surrounded by other letters or digits.
+bool stands_alone(std::string_view text, std::size_t at, std::size_t length) {
+  return (at == 0 || !is_letter_or_digit(text[at - 1])) &&
+         (at + length == text.size() || !is_letter_or_digit(text[at + length]));
+}
+
+// The place after the last such word, or 0.
+std::size_t end_of_last(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.rfind(word); at != std::string_view::npos;
+       at = text.rfind(word, at - 1)) {
+    if (stands_alone(text, at, word.size())) return at + word.size();
+    if (at == 0) break;
+  }
+  return 0;
 }
 
 bool is_control(char byte) {
@@ -79,6 +99,30 @@ std::string shown(std::string_view text) {
   std::size_t end = kShownBytes;
   while (continues_character(line[end])) --end;
   return line.substr(0, end) + "...";
+}
+
+std::optional<bool> last_word(std::string_view text, const Words& words) {
+  const std::size_t yes = words.yes.empty() ? 0 : end_of_last(text, words.yes);
+  if (words.no.empty()) return yes > 0;
+  const std::size_t no = end_of_last(text, words.no);
+  if (words.yes.empty() && no == 0 && !without_blanks_around(text).empty()) return true;
+  if (yes == 0 && no == 0) return std::nullopt;
+  return yes != no ? yes > no : words.yes.size() > words.no.size();
+}
+
+std::optional<std::uint64_t> last_number(std::string_view text) {
+  for (;;) {
+    const std::size_t last = text.find_last_of(kDigits);
+    if (last == std::string_view::npos) return std::nullopt;
+    const std::size_t before = text.find_last_not_of("0123456789.", last);
+    const std::size_t first = text.find_first_of(kDigits, before + 1);
+    const std::string_view written = text.substr(first, last + 1 - first);
+    std::uint64_t number = 0;
+    const auto read = std::from_chars(written.data(), written.data() + written.size(), number);
+    if (read.ec != std::errc()) return std::nullopt;
+    if (read.ptr == written.data() + written.size()) return number;
+    text = text.substr(0, first);
+  }
 }
 
 }  // namespace twentyfour

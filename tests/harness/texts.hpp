@@ -1,9 +1,14 @@
-// Texts of other programs, which may have any bytes, made fit to be read and shown.
+// Texts of other programs, which may have any bytes: made fit to be read and shown, and searched
+// for words and numbers.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "solver/expressions/checking.hpp"
 
 namespace twentyfour {
 
@@ -19,5 +24,13 @@ std::string clean(std::string_view text);
 
 // On one line, with " / " for a line end; at most 100 bytes, cut between characters; clean.
 std::string shown(std::string_view text);
+
+// Whether the last word for YES or NO in the text is the one for YES; nothing if there is none. A
+// word is not part of a longer one: "no solution" is not the word "solution". If there is no word
+// for YES, any other text says YES; if there is none for NO, any other text says NO, also none.
+std::optional<bool> last_word(std::string_view text, const Words& words);
+
+// The last whole number in the text; decimals are passed over.
+std::optional<std::uint64_t> last_number(std::string_view text);
 
 }  // namespace twentyfour
