@@ -9,7 +9,6 @@
 #include <gtest/gtest.h>
 #include <iterator>
 #include <ostream>
-#include <random>
 #include <set>
 #include <sstream>
 #include <string>
@@ -22,6 +21,7 @@
 #include "tests/support/domains.hpp"
 #include "tests/support/modes.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/seeded.hpp"
 
 namespace twentyfour {
 
@@ -51,24 +51,21 @@ std::string contents_of(const std::string& input) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// How many cards a hand has with these options, and whether they ask another question than YES or
-// NO.
-std::size_t cards_of(const Arguments& arguments) {
+// The value of an option, or what it is without it.
+std::string value_of(const Arguments& arguments, const std::string& option,
+                     const std::string& of_uva_10344, const std::string& usual) {
   for (const std::string& argument : arguments) {
-    if (argument.starts_with("--cards=")) return std::stoul(argument.substr(8));
-    if (argument == "--judge=uva-10344") return 5;
+    if (argument.starts_with(option)) return argument.substr(option.size());
+    if (argument == "--judge=uva-10344") return of_uva_10344;
   }
-  return 4;
+  return usual;
 }
 
 std::string target_of(const Arguments& arguments) {
-  for (const std::string& argument : arguments) {
-    if (argument.starts_with("--target=")) return argument.substr(9);
-    if (argument == "--judge=uva-10344") return "23";
-  }
-  return "24";
+  return value_of(arguments, "--target=", "23", "24");
 }
 
+// Whether it asks another question than YES or NO.
 bool asks(const std::string& argument) {
   return argument == "--expression" || argument == "--all" || argument == "--count" ||
          argument == "--check";
@@ -86,7 +83,7 @@ Arguments rules_of(const Mode& mode) {
 // zeros would end the input.
 Lines hands_of(const Mode& mode) {
   std::istringstream tokens(contents_of(mode.input));
-  const std::size_t cards = cards_of(mode.arguments);
+  const std::size_t cards = std::stoul(value_of(mode.arguments, "--cards=", "5", "4"));
   Lines hands;
   for (std::string card; tokens >> card;) {
     bool is_sentinel = card == "0";
@@ -210,10 +207,8 @@ TEST_P(Consistency, AllQuestionsAboutAHandHaveAnswersThatAgree) {
 
 // Every question, with hands that come again in a random order.
 TEST_P(Consistency, AnAnswerDoesNotDependOnTheHandsBefore) {
-  constexpr unsigned kSeed = 16;
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
   constexpr std::size_t kHands = part_or_whole(2, 12);
-  std::mt19937 random(kSeed);
+  Seeded random(16);
   Lines hands = hands_of(GetParam());
   std::shuffle(hands.begin(), hands.end(), random);
   hands.resize(std::min(hands.size(), kHands));
@@ -241,9 +236,7 @@ INSTANTIATE_TEST_SUITE_P(Modes, Consistency, testing::ValuesIn(modes_of_hands())
 
 // Games have cards and a target of their own.
 TEST(GameConsistency, AnAnswerDoesNotDependOnTheGamesBefore) {
-  constexpr unsigned kSeed = 1043;
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  std::mt19937 random(kSeed);
+  Seeded random(1043);
   Lines games;
   for (int i = 0; i < part_or_whole(8, 20); ++i) {
     const std::size_t cards = 1 + random() % 5;

@@ -14,37 +14,16 @@
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <thread>
+#include <tuple>
 #include <unistd.h>
+#include <utility>
 
+#include "tests/support/descriptor.hpp"
 #include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {
-
-struct Pipe {
-  std::array<int, 2> ends{};
-
-  Pipe() {
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0) std::abort();
-  }
-  Pipe(const Pipe&) = delete;
-  Pipe& operator=(const Pipe&) = delete;
-  ~Pipe() {
-    close_reader();
-    close_writer();
-  }
-
-  int reader() const { return ends[0]; }
-  int writer() const { return ends[1]; }
-  void close_reader() { close_end(ends[0]); }
-  void close_writer() { close_end(ends[1]); }
-
-  static void close_end(int& end) {
-    if (end >= 0) ::close(end);
-    end = -1;
-  }
-};
 
 // A process that talks over two pipes: the program, or a function in its place.
 class Partner {
@@ -52,14 +31,14 @@ class Partner {
   template <typename Function>
   explicit Partner(Function run) : process_(::fork()) {
     if (process_ == 0) {
-      ::dup2(to_.reader(), STDIN_FILENO);
-      ::dup2(from_.writer(), STDOUT_FILENO);
-      to_.close_writer();
-      from_.close_reader();
+      ::dup2(to_.read_end.number(), STDIN_FILENO);
+      ::dup2(from_.write_end.number(), STDOUT_FILENO);
+      to_.write_end.close();
+      from_.read_end.close();
       ::_exit(run());
     }
-    to_.close_reader();
-    from_.close_writer();
+    to_.read_end.close();
+    from_.write_end.close();
   }
 
   Partner(const Partner&) = delete;
@@ -73,21 +52,21 @@ class Partner {
   }
 
   void say(std::string_view text) {
-    ASSERT_EQ(::write(to_.writer(), text.data(), text.size()), std::ssize(text));
+    ASSERT_EQ(::write(to_.write_end.number(), text.data(), text.size()), std::ssize(text));
   }
 
-  void stop_talking() { to_.close_writer(); }
-  void stop_listening() { from_.close_reader(); }
+  void stop_talking() { to_.write_end.close(); }
+  void stop_listening() { from_.read_end.close(); }
 
   // What comes within ten seconds, up to `size` bytes or the end.
   std::string hear(std::size_t size) {
     std::string heard;
     while (heard.size() < size) {
-      pollfd waiting = {from_.reader(), POLLIN, 0};
+      pollfd waiting = {from_.read_end.number(), POLLIN, 0};
       if (::poll(&waiting, 1, 10'000) <= 0) break;
       std::array<char, 4096> bytes{};
-      const ssize_t count =
-          ::read(from_.reader(), bytes.data(), std::min(bytes.size(), size - heard.size()));
+      const ssize_t count = ::read(from_.read_end.number(), bytes.data(),
+                                   std::min(bytes.size(), size - heard.size()));
       if (count <= 0) break;
       heard.append(bytes.data(), static_cast<std::size_t>(count));
     }
@@ -129,47 +108,29 @@ TEST(Conversation, EveryHandIsAnsweredBeforeTheNextIsAsked) {
   EXPECT_EQ(twentyfour.wait(), 0);
 }
 
-TEST(Conversation, TheSentinelEndsItWhileThePipeIsOpen) {
-  Partner twentyfour(run_twentyfour);
-  twentyfour.say("5 5 5 1\n0 0 0 0\n");
-  EXPECT_EQ(twentyfour.hear(100), "YES\n");
-  EXPECT_EQ(twentyfour.wait(), 0);
-}
-
-TEST(Conversation, AnErrorEndsItWhileThePipeIsOpen) {
-  Partner twentyfour(run_twentyfour);
-  twentyfour.say("5 5 5 1\n1 1 x \n");
-  EXPECT_EQ(twentyfour.hear(100), "YES\n");
-  EXPECT_EQ(WEXITSTATUS(twentyfour.wait()), 1);
-}
-
 // A token that is too long to be shown is an error before white space follows it.
-TEST(Conversation, ALongErrorEndsItWhileThePipeIsOpen) {
-  Partner twentyfour(run_twentyfour);
-  twentyfour.say("5 5 5 1\n1 1 xxxxxxxxxxxxxxxxxxxxxxxxx");
-  EXPECT_EQ(twentyfour.hear(100), "YES\n");
-  EXPECT_EQ(WEXITSTATUS(twentyfour.wait()), 1);
+TEST(Conversation, ASentinelOrAnErrorEndsItWhileThePipeIsOpen) {
+  for (const auto& [end, status] : {std::pair("0 0 0 0\n", 0), std::pair("1 1 x \n", 1),
+                                    std::pair("1 1 xxxxxxxxxxxxxxxxxxxxxxxxx", 1)}) {
+    Partner twentyfour(run_twentyfour);
+    twentyfour.say(std::string("5 5 5 1\n") + end);
+    EXPECT_EQ(twentyfour.hear(100), "YES\n");
+    EXPECT_EQ(WEXITSTATUS(twentyfour.wait()), status) << end;
+  }
 }
 
-TEST(Conversation, AClosedPipeEndsItQuietly) {
-  Partner twentyfour(run_twentyfour);
-  twentyfour.stop_listening();
-  twentyfour.say("5 5 5 1\n");
-  const int status = twentyfour.wait();
-  EXPECT_TRUE(WIFSIGNALED(status));
-  EXPECT_EQ(WTERMSIG(status), SIGPIPE);
-}
-
-TEST(Conversation, AClosedPipeEndsItQuietlyWhereTheSignalIsIgnored) {
-  Partner twentyfour([] {
-    std::signal(SIGPIPE, SIG_IGN);
-    return run_twentyfour();
-  });
-  twentyfour.stop_listening();
-  twentyfour.say("5 5 5 1\n");
-  const int status = twentyfour.wait();
-  EXPECT_TRUE(WIFSIGNALED(status));
-  EXPECT_EQ(WTERMSIG(status), SIGPIPE);
+TEST(Conversation, AClosedPipeEndsItQuietlyEvenWhereTheSignalIsIgnored) {
+  for (const auto handler : {SIG_DFL, SIG_IGN}) {
+    Partner twentyfour([handler] {
+      std::signal(SIGPIPE, handler);
+      return run_twentyfour();
+    });
+    twentyfour.stop_listening();
+    twentyfour.say("5 5 5 1\n");
+    const int status = twentyfour.wait();
+    EXPECT_TRUE(WIFSIGNALED(status));
+    EXPECT_EQ(WTERMSIG(status), SIGPIPE);
+  }
 }
 
 TEST(Conversation, GoesOnWithAsMuchAsAPipeHolds) {
@@ -183,12 +144,16 @@ TEST(Conversation, GoesOnWithAsMuchAsAPipeHolds) {
   EXPECT_EQ(twentyfour.wait(), 0);
 }
 
+void never_block() {
+  ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
+  ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
+}
+
 // More answers than even a wide pipe holds, and the reader waits before it takes them.
 TEST(Conversation, GoesOnOverPipesThatDoNotBlock) {
   constexpr std::size_t kLines = 1'000'000;
   Partner twentyfour([] {
-    ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
-    ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
+    never_block();
     return run_twentyfour();
   });
   twentyfour.say("5 5 5 1\n");
@@ -204,7 +169,7 @@ TEST(Conversation, GoesOnOverPipesThatDoNotBlock) {
   EXPECT_EQ(twentyfour.wait(), 0);
 }
 
-// Tests PosixStreams itself with interruptions: copies its input to its output.
+// PosixStreams itself: copies its input to its output.
 int copy() {
   std::array<char, 1000> bytes{};
   PosixStreams streams;
@@ -216,36 +181,29 @@ int copy() {
 }
 
 // Sends a signal to this process a thousand times a second, which interrupts its calls.
-int copy_interrupted() {
+void interrupt_often() {
   struct sigaction action {};
   action.sa_handler = [](int) {};
   ::sigaction(SIGALRM, &action, nullptr);
   const itimerval often = {{0, 1000}, {0, 1000}};
   ::setitimer(ITIMER_REAL, &often, nullptr);
-  return copy();
 }
 
-int copy_without_blocking() {
-  ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
-  ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
-  return copy();
-}
+// Whether the copy is interrupted, and whether its calls block.
+class StandardStreams : public testing::TestWithParam<std::tuple<bool, bool>> {
+ protected:
+  Partner partner{[] {
+    const auto [is_interrupted, blocks] = GetParam();
+    if (!blocks) never_block();
+    if (is_interrupted) interrupt_often();
+    return copy();
+  }};
+};
 
-int copy_interrupted_without_blocking() {
-  ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
-  ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
-  return copy_interrupted();
-}
-
-class StandardStreams : public testing::TestWithParam<int (*)()> {};
-
-INSTANTIATE_TEST_SUITE_P(Copy, StandardStreams,
-                         testing::Values(copy, copy_interrupted, copy_without_blocking,
-                                         copy_interrupted_without_blocking));
+INSTANTIATE_TEST_SUITE_P(Copy, StandardStreams, testing::Combine(testing::Bool(), testing::Bool()));
 
 // More than a pipe holds, with pauses on both sides for calls to wait in.
 TEST_P(StandardStreams, ContinueAfterInterruptions) {
-  Partner partner(GetParam());
   std::string sent;
   for (int i = 0; sent.size() < 300'000; ++i) sent += std::to_string(i) + ' ';
   std::thread talker([&] {
@@ -263,7 +221,6 @@ TEST_P(StandardStreams, ContinueAfterInterruptions) {
 }
 
 TEST_P(StandardStreams, WriteASingleByteOnce) {
-  Partner partner(GetParam());
   partner.say("x");
   EXPECT_EQ(partner.hear(1), "x");
   partner.stop_talking();
@@ -288,9 +245,9 @@ constexpr std::string_view kFullDisk =
 constexpr std::string_view kNoOutput = "twentyfour: cannot write <stdout>: Bad file descriptor\n";
 
 TEST(FailedStreams, AFullDisk) {
-  expect_failure(run_in_shell("exec \"$0\" > /dev/full", "5 5 5 1\n"), "", kFullDisk);
-  expect_failure(run_in_shell("exec \"$0\" > /dev/full", "5 5 5 1\n0 0 0 0\n"), "", kFullDisk);
-  expect_failure(run_in_shell("exec \"$0\" > /dev/full", "5 5 5 1"), "", kFullDisk);
+  for (const char* const input : {"5 5 5 1\n", "5 5 5 1\n0 0 0 0\n", "5 5 5 1"}) {
+    expect_failure(run_in_shell("exec \"$0\" > /dev/full", input), "", kFullDisk);
+  }
   expect_failure(run_in_shell("exec \"$0\" 5 5 5 1 > /dev/full"), "", kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" -e > /dev/full", "5 5 5 1\n"), "", kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" --check > /dev/full", "5 5 5 1 NO\n"), "", kFullDisk);

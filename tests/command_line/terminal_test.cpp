@@ -5,21 +5,17 @@
 #include <array>
 #include <cstddef>
 #include <gtest/gtest.h>
-#include <ostream>
 #include <string>
 #include <string_view>
 
 #include "solver/answering/run.hpp"
+#include "tests/command_line/rows.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 namespace {
 
 constexpr const char* kEnd = "\x04";
-
-std::string bad_card(const std::string& found) {
-  return "twentyfour: expected a card (0 to 9999, or A, J, Q, K, T), found \"" + found + "\"\n";
-}
 
 std::string type(const std::string& cards, const std::string& sample,
                  const std::string& hint = " -e prints expressions;") {
@@ -28,69 +24,50 @@ std::string type(const std::string& cards, const std::string& sample,
 }
 
 std::string wrong_number(const std::string& cards, const std::string& line) {
-  return "twentyfour: " + cards + " cards in '" + line + "'\n";
-}
-
-struct Invited {
-  Arguments arguments;
-  std::string input;
-  std::string invitation;
-};
-
-void PrintTo(const Invited& invited, std::ostream* out) {
-  *out << testing::PrintToString(invited.arguments);
+  return message(cards + " cards in '" + line + "'");
 }
 
 // Skips a test where there is no terminal to run it at.
-template <class Test>
-class AtTerminal : public Test {
+class Terminals : public testing::Test {
  protected:
   void SetUp() override {
     if (!has_terminals()) GTEST_SKIP() << "this machine has no pseudo-terminals";
   }
 };
 
-class Invitations : public AtTerminal<testing::TestWithParam<Invited>> {};
-
-TEST_P(Invitations, SayWhatToType) {
-  const Invited& expected = GetParam();
-  const RunResult result =
-      run_program_at_terminal(TWENTYFOUR_PROGRAM, expected.arguments, expected.input);
+void expect_invitation(const CommandLine& arguments, const std::string& input,
+                       const std::string& invitation) {
+  SCOPED_TRACE(testing::PrintToString(arguments));
+  const RunResult result = run_program_at_terminal(TWENTYFOUR_PROGRAM, arguments, input);
   EXPECT_EQ(result.status, 0);
-  EXPECT_EQ(result.err, expected.invitation);
+  EXPECT_EQ(result.err, invitation);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Modes, Invitations,
-    testing::Values(
-        Invited{{}, kEnd, type("four cards", "5 5 5 1")},
-        Invited{{}, "5 5 5 1\n0 0 0 0\n", type("four cards", "5 5 5 1")},
-        Invited{{"-e"}, kEnd, type("four cards", "5 5 5 1", "")},
-        Invited{{"-n5"}, "0 0 0 0 0\n", type("five cards", "5 5 5 5 1")},
-        Invited{{"-n1"}, "0\n", type("one card", "1")},
-        Invited{{"--input=eof"}, kEnd, type("four cards", "5 5 5 1")},
-        Invited{
-            {"--input=counted"}, "0\n", "the number of hands, then four cards a hand; --help\n"},
-        Invited{{"--check"},
-                "0 0 0 0\n",
-                "four cards and an expression or NO a line; 0 0 0 0 or quit ends; --help\n"},
-        Invited{{"--check", "--input=eof"},
-                kEnd,
-                "four cards and an expression or NO a line; quit ends; --help\n"},
-        Invited{{"--judge=nyoj-1043"},
-                "0\n",
-                "the number of games, then each game's number of cards, target and cards; "
-                "--help\n"},
-        Invited{{"--input=lines"}, kEnd, "four cards a line; quit ends; --help\n"},
-        Invited{
-            {"--input=games"}, kEnd, "a number of cards, a target, the cards; quit ends; --help\n"},
-        Invited{{"--input=games", "--check"},
-                kEnd,
-                "a number of cards, a target, the cards and an expression or NO a line; quit "
-                "ends; --help\n"},
-        Invited{{"5", "5", "5", "1"}, "", ""}, Invited{{"--version"}, "", ""}));
-
-using Terminals = AtTerminal<testing::Test>;
+TEST_F(Terminals, AreToldWhatToType) {
+  expect_invitation({}, kEnd, type("four cards", "5 5 5 1"));
+  expect_invitation({}, "5 5 5 1\n0 0 0 0\n", type("four cards", "5 5 5 1"));
+  expect_invitation("-e", kEnd, type("four cards", "5 5 5 1", ""));
+  expect_invitation("-n5", "0 0 0 0 0\n", type("five cards", "5 5 5 5 1"));
+  expect_invitation("-n1", "0\n", type("one card", "1"));
+  expect_invitation("--input=eof", kEnd, type("four cards", "5 5 5 1"));
+  expect_invitation("--input=counted", "0\n",
+                    "the number of hands, then four cards a hand; --help\n");
+  expect_invitation("--check", "0 0 0 0\n",
+                    "four cards and an expression or NO a line; 0 0 0 0 or quit ends; --help\n");
+  expect_invitation("--check --input=eof", kEnd,
+                    "four cards and an expression or NO a line; quit ends; --help\n");
+  expect_invitation("--judge=nyoj-1043", "0\n",
+                    "the number of games, then each game's number of cards, target and cards; "
+                    "--help\n");
+  expect_invitation("--input=lines", kEnd, "four cards a line; quit ends; --help\n");
+  expect_invitation("--input=games", kEnd,
+                    "a number of cards, a target, the cards; quit ends; --help\n");
+  expect_invitation("--input=games --check", kEnd,
+                    "a number of cards, a target, the cards and an expression or NO a line; quit "
+                    "ends; --help\n");
+  expect_invitation("5 5 5 1", "", "");
+  expect_invitation("--version", "", "");
+}
 
 TEST_F(Terminals, AloneAreInvited) {
   const std::string hands = "5 5 5 1\n0 0 0 0\n";
@@ -102,129 +79,74 @@ TEST_F(Terminals, AloneAreInvited) {
   EXPECT_EQ(from_pipe.err, "");
 }
 
-struct Typed {
-  Arguments arguments;
-  std::string input;
-  int status;
-  std::string out;
-  std::string err;
-};
-
-void PrintTo(const Typed& typed, std::ostream* out) {
-  *out << testing::PrintToString(typed.arguments) << " < " << testing::PrintToString(typed.input);
-}
-
-class Conversations : public AtTerminal<testing::TestWithParam<Typed>> {};
-
-TEST_P(Conversations, ContinueAfterErrors) {
-  const Typed& expected = GetParam();
-  const RunResult result =
-      run_program_at_terminal(TWENTYFOUR_PROGRAM, expected.arguments, expected.input, false);
+void expect_typed(const CommandLine& arguments, const std::string& input, const std::string& out,
+                  const std::string& err = "", int status = 0) {
+  SCOPED_TRACE(testing::PrintToString(arguments) + " < " + testing::PrintToString(input));
+  const RunResult result = run_program_at_terminal(TWENTYFOUR_PROGRAM, arguments, input, false);
   EXPECT_FALSE(result.timed_out);
-  EXPECT_EQ(result.status, expected.status);
-  EXPECT_EQ(result.out, expected.out);
-  EXPECT_EQ(result.err, expected.err);
+  EXPECT_EQ(result.status, status);
+  EXPECT_EQ(result.out, out);
+  EXPECT_EQ(result.err, err);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Modes, Conversations,
-    testing::Values(
-        Typed{{}, "5 5 5 1\n1 1 4 2\n0 0 0 0\n", 0, "YES\nNO\n", ""},
-        Typed{
-            {}, "5,5,5,1\n1，1、4;2\n1,1,4\n\x04", 0, "YES\nNO\n", wrong_number("3 of 4", "1 1 4")},
-        Typed{{"--input=lines", "--echo"},
-              "5 5 5 1\n\x04",
-              2,
-              "",
-              "twentyfour: --echo is for files and pipes, not for what is typed\n"},
-        // A line is a hand.
-        Typed{{},
-              "5 5 5\n\n \t1 1 4 2 \n 1 1 1 1 1 1 1 1\n5 5 5 1\n\x04",
-              0,
-              "NO\nYES\n",
-              wrong_number("3 of 4", "5 5 5") + wrong_number("8 of 4", "1 1 1 1 1 1 1 1")},
-        Typed{{}, "5 5 5 1 1 x 3 4 3 3 8 8\n1 1 4 2\n0 0 0 0\n", 0, "NO\n", bad_card("x")},
-        Typed{{},
-              "5 5\n5 10000 1\n1 1 4 2\n\x04",
-              0,
-              "NO\n",
-              wrong_number("2 of 4", "5 5") + bad_card("10000")},
-        Typed{
-            {}, "5 5 5 1 0 0 0 0\n0 0 0 0\n1\n", 0, "", wrong_number("8 of 4", "5 5 5 1 0 0 0 0")},
-        Typed{{"--input=eof"}, "0 0 0 0\n0 0 0\n\x04", 0, "NO\n", wrong_number("3 of 4", "0 0 0")},
-        Typed{{"--input=counted"},
-              "2\n5 5\n5 1\nquit\n",
-              1,
-              "YES\n",
-              "twentyfour: <stdin>:4:1: only 1 of 2 hands\n"},
-        // A word ends what is typed, in every mode.
-        Typed{{}, "5 5 5 1\nquit\n1 1 4 2\n", 0, "YES\n", ""},
-        Typed{{"--input=eof", "-n2", "-t2"}, "1 2\n EXIT\t\n1 1\n", 0, "YES\n", ""},
-        Typed{{"--check"}, "5 5 5 1 NO\nexit\nx\n", 0, "NO\tthere is one: 5*(5-1/5)\n", ""},
-        Typed{{}, "quits\n5 5 quit\nquit\n", 0, "", bad_card("quits") + bad_card("quit")},
-        Typed{{}, "x\n\ny 5 5 5\n\n5 5 5 1\n\x04", 0, "YES\n", bad_card("x") + bad_card("y")},
-        Typed{{},
-              std::string(30, '7') + " 1\n5 5 5 1\n\x04",
-              0,
-              "YES\n",
-              bad_card(std::string(24, '7') + "...")},
-        Typed{{}, "0 0 0 0 x\n1 2 y\n", 0, "", ""},
-        Typed{{}, "5 5 5 1\n1 2\n\x04", 0, "YES\n", wrong_number("2 of 4", "1 2")},
-        Typed{{}, "5 5\x04\x04", 0, "", wrong_number("2 of 4", "5 5")},
-        // Ctrl-D after a text passes it on, and a second one ends the input.
-        Typed{{}, "5 5 5 1\x04\x04", 0, "YES\n", ""},
-        Typed{{}, "5 5 5 x\x04\x04", 0, "", bad_card("x")},
-        Typed{{},
-              std::string(30, '7') + "\x04 5 5 5 1\n1 1 4 2\n\x04",
-              0,
-              "NO\n",
-              bad_card(std::string(24, '7') + "...")},
-        Typed{{"--words=Yes/No", "--division=exact"},
-              "5 5 5 1\n1 -2\n1 2 3 4\n\x04",
-              0,
-              "No\nYes\n",
-              bad_card("-2")},
-        Typed{{"-e", "-n3"}, "1 2 y\n1 4 6\n0 0 0\n", 0, "1*4*6\n", bad_card("y")},
-        Typed{{"--input=counted"},
-              "x\n2 1 2 y\n3 3 8 8\n1 1 1 1\n",
-              0,
-              "YES\nNO\n",
-              "twentyfour: expected the number of hands, found \"x\"\n" + bad_card("y")},
-        Typed{{"--input=counted"}, "1\n5 5 5 1\x04\x04", 0, "YES\n", ""},
-        Typed{{"--input=counted"},
-              "2\n1 2\ny 3 \x04 4\n3 3 8 8\n1 1 1 1\n",
-              0,
-              "YES\nNO\n",
-              bad_card("y")},
-        Typed{{"--judge=nyoj-1043"},
-              "2 x\n9 24\n4 24 1 2 3 4\n2 24 1 y\n1 3 3\n",
-              0,
-              "Yes\nYes\n",
-              "twentyfour: expected a game's cards and target, found \"x\"\n"
-              "twentyfour: expected a game of 1 to 7 cards, found one of 9\n" +
-                  bad_card("y")},
-        Typed{{"--check"},
-              "1 2 3 x\n1 2 3 4 1*2*3*4\n0 0 0 0\n",
-              0,
-              "ERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\nYES\n",
-              ""},
-        Typed{{"--input=lines"}, "1 2 3\n0 0 0 0\n\x04", 0, "ERROR\t3 of 4 cards\nNO\n", ""}));
-
-// A game's number of cards may end a line.
-INSTANTIATE_TEST_SUITE_P(LinesOfGames, Conversations,
-                         testing::Values(Typed{
-                             {"--judge=nyoj-1043"},
-                             "1\n9 24\n3 24 1 4 6\n",
-                             0,
-                             "Yes\n",
-                             "twentyfour: expected a game of 1 to 7 cards, found one of "
-                             "9\n"}));
+TEST_F(Terminals, ContinueAfterErrors) {
+  expect_typed({}, "5 5 5 1\n1 1 4 2\n0 0 0 0\n", "YES\nNO\n");
+  expect_typed({}, "5,5,5,1\n1，1、4;2\n1,1,4\n\x04", "YES\nNO\n", wrong_number("3 of 4", "1 1 4"));
+  expect_typed("--input=lines --echo", "5 5 5 1\n\x04", "",
+               "twentyfour: --echo is for files and pipes, not for what is typed\n", 2);
+  // A line is a hand.
+  expect_typed({}, "5 5 5\n\n \t1 1 4 2 \n 1 1 1 1 1 1 1 1\n5 5 5 1\n\x04", "NO\nYES\n",
+               wrong_number("3 of 4", "5 5 5") + wrong_number("8 of 4", "1 1 1 1 1 1 1 1"));
+  expect_typed({}, "5 5 5 1 1 x 3 4 3 3 8 8\n1 1 4 2\n0 0 0 0\n", "NO\n", message(bad_card("x")));
+  expect_typed({}, "5 5\n5 10000 1\n1 1 4 2\n\x04", "NO\n",
+               wrong_number("2 of 4", "5 5") + message(bad_card("10000")));
+  expect_typed({}, "5 5 5 1 0 0 0 0\n0 0 0 0\n1\n", "", wrong_number("8 of 4", "5 5 5 1 0 0 0 0"));
+  expect_typed("--input=eof", "0 0 0 0\n0 0 0\n\x04", "NO\n", wrong_number("3 of 4", "0 0 0"));
+  expect_typed("--input=counted", "2\n5 5\n5 1\nquit\n", "YES\n",
+               "twentyfour: <stdin>:4:1: only 1 of 2 hands\n", 1);
+  // A word ends what is typed, in every mode.
+  expect_typed({}, "5 5 5 1\nquit\n1 1 4 2\n", "YES\n");
+  expect_typed("--input=eof -n2 -t2", "1 2\n EXIT\t\n1 1\n", "YES\n");
+  expect_typed("--check", "5 5 5 1 NO\nexit\nx\n", "NO\tthere is one: 5*(5-1/5)\n");
+  expect_typed({}, "quits\n5 5 quit\nquit\n", "",
+               message(bad_card("quits")) + message(bad_card("quit")));
+  expect_typed({}, "x\n\ny 5 5 5\n\n5 5 5 1\n\x04", "YES\n",
+               message(bad_card("x")) + message(bad_card("y")));
+  expect_typed({}, std::string(30, '7') + " 1\n5 5 5 1\n\x04", "YES\n",
+               message(bad_card(std::string(24, '7') + "...")));
+  expect_typed({}, "0 0 0 0 x\n1 2 y\n", "");
+  expect_typed({}, "5 5 5 1\n1 2\n\x04", "YES\n", wrong_number("2 of 4", "1 2"));
+  expect_typed({}, "5 5\x04\x04", "", wrong_number("2 of 4", "5 5"));
+  // Ctrl-D after a text passes it on, and a second one ends the input.
+  expect_typed({}, "5 5 5 1\x04\x04", "YES\n");
+  expect_typed({}, "5 5 5 x\x04\x04", "", message(bad_card("x")));
+  expect_typed({}, std::string(30, '7') + "\x04 5 5 5 1\n1 1 4 2\n\x04", "NO\n",
+               message(bad_card(std::string(24, '7') + "...")));
+  expect_typed("--words=Yes/No --division=exact", "5 5 5 1\n1 -2\n1 2 3 4\n\x04", "No\nYes\n",
+               message(bad_card("-2")));
+  expect_typed("-e -n3", "1 2 y\n1 4 6\n0 0 0\n", "1*4*6\n", message(bad_card("y")));
+  expect_typed("--input=counted", "x\n2 1 2 y\n3 3 8 8\n1 1 1 1\n", "YES\nNO\n",
+               "twentyfour: expected the number of hands, found \"x\"\n" + message(bad_card("y")));
+  expect_typed("--input=counted", "1\n5 5 5 1\x04\x04", "YES\n");
+  expect_typed("--input=counted", "2\n1 2\ny 3 \x04 4\n3 3 8 8\n1 1 1 1\n", "YES\nNO\n",
+               message(bad_card("y")));
+  expect_typed("--judge=nyoj-1043", "2 x\n9 24\n4 24 1 2 3 4\n2 24 1 y\n1 3 3\n", "Yes\nYes\n",
+               "twentyfour: expected a game's cards and target, found \"x\"\n"
+               "twentyfour: expected a game of 1 to 7 cards, found one of 9\n" +
+                   message(bad_card("y")));
+  expect_typed("--check", "1 2 3 x\n1 2 3 4 1*2*3*4\n0 0 0 0\n",
+               "ERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\nYES\n");
+  expect_typed("--input=lines", "1 2 3\n0 0 0 0\n\x04", "ERROR\t3 of 4 cards\nNO\n");
+  // A game's number of cards may end a line.
+  expect_typed("--judge=nyoj-1043", "1\n9 24\n3 24 1 4 6\n", "Yes\n",
+               "twentyfour: expected a game of 1 to 7 cards, found one of 9\n");
+}
 
 // Answers and errors come in the order of the hands.
 TEST_F(Terminals, GetAnswersAndErrorsInOrder) {
   const RunResult result = run_program_at_terminal(
       "/bin/sh", {"-c", "exec \"$0\" 2>&1", TWENTYFOUR_PROGRAM}, "5 5 5 1\nx\n1 1 4 2\n\x04");
-  EXPECT_EQ(result.out, "YES\n" + bad_card("x") + "NO\n");
+  EXPECT_EQ(result.out, "YES\n" + message(bad_card("x")) + "NO\n");
   EXPECT_EQ(result.status, 0);
 }
 

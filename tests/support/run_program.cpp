@@ -13,8 +13,9 @@
 #include <system_error>
 #include <termios.h>
 #include <thread>
-#include <unistd.h>
 #include <utility>
+
+#include "tests/support/descriptor.hpp"
 
 extern char** environ;
 
@@ -33,42 +34,9 @@ struct NotCopied {
   NotCopied& operator=(const NotCopied&) = delete;
 };
 
-class Descriptor {
- public:
-  Descriptor() = default;
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor& operator=(Descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Descriptor() { close(); }
-
-  void close() {
-    if (is_open()) ::close(std::exchange(number_, -1));
-  }
-  bool is_open() const { return number_ >= 0; }
-  int number() const { return number_; }
-
- private:
-  int number_ = -1;
-};
-
 void never_block(const Descriptor& descriptor) {
   if (fcntl(descriptor.number(), F_SETFL, O_NONBLOCK) != 0) fail(errno, "fcntl");
 }
-
-struct Pipe {
-  Pipe(Descriptor from, Descriptor to) : read_end(std::move(from)), write_end(std::move(to)) {}
-  Pipe() {
-    int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0) fail(errno, "pipe2");
-    read_end = Descriptor(ends[0]);
-    write_end = Descriptor(ends[1]);
-  }
-  Descriptor read_end;
-  Descriptor write_end;
-};
 
 Descriptor copy_of(const Descriptor& descriptor) {
   Descriptor copy(fcntl(descriptor.number(), F_DUPFD_CLOEXEC, 0));
