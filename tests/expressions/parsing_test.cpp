@@ -1,9 +1,7 @@
 #include "solver/expressions/parsing.hpp"
 
 #include <algorithm>
-#include <cstdint>
 #include <gtest/gtest.h>
-#include <random>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,6 +12,7 @@
 #include "solver/expressions/reason.hpp"
 #include "tests/expressions/judged.hpp"
 #include "tests/support/repeated.hpp"
+#include "tests/support/seeded.hpp"
 
 namespace twentyfour {
 namespace {
@@ -276,16 +275,13 @@ TEST(Parsing, HostileTextsGetAnErrorOrAResult) {
 // Random texts of the bytes that matter: whatever parses is printed and read back as it was, and
 // an error lies within the text.
 TEST(Parsing, RandomTextsGetAnErrorOrAResult) {
-  constexpr std::uint64_t kSeed = 2787;
+  Seeded random(2787);
   constexpr std::string_view kBytes = "(())[]{} 159AJqk++--**//^!x\\.0";
-  std::mt19937_64 generator(kSeed);
-  std::uniform_int_distribution<std::size_t> bytes(0, kBytes.size() - 1);
-  std::uniform_int_distribution<std::size_t> lengths(1, 12);
   int expressions = 0;
   for (int i = 0; i < 300'000; ++i) {
-    std::string text(lengths(generator), ' ');
-    std::generate(text.begin(), text.end(), [&] { return kBytes[bytes(generator)]; });
-    SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + text);
+    std::string text(1 + random.below(12), ' ');
+    std::generate(text.begin(), text.end(), [&] { return kBytes[random.below(kBytes.size())]; });
+    SCOPED_TRACE(text);
     const auto parsed = parse(text);
     if (const auto* const error = std::get_if<Unreadable>(&parsed)) {
       ASSERT_GE(error->at, text.data());

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/seeded.hpp"
+
 namespace twentyfour {
 namespace {
 
@@ -61,13 +63,12 @@ TEST(Rational, AgreesWithPlainArithmeticOnSmallFractions) {
 
 // Beyond 64 bits, by laws that tie the operations to each other.
 TEST(Rational, KeepsTheLawsOnLargeFractions) {
-  constexpr std::uint64_t kSeed = 24;
-  std::mt19937_64 generator(kSeed);
+  Seeded generator(24);
   std::uniform_int_distribution<std::int64_t> parts(1, 999'999'999'999);
   for (int i = 0; i < 20'000; ++i) {
     const Rational x = fraction(parts(generator), parts(generator));
     const Rational y = fraction(-parts(generator), parts(generator));
-    SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + to_string(x) + " and " + to_string(y));
+    SCOPED_TRACE(to_string(x) + " and " + to_string(y));
     const Rational sum = (x + y).value();
     const Rational product = (x * y).value();
     ASSERT_EQ(sum - y, x);
@@ -160,30 +161,12 @@ TEST(Rational, IsReadFromText) {
 }
 
 TEST(Rational, IsNotReadFromAnythingElse) {
-  for (const char* const text : {"",
-                                 "-",
-                                 "/",
-                                 "1/",
-                                 "/2",
-                                 "-/2",
-                                 "1/-2",
-                                 "1/2/3",
-                                 "+1",
-                                 "--1",
-                                 "1e3",
-                                 "x",
-                                 "1.",
-                                 ".5",
-                                 "1.5.",
-                                 "1.5/2",
-                                 "1 2",
-                                 "\u22123",
-                                 "1/0",
-                                 "0/0",
-                                 "-5/000",
-                                 "170141183460469231731687303715884105728"}) {
+  for (const char* const text :
+       {"",  "-",  "/",  "1/",   "/2",    "-/2", "1/-2", "1/2/3",   "+1",  "--1", "1e3",
+        "x", "1.", ".5", "1.5.", "1.5/2", "1 2","\u22123", "1/0", "0/0", "-5/000"}) {
     EXPECT_FALSE(value_in(text)) << text;
   }
+  EXPECT_FALSE(value_in("170141183460469231731687303715884105728"));
   EXPECT_FALSE(value_in(std::string("2\0004", 3)));
   EXPECT_FALSE(value_in("0." + std::string(38, '0') + "1"));
   EXPECT_FALSE(value_in(std::string(10'000'000, '9')));

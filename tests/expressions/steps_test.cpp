@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -43,17 +42,9 @@ TEST(Steps, AreRightHoweverTheyAreSeparatedAndSpelled) {
   }
 }
 
-struct JudgedAnswer {
-  Deal deal;
-  Rules rules;
-  const char* answer;
-  std::string reason = "right";
-};
-
-void expect_reasons(std::span<const JudgedAnswer> cases) {
-  for (const auto& [deal, rules, answer, reason] : cases) {
-    EXPECT_EQ(judged(deal, answer, rules), reason) << answer;
-  }
+void expect_judged(const Deal& deal, const Rules& rules, const std::string& answer,
+                   const std::string& judgement = "right") {
+  EXPECT_EQ(judged(deal, answer, rules), judgement) << answer;
 }
 
 constexpr Operators kAll = *Operators::of(kAllOperators);
@@ -69,72 +60,63 @@ TEST(Steps, FollowTheRules) {
   const Rules some_in_order = {.ordered = true, .subsets = true};
   const std::string brackets = "needs brackets, which are not allowed here";
   const std::string order = "does not keep the cards in order";
-  const JudgedAnswer cases[] = {
-      {{3, 3, 8, 8}, {}, "8/3=8/3; 3-(8/3)=1/3; 8/(1/3)=24"},
-      {{3, 3, 8, 8}, {}, "8/3=16/6; 3-8/3=2/6; 8/2/6=24"},
-      {{3, 3, 8, 8},
-       {},
-       "8/3=\\frac{8}{3}; 3-\\frac{8}{3}=\\frac 1 3",
-       "step 2: unreadable: at "
-       "column 32: expected a number, found \"\\frac\""},
-      {{3, 3, 8, 8},
-       {},
-       "$\\frac{8}{3}=(8/3)$, $3-\\frac{8}{3}=\\frac{1}{3}$, "
-       "$\\frac{8}{\\frac{1}{3}}=24$"},
-      {{6, 3, 12},
-       {},
-       "6/3=2; \\frac{6}{3}*12=24",
-       "step 2: unreadable: at column 8: expected a number, found \"\\frac\""},
-      {{5, 5, 5, 1}, {}, "1/5=0.2; 5-0.2=4.80; 5*4.8=24"},
-      {{8, 2, 6}, {}, "8/2=16/4; 4*6=48/2"},
-      {{1, 2, 3, 18, 4}, {}, "1-2=-1; 18*-1=-18; -18+3=-15", "step 3: leaves 4 unused"},
-      {{1, 2, 4, 20}, {}, "1-2=-1; 4/-1=-4; 20--4=24"},
-      {Deal({1, 2, 3}, *Rational::of(1, 6)), {}, "1/2=0.5; 1/2/3=1/6"},
-      {Deal({1, 2, 3}, *Rational::of(1, 6)),
-       {},
-       "1/2=0.5; 1/(2/3)=3/2",
-       "step 2: takes 1, which is not left"},
-      {{8, 3, 9}, {}, "8/3=8/3; 8/3/9=1/3", "step 2: makes 8/27, not 1/3"},
-      {{8, 3, 12}, truncating, "8/3=2; 2*12=24"},
-      {{8, 3, 9}, truncating, "8/3=8/3; 8/3*9=24", "step 1: makes 2, not 8/3"},
-      {{8, 3, 9}, exact, "8/3=8/3; 8/3*9=24", "step 1: divides 8 by 3, which leaves a remainder"},
-      {{1, 2, 3, 4}, kOrderedRules, "1*2=2; 2*3=6; 6*4=24"},
-      {{1, 2, 3, 4}, kOrderedRules, "3*4=12; 2*12=24; 1*24=24"},
-      {{1, 2, 3, 4}, kOrderedRules, "1*2=2; 2*4=8; 8*3=24", "step 2: " + order},
-      {{1, 2, 3, 4}, kOrderedRules, "2*1=2; 2*3=6; 6*4=24", "step 1: " + order},
-      // The second 2*3: of the first one, 3-6 could not be made.
-      {Deal({2, 3, 2, 3}, Rational(-6)), kOrderedRules, "2*3=6; 3-6=-3; 2*-3=-6"},
-      {{1, 2, 3, 4}, precedence, "2*3=6; 6*4=24; 24*1=24"},
-      {{1, 2, 3, 4}, precedence, "2*3=6; 4*6=24; 24*1=24", "step 2: " + brackets},
-      {{1, 2, 3, 4}, precedence, "1+2=3; 3+3=6; 6*4=24", "step 3: " + brackets},
-      {{1, 2, 3, 4}, left_to_right, "1+2=3; 3+3=6; 6*4=24"},
-      {{1, 2, 3, 4}, left_to_right, "1+3=4; 2+4=6; 4*6=24", "step 3: " + brackets},
-      {Deal({6, 2, 4}, Rational(36)), left_to_right, "2+4=6; 6*6=36"},
-      {Deal({6, 2, 4}, Rational(36)), in_row, "2+4=6; 6*6=36", "step 2: " + brackets},
-      {{6, 2, 12}, in_row, "6*12=72; 72/2=36", "step 1: " + order},
-      {{1, 2, 3, 4}, some, "2*3=6; 6*4=24"},
-      {{1, 2, 3, 4}, some, "2*3=6; 6*3=18", "step 2: takes 3, which is not left"},
-      {{1, 2, 3, 4}, some, "2*3=6; 6+4=10", "step 2: makes 10; leaves out 1"},
-      {{4, 2, 6, 6, 3}, some, "2*3=6; 6*4=24"},
-      {{4, 2, 6, 6, 3}, some, "2+3=5; 6*4=24", "step 2: leaves 5 unused; leaves out 6"},
-      {{9, 4, 1, 6, 0}, some_in_order, "4*6=24; 24-0=24"},
-      {{9, 4, 1, 6}, some_in_order, "1+6=7; 7*4=28", "step 2: " + order},
-      {{9, 4, 1, 6}, some_in_order, "4*6=24; 9+24=33", "step 2: makes 33; leaves out 1"},
-      {{3, 2, 2}, all, "3!=6; 2+2=4; 6*4=24"},
-      {{3, 2, 2}, {}, "3!=6; 2+2=4; 6*4=24", "step 1: uses !, which is not allowed"},
-      {{1, 3, 2, 20}, all, "1-3=-2; -2^2=4; 4+20=24"},
-      {{2, 3, 3}, all, "2**3=8; 8*3=24"},
-      {Deal({3}, Rational(720)), all, "3!=6; 6!=720"},
-      {{1, 2, 4}, all, "1/2=1/2; 1/2!=1", "step 2: takes the factorial of 1/2"},
-      {{1, 2, 4}, all, "1-2=-1; 4^-1=1/4", "step 2: makes 1/4"},
-      {{0, 5, 1}, {}, "1*5=5; 5/0=5", "step 2: divides by zero"},
-      {{9, 9, 9}, all, "9^9=387420489; 9^387420489=9", "step 2: makes a number that is too large"},
-      {Deal({7919, 9, 7919, 8}, Rational(7919)), all,
-       "7919^9=122470950010456506152021579891552879; "
-       "7919^8=15465456498352886242205023347841; "
-       "122470950010456506152021579891552879/15465456498352886242205023347841=7919"},
-  };
-  expect_reasons(cases);
+  expect_judged({3, 3, 8, 8}, {}, "8/3=8/3; 3-(8/3)=1/3; 8/(1/3)=24");
+  expect_judged({3, 3, 8, 8}, {}, "8/3=16/6; 3-8/3=2/6; 8/2/6=24");
+  expect_judged({3, 3, 8, 8}, {}, "8/3=\\frac{8}{3}; 3-\\frac{8}{3}=\\frac 1 3",
+                "step 2: unreadable: at column 32: expected a number, found \"\\frac\"");
+  expect_judged({3, 3, 8, 8}, {},
+                "$\\frac{8}{3}=(8/3)$, $3-\\frac{8}{3}=\\frac{1}{3}$, "
+                "$\\frac{8}{\\frac{1}{3}}=24$");
+  expect_judged({6, 3, 12}, {}, "6/3=2; \\frac{6}{3}*12=24",
+                "step 2: unreadable: at column 8: expected a number, found \"\\frac\"");
+  expect_judged({5, 5, 5, 1}, {}, "1/5=0.2; 5-0.2=4.80; 5*4.8=24");
+  expect_judged({8, 2, 6}, {}, "8/2=16/4; 4*6=48/2");
+  expect_judged({1, 2, 3, 18, 4}, {}, "1-2=-1; 18*-1=-18; -18+3=-15", "step 3: leaves 4 unused");
+  expect_judged({1, 2, 4, 20}, {}, "1-2=-1; 4/-1=-4; 20--4=24");
+  expect_judged(Deal({1, 2, 3}, *Rational::of(1, 6)), {}, "1/2=0.5; 1/2/3=1/6");
+  expect_judged(Deal({1, 2, 3}, *Rational::of(1, 6)), {}, "1/2=0.5; 1/(2/3)=3/2",
+                "step 2: takes 1, which is not left");
+  expect_judged({8, 3, 9}, {}, "8/3=8/3; 8/3/9=1/3", "step 2: makes 8/27, not 1/3");
+  expect_judged({8, 3, 12}, truncating, "8/3=2; 2*12=24");
+  expect_judged({8, 3, 9}, truncating, "8/3=8/3; 8/3*9=24", "step 1: makes 2, not 8/3");
+  expect_judged({8, 3, 9}, exact, "8/3=8/3; 8/3*9=24",
+                "step 1: divides 8 by 3, which leaves a remainder");
+  expect_judged({1, 2, 3, 4}, kOrderedRules, "1*2=2; 2*3=6; 6*4=24");
+  expect_judged({1, 2, 3, 4}, kOrderedRules, "3*4=12; 2*12=24; 1*24=24");
+  expect_judged({1, 2, 3, 4}, kOrderedRules, "1*2=2; 2*4=8; 8*3=24", "step 2: " + order);
+  expect_judged({1, 2, 3, 4}, kOrderedRules, "2*1=2; 2*3=6; 6*4=24", "step 1: " + order);
+  // The second 2*3: of the first one, 3-6 could not be made.
+  expect_judged(Deal({2, 3, 2, 3}, Rational(-6)), kOrderedRules, "2*3=6; 3-6=-3; 2*-3=-6");
+  expect_judged({1, 2, 3, 4}, precedence, "2*3=6; 6*4=24; 24*1=24");
+  expect_judged({1, 2, 3, 4}, precedence, "2*3=6; 4*6=24; 24*1=24", "step 2: " + brackets);
+  expect_judged({1, 2, 3, 4}, precedence, "1+2=3; 3+3=6; 6*4=24", "step 3: " + brackets);
+  expect_judged({1, 2, 3, 4}, left_to_right, "1+2=3; 3+3=6; 6*4=24");
+  expect_judged({1, 2, 3, 4}, left_to_right, "1+3=4; 2+4=6; 4*6=24", "step 3: " + brackets);
+  expect_judged(Deal({6, 2, 4}, Rational(36)), left_to_right, "2+4=6; 6*6=36");
+  expect_judged(Deal({6, 2, 4}, Rational(36)), in_row, "2+4=6; 6*6=36", "step 2: " + brackets);
+  expect_judged({6, 2, 12}, in_row, "6*12=72; 72/2=36", "step 1: " + order);
+  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6*4=24");
+  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6*3=18", "step 2: takes 3, which is not left");
+  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10", "step 2: makes 10; leaves out 1");
+  expect_judged({4, 2, 6, 6, 3}, some, "2*3=6; 6*4=24");
+  expect_judged({4, 2, 6, 6, 3}, some, "2+3=5; 6*4=24", "step 2: leaves 5 unused; leaves out 6");
+  expect_judged({9, 4, 1, 6, 0}, some_in_order, "4*6=24; 24-0=24");
+  expect_judged({9, 4, 1, 6}, some_in_order, "1+6=7; 7*4=28", "step 2: " + order);
+  expect_judged({9, 4, 1, 6}, some_in_order, "4*6=24; 9+24=33", "step 2: makes 33; leaves out 1");
+  expect_judged({3, 2, 2}, all, "3!=6; 2+2=4; 6*4=24");
+  expect_judged({3, 2, 2}, {}, "3!=6; 2+2=4; 6*4=24", "step 1: uses !, which is not allowed");
+  expect_judged({1, 3, 2, 20}, all, "1-3=-2; -2^2=4; 4+20=24");
+  expect_judged({2, 3, 3}, all, "2**3=8; 8*3=24");
+  expect_judged(Deal({3}, Rational(720)), all, "3!=6; 6!=720");
+  expect_judged({1, 2, 4}, all, "1/2=1/2; 1/2!=1", "step 2: takes the factorial of 1/2");
+  expect_judged({1, 2, 4}, all, "1-2=-1; 4^-1=1/4", "step 2: makes 1/4");
+  expect_judged({0, 5, 1}, {}, "1*5=5; 5/0=5", "step 2: divides by zero");
+  expect_judged({9, 9, 9}, all, "9^9=387420489; 9^387420489=9",
+                "step 2: makes a number that is too large");
+  expect_judged(Deal({7919, 9, 7919, 8}, Rational(7919)), all,
+                "7919^9=122470950010456506152021579891552879; "
+                "7919^8=15465456498352886242205023347841; "
+                "122470950010456506152021579891552879/15465456498352886242205023347841=7919");
 }
 
 TEST(Steps, AreNamedWhereTheyAreWrong) {
@@ -203,33 +185,30 @@ TEST(Postfix, IsReadWhereItIsWellFormed) {
   const std::string at_column_4 = "unreadable: at column 4: " + kOperatorDue + "\"8\"";
   const Rules precedence = {.form = Form::kPrecedence};
   const Rules all = {.operators = kAll};
-  const JudgedAnswer cases[] = {
-      {{5, 5, 5, 1}, {}, "5 5 1 5 / - *"},
-      {{5, 5, 5, 1}, {}, "5.0 5.0 1.0 5.0 / - *"},
-      {{5, 5}, {}, "5.5 5 +", "unreadable: at column 2: " + kOperatorDue + "\".\""},
-      {{5, 5, 5, 1}, {}, "$5 5 \t a 05 \u00f7 \u2212 \\times$."},
-      {{11, 8, 3, 5}, kOrderedRules, "J 8 - 3 5 + x"},
-      {{3, 24, 6}, all, "3 ! 6 - 24 +"},
-      {{2, 3, 3}, all, "2 3 ** 3 *"},
-      {{0, 30, 3}, all, "3 ! ! 30 / 0 +"},
-      {{11, 8, 3, 5}, {}, "11 8 - 3 5 + +", "makes 11"},
-      {{11, 8, 3, 5}, {}, "11 8 -", "leaves a 3 and a 5 unused"},
-      {{11, 8, 3, 5}, {}, "11 8 ^", "uses ^, which is not allowed"},
-      {{11, 8, 3, 5}, kOrderedRules, "3 5 + 11 8 - *", "does not keep the cards in order"},
-      {{11, 8, 3, 5}, precedence, "11 8 - 3 5 + *", "needs brackets, which are not allowed here"},
-      {{2, 3, 4}, precedence, "2 3 * 4 *"},
-      {{11, 8, 3, 5}, {}, "11 8 - 3 5 +", at_column_4},
-      {{11, 8, 3, 5}, {}, "5 + 3 8 *", "unreadable: at column 7: " + kOperatorDue + "\"8\""},
-      {{11, 8, 3, 5}, {}, "11 8 - -", at_column_4},
-      {{11, 8, 3, 5}, {}, "11 8 -3 5 + *", at_column_4},
-      {{11, 8, 3, 5}, {}, "11 8 - 3 5 + * = 24", at_column_4},
-      {{1, 1},
-       {},
-       "1 1 1 1 1 1 1 1 1 + + + + + + + +",
-       "unreadable: at column 3: " + kOperatorDue + "\"1\""},
-      {{3}, all, "3 ! !", "unreadable: at column 5: " + kTwoSigns},
-  };
-  expect_reasons(cases);
+  expect_judged({5, 5, 5, 1}, {}, "5 5 1 5 / - *");
+  expect_judged({5, 5, 5, 1}, {}, "5.0 5.0 1.0 5.0 / - *");
+  expect_judged({5, 5}, {}, "5.5 5 +", "unreadable: at column 2: " + kOperatorDue + "\".\"");
+  expect_judged({5, 5, 5, 1}, {}, "$5 5 \t a 05 \u00f7 \u2212 \\times$.");
+  expect_judged({11, 8, 3, 5}, kOrderedRules, "J 8 - 3 5 + x");
+  expect_judged({3, 24, 6}, all, "3 ! 6 - 24 +");
+  expect_judged({2, 3, 3}, all, "2 3 ** 3 *");
+  expect_judged({0, 30, 3}, all, "3 ! ! 30 / 0 +");
+  expect_judged({11, 8, 3, 5}, {}, "11 8 - 3 5 + +", "makes 11");
+  expect_judged({11, 8, 3, 5}, {}, "11 8 -", "leaves a 3 and a 5 unused");
+  expect_judged({11, 8, 3, 5}, {}, "11 8 ^", "uses ^, which is not allowed");
+  expect_judged({11, 8, 3, 5}, kOrderedRules, "3 5 + 11 8 - *", "does not keep the cards in order");
+  expect_judged({11, 8, 3, 5}, precedence, "11 8 - 3 5 + *",
+                "needs brackets, which are not allowed here");
+  expect_judged({2, 3, 4}, precedence, "2 3 * 4 *");
+  expect_judged({11, 8, 3, 5}, {}, "11 8 - 3 5 +", at_column_4);
+  expect_judged({11, 8, 3, 5}, {}, "5 + 3 8 *",
+                "unreadable: at column 7: " + kOperatorDue + "\"8\"");
+  expect_judged({11, 8, 3, 5}, {}, "11 8 - -", at_column_4);
+  expect_judged({11, 8, 3, 5}, {}, "11 8 -3 5 + *", at_column_4);
+  expect_judged({11, 8, 3, 5}, {}, "11 8 - 3 5 + * = 24", at_column_4);
+  expect_judged({1, 1}, {}, "1 1 1 1 1 1 1 1 1 + + + + + + + +",
+                "unreadable: at column 3: " + kOperatorDue + "\"1\"");
+  expect_judged({3}, all, "3 ! !", "unreadable: at column 5: " + kTwoSigns);
 }
 
 // Whatever is printed is read, under all divisions, in the order of the cards, and steps also
