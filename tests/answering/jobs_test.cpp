@@ -52,7 +52,7 @@ struct Mode {
   twentyfour::Run run;
   int largest_card = 13;
 
-  Answered answer(int jobs, std::string_view input, Cuts cuts) const {
+  Answered answer(int jobs, std::string_view input, Cuts cuts = in_one_piece) const {
     ObservedStreams streams(input, std::move(cuts));
     Run with_jobs = run;
     with_jobs.jobs = jobs;
@@ -143,18 +143,7 @@ class Writer : public Seeded {
   int hands_;
 };
 
-class ManyJobs : public testing::TestWithParam<Mode> {
- protected:
-  void expect_same_by_all(std::string_view input) const {
-    const Judged expected = GetParam().answer(1, input, in_one_piece).judged;
-    for (const int jobs : kManyJobs) {
-      const Judged whole = GetParam().answer(jobs, input, in_one_piece).judged;
-      EXPECT_TRUE(whole == expected) << jobs << " jobs, " << whole.where;
-      const Judged cut = GetParam().answer(jobs, input, random_cuts(1, 999)).judged;
-      EXPECT_TRUE(cut == expected) << jobs << " jobs, cut, " << cut.where;
-    }
-  }
-};
+class ManyJobs : public testing::TestWithParam<Mode> {};
 
 INSTANTIATE_TEST_SUITE_P(Mode, ManyJobs, testing::ValuesIn(kModes),
                          [](const auto& mode) { return mode.param.name; });
@@ -162,20 +151,20 @@ INSTANTIATE_TEST_SUITE_P(Mode, ManyJobs, testing::ValuesIn(kModes),
 TEST_P(ManyJobs, AnswerAsOne) {
   Writer writer(GetParam(), kManyHands, 1);
   const std::string input = writer.input();
-  expect_same_by_all(input);
+  expect_same_by_all(GetParam().run, input);
   const std::size_t alone = threads_of_this_process();
-  EXPECT_EQ(GetParam().answer(1, input, in_one_piece).most_threads, alone);
-  EXPECT_EQ(GetParam().answer(3, input, in_one_piece).most_threads,
-            alone + GetParam().threads_of(3));
+  EXPECT_EQ(GetParam().answer(1, input).most_threads, alone);
+  EXPECT_EQ(GetParam().answer(3, input).most_threads, alone + GetParam().threads_of(3));
   const int usable = usable_processors();
-  EXPECT_EQ(GetParam().answer(0, input, in_one_piece).most_threads,
+  EXPECT_EQ(GetParam().answer(0, input).most_threads,
             usable == 1 ? alone : alone + GetParam().threads_of(usable));
 }
 
 TEST_P(ManyJobs, EndAsOneWhereTheInputIsCutShort) {
   Writer writer(GetParam(), kFewHands, 2);
   const std::string input = writer.input();
-  expect_same_by_all(std::string_view(input).substr(0, input.size() / 2 + writer.below(9)));
+  expect_same_by_all(GetParam().run,
+                     std::string_view(input).substr(0, input.size() / 2 + writer.below(9)));
 }
 
 TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
@@ -185,7 +174,7 @@ TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
     std::string input = whole;
     input.insert(input.find('\n', input.size() / 2 + writer.below(input.size() / 3)) + 1,
                  irregular);
-    expect_same_by_all(input);
+    expect_same_by_all(GetParam().run, input);
   }
 }
 
@@ -198,29 +187,24 @@ TEST(Jobs, FastDealsAreAnsweredAsByOne) {
              std::to_string(hand) + "\n";
   }
   const Mode mode = {"fast", {Asked::kOne, 4}};
-  const Answered expected = mode.answer(1, input, in_one_piece);
-  mode.answer(2, input, in_one_piece);  // so that a sanitizer has started its own threads
+  expect_same_by_all(mode.run, input);  // and a sanitizer starts its own threads
   const std::size_t alone = threads_of_this_process();
   for (const int jobs : kManyJobs) {
-    const Answered whole = mode.answer(jobs, input, in_one_piece);
-    EXPECT_TRUE(whole.judged == expected.judged) << jobs;
-    EXPECT_EQ(whole.most_threads, alone + mode.threads_of(jobs));
-    EXPECT_TRUE(mode.answer(jobs, input, random_cuts(1, 999)).judged == expected.judged) << jobs;
+    EXPECT_EQ(mode.answer(jobs, input).most_threads, alone + mode.threads_of(jobs));
   }
 }
 
 TEST(Jobs, AreNotStartedForOneHand) {
   const Mode mode = {"slow", {Asked::kAll, 7}};
   const std::size_t alone = threads_of_this_process();
-  EXPECT_EQ(mode.answer(8, "1 2 3 4 5 6 7\n", in_one_piece).most_threads, alone);
+  EXPECT_EQ(mode.answer(8, "1 2 3 4 5 6 7\n").most_threads, alone);
 }
 
 TEST(Jobs, AreStartedAtTheSecondSlowDeal) {
   const Mode mode = {"slow", {Asked::kCount, 7}};
   const std::size_t alone = threads_of_this_process();
-  EXPECT_EQ(
-      mode.answer(3, "1 2 3 4 5 6 7\n2 3 4 5 6 7 8\n3 4 5 6 7 8 9\n", in_one_piece).most_threads,
-      alone + 3);
+  EXPECT_EQ(mode.answer(3, "1 2 3 4 5 6 7\n2 3 4 5 6 7 8\n3 4 5 6 7 8 9\n").most_threads,
+            alone + 3);
 }
 
 TEST(Batch, AnswersWhatIsNoRepeat) {
@@ -318,8 +302,7 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
   for (const Division division : {Division::kReal, Division::kExact}) {
     twentyfour::Run run = {.asked = Asked::kCount, .cards = 5, .rules = {.division = division}};
     run.jobs = 1;
-    MemoryStreams fine_streams(fine, in_one_piece);
-    const std::string expected = answered(run, fine_streams).output;
+    const std::string expected = answered(run, fine).output;
     run.limit = 20;
     for (const int jobs : {1, 2, 16}) {
       ObservedStreams streams(input, half_of_fine);
@@ -392,7 +375,7 @@ TEST(Jobs, EndWhereAWriteFails) {
   any.target = Rational(0);
   for (const auto& [run, input] :
        {std::pair(all, remembered), std::pair(all, slow), std::pair(any, kLongLines)}) {
-    const std::string output = Mode{"", run}.answer(1, input, in_one_piece).judged.output;
+    const std::string output = Mode{"", run}.answer(1, input).judged.output;
     for (const int jobs : {1, 2}) {
       for (int good = 0; good < part_or_whole(3, 6); ++good) {
         expect_part(run, jobs, input, output, good);
@@ -435,10 +418,10 @@ std::string games_of_all_speeds() {
 TEST(Jobs, GamesOfAllSpeedsAreAnsweredAsByOne) {
   const Mode mode = {"", {.asked = Asked::kOne, .framing = Framing::kEof, .has_games = true}};
   const std::string games = games_of_all_speeds();
-  const Judged expected = mode.answer(1, games, in_one_piece).judged;
+  const Judged expected = mode.answer(1, games).judged;
   EXPECT_EQ(std::count(expected.output.begin(), expected.output.end(), '\n'), 1506);
   for (const int jobs : kManyJobs) {
-    EXPECT_TRUE(mode.answer(jobs, games, in_one_piece).judged == expected) << jobs;
+    EXPECT_TRUE(mode.answer(jobs, games).judged == expected) << jobs;
   }
   for (const int jobs : {1, 2}) {
     for (int good = 0; good < part_or_whole(2, 8); ++good) {
@@ -453,9 +436,9 @@ TEST(Jobs, VeryLongLinesAreWrittenAsByOne) {
   mode.run.words.no = std::string(std::size_t{1} << 20, 'n');
   std::string input;
   for (int i = 0; i < 60; ++i) input += "1 1 1 1 " + std::to_string(30 + i) + '\n';
-  const Judged expected = mode.answer(1, input, in_one_piece).judged;
-  EXPECT_TRUE(mode.answer(2, input, in_one_piece).judged == expected);
-  EXPECT_TRUE(mode.answer(3, input, in_one_piece).judged == expected);
+  const Judged expected = mode.answer(1, input).judged;
+  EXPECT_TRUE(mode.answer(2, input).judged == expected);
+  EXPECT_TRUE(mode.answer(3, input).judged == expected);
 }
 
 TEST(Processors, AreThoseToRunOnUnlessAGroupHasFewer) {

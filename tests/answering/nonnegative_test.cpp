@@ -1,128 +1,63 @@
-// No expression that is printed passes through a negative value that it need not: an evaluator that
-// shares no code with solver/ walks every value on the way, from left to right.
+// No expression that is printed passes through a negative value that it need not: the reader of
+// brute_force.hpp, which shares no code with solver/, works out every value on the way, from left
+// to right.
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <gtest/gtest.h>
-#include <numeric>
-#include <random>
+#include <sstream>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
+#include "tests/general_search/brute_force.hpp"
 #include "tests/support/domains.hpp"
+#include "tests/support/seeded.hpp"
 
 namespace twentyfour {
 namespace {
 
 using Cards = std::vector<int>;
 
-struct Fraction {
-  std::int64_t over;
-  std::int64_t under;  // above 0
-};
-
-// Evaluates an expression in brackets, and knows whether a value on the way was negative.
-class Walker {
- public:
-  Walker(std::string_view text, bool truncates) : text_(text), truncates_(truncates) {
-    value_ = sum();
-    EXPECT_TRUE(text_.empty()) << text_;
-  }
-
-  Fraction value() const { return value_; }
-  bool was_negative() const { return was_negative_; }
-
- private:
-  char next() const { return text_.empty() ? '\0' : text_.front(); }
-
-  Fraction made(std::int64_t over, std::int64_t under) {
-    if (under < 0) return made(-over, -under);
-    was_negative_ = was_negative_ || over < 0;
-    if (truncates_) return {over / under, 1};
-    const std::int64_t common = std::gcd(over, under);
-    return {over / common, under / common};
-  }
-
-  Fraction sum() {
-    Fraction x = product();
-    while (next() == '+' || next() == '-') {
-      const int sign = next() == '+' ? 1 : -1;
-      text_.remove_prefix(1);
-      const Fraction y = product();
-      x = made(x.over * y.under + sign * y.over * x.under, x.under * y.under);
-    }
-    return x;
-  }
-
-  Fraction product() {
-    Fraction x = operand();
-    while (next() == '*' || next() == '/') {
-      const bool is_product = next() == '*';
-      text_.remove_prefix(1);
-      const Fraction y = operand();
-      x = is_product ? made(x.over * y.over, x.under * y.under)
-                     : made(x.over * y.under, x.under * y.over);
-    }
-    return x;
-  }
-
-  Fraction operand() {
-    if (next() != '(') {
-      std::int64_t card = 0;
-      for (; next() >= '0' && next() <= '9'; text_.remove_prefix(1))
-        card = 10 * card + next() - '0';
-      return {card, 1};
-    }
-    text_.remove_prefix(1);
-    const Fraction x = sum();
-    EXPECT_EQ(next(), ')');
-    text_.remove_prefix(1);
-    return x;
-  }
-
-  std::string_view text_;
-  const bool truncates_;
-  bool was_negative_ = false;
-  Fraction value_{};
-};
-
-// Looks at each expression of a line. Returns how many there are.
-std::size_t walk(Solver& solver, const Run& run, const Cards& cards) {
+// The expressions or equations of the answer to a hand.
+std::vector<std::string> answers(Solver& solver, const Run& run, const Cards& cards) {
   std::string line;
   solver.append_line({cards.begin(), cards.end(), run.target}, line);
-  if (line == "NO\n") return 0;
-  line.back() = '\t';
-  std::size_t count = 0;
-  for (std::size_t begin = 0; begin < line.size(); ++count) {
-    const std::size_t end = line.find('\t', begin);
-    const std::string text = line.substr(begin, end - begin);
-    const std::string expression = text.substr(0, text.find('='));
-    const Walker walker(expression, run.rules.division == Division::kTruncating);
-    EXPECT_FALSE(walker.was_negative()) << text;
-    if (text == expression) {
-      EXPECT_EQ(*Rational::of(walker.value().over, walker.value().under), run.target) << text;
-    }
-    begin = end + 1;
-  }
-  return count;
+  line.pop_back();
+  std::istringstream stream(line == "NO" ? "" : line);
+  std::vector<std::string> texts;
+  for (std::string text; std::getline(stream, text, '\t');) texts.push_back(text);
+  return texts;
 }
 
-void for_each_hand(int cards, int highest, const std::function<void(const Cards&)>& visit) {
-  Cards hand;
-  const std::function<void(int)> deal = [&](int lowest) {
-    if (static_cast<int>(hand.size()) == cards) return visit(hand);
-    for (int card = lowest; card <= highest; ++card) {
-      hand.push_back(card);
-      deal(card);
-      hand.pop_back();
-    }
-  };
-  deal(1);
+// Looks at each of them. Returns how many there are.
+std::size_t walk(Solver& solver, const Run& run, const Cards& cards) {
+  const std::vector<std::string> texts = answers(solver, run, cards);
+  for (const std::string& text : texts) {
+    const std::string expression = text.substr(0, text.find('='));
+    brute::Forest forest({'(', "ret"[static_cast<int>(run.rules.division)], false, "+-*/"});
+    const int root = brute::Reader(forest, expression).read();
+    EXPECT_NE(root, brute::kNowhere) << text;
+    forest.for_each_node(
+        root, [&](const brute::Node& node) { EXPECT_FALSE(node.value.numerator < 0) << text; });
+    if (root == brute::kNowhere || text != expression) continue;
+    const auto& [numerator, denominator] = forest[root].value;
+    EXPECT_EQ(Rational::of(numerator, denominator), run.target) << text;
+  }
+  return texts.size();
+}
+
+// The cards of a hand ascend.
+template <class Visit>
+void for_each_hand(int cards, int highest, const Visit& visit) {
+  Cards hand(static_cast<std::size_t>(cards), 1);
+  for (;;) {
+    visit(hand);
+    const auto rise = std::find_if(hand.rbegin(), hand.rend(), [&](int x) { return x < highest; });
+    if (rise == hand.rend()) return;
+    std::fill(hand.rbegin(), rise + 1, *rise + 1);
+  }
 }
 
 // -a by real division, and -e by all, of every n-th hand. Returns the number of expressions.
@@ -177,8 +112,7 @@ TEST(Nonnegative, AreValuesOnTheWayWithFewerOperators) {
 
 // Equations of all values, with a hundred selections of the tiles of Countdown.
 TEST(Nonnegative, AreValuesOnTheWayOfCountdown) {
-  constexpr std::uint64_t kSeed = 568;
-  std::mt19937_64 generator(kSeed);
+  Seeded random(568);
   const twentyfour::Run run = {.asked = Asked::kValueEquations,
                                .cards = 6,
                                .rules = {.division = Division::kExact, .subsets = true},
@@ -189,10 +123,9 @@ TEST(Nonnegative, AreValuesOnTheWayOfCountdown) {
     Cards tiles = {25, 50, 75, 100};
     for (int tile = 1; tile <= 10; ++tile) tiles.insert(tiles.end(), 2, tile);
     for (std::size_t at = 0; at < 6; ++at) {
-      std::swap(tiles[at], tiles[at + generator() % (tiles.size() - at)]);
+      std::swap(tiles[at], tiles[at + random.below(tiles.size() - at)]);
     }
     tiles.resize(6);
-    SCOPED_TRACE("seed " + std::to_string(kSeed) + ", selection " + std::to_string(i));
     EXPECT_GT(walk(solver, run, tiles), 0U);
   }
 }
@@ -205,16 +138,10 @@ TEST(Nonnegative, ListsOfZeroHaveNoExpressionTwice) {
   int hands = 0;
   for_each_hand(5, 9, [&](const Cards& hand) {
     if (hands++ % part_or_whole(20, 1) != 0) return;
-    std::string line;
-    solver.append_line({hand.begin(), hand.end(), run.target}, line);
-    std::vector<std::string> texts;
-    for (std::size_t begin = 0; begin < line.size();) {
-      const std::size_t end = line.find_first_of("\t\n", begin);
-      texts.push_back(line.substr(begin, end - begin));
-      begin = end + 1;
-    }
+    std::vector<std::string> texts = answers(solver, run, hand);
     std::sort(texts.begin(), texts.end());
-    EXPECT_EQ(std::adjacent_find(texts.begin(), texts.end()), texts.end()) << line;
+    EXPECT_EQ(std::adjacent_find(texts.begin(), texts.end()), texts.end())
+        << testing::PrintToString(hand);
   });
 }
 

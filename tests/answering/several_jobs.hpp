@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <gtest/gtest.h>
 #include <random>
 #include <string_view>
-#include <utility>
 
 #include "tests/support/memory_streams.hpp"
 
@@ -19,15 +19,18 @@ inline Cuts random_cuts(unsigned seed, std::size_t longest) {
   };
 }
 
-// Streams of which one write fails, and all after it.
-struct FailingStreams : MemoryStreams {
-  FailingStreams(std::string_view input, int good, Cuts next_cut = in_one_piece)
-      : MemoryStreams(input, std::move(next_cut)), left(good) {}
-  bool write(const char* from, std::size_t size) override {
-    return size == 0 || (left-- > 0 && MemoryStreams::write(from, size));
+// That several jobs answer as one does, in reads of these sizes and in random ones.
+inline void expect_same_by_all(Run run, std::string_view input, const Cuts& blocks = in_one_piece,
+                               std::size_t longest = 999) {
+  run.jobs = 1;
+  const Judged expected = answered(run, input);
+  for (const int jobs : kManyJobs) {
+    run.jobs = jobs;
+    for (const Cuts& cuts : {blocks, random_cuts(1, longest)}) {
+      const Judged judged = answered(run, input, cuts);
+      EXPECT_TRUE(judged == expected) << jobs << " jobs, " << judged.where;
+    }
   }
-
-  int left;  // good writes
-};
+}
 
 }  // namespace twentyfour

@@ -51,8 +51,7 @@ TEST(Solver, OfTheKernelOfTheRunAnswersInEveryMode) {
     yes += "YES\n";
   }
   for (const int jobs : {1, 2, 3}) {
-    twentyfour::Run run = judges_run(wrong, Framing::kEof);
-    run.jobs = jobs;
+    twentyfour::Run run = judges_run(wrong, jobs, Framing::kEof);
     EXPECT_TRUE(answered(run, hands).output == yes) << jobs;
     run.has_games = true;
     EXPECT_TRUE(answered(run, games).output == yes) << jobs;

@@ -21,12 +21,6 @@
 namespace twentyfour {
 namespace {
 
-Run run_of(const Kernel& kernel, int jobs, Framing framing = Framing::kSentinel) {
-  twentyfour::Run run = judges_run(kernel, framing);
-  run.jobs = jobs;
-  return run;
-}
-
 // Hands of any cards in any layout.
 class Text : public Seeded {
  public:
@@ -52,17 +46,10 @@ std::size_t short_blocks() {
 // The judge's question, for which batches are the largest, and one for the search.
 void expect_same_by_all(std::string_view input, Framing framing) {
   for (const int target : {24, 23}) {
-    twentyfour::Run run = run_of(best_kernel(), 1, framing);
+    twentyfour::Run run = judges_run(best_kernel(), 1, framing);
     run.target = Rational(target);
     run.words = {"Yes", target == 24 ? "No" : "fifteen-letters"};
-    const Judged expected = answered(run, input);
-    for (const int jobs : kManyJobs) {
-      run.jobs = jobs;
-      const Judged blocks = answered(run, input, short_blocks);
-      EXPECT_TRUE(blocks == expected) << jobs << " jobs, " << blocks.where;
-      const Judged cut = answered(run, input, random_cuts(1, 99'999));
-      EXPECT_TRUE(cut == expected) << jobs << " jobs, cut, " << cut.where;
-    }
+    expect_same_by_all(run, input, short_blocks, 99'999);
   }
 }
 
@@ -106,10 +93,10 @@ TEST(WideHands, BeforeOneThatFailsAreAnswered) {
   std::string before = wide_lines(kBatches);
   for (int i = 0; i < 3; ++i) before.replace(before.find("\n7777 ") + 1, 4, "7776");
   const std::string input = before + "1 2 3 7777\n" + before;
-  const Judged expected = answered(run_of(kernel, 1), before);
+  const Judged expected = answered(judges_run(kernel, 1), before);
   for (const int jobs : {1, 2, 16}) {
     MemoryStreams streams(input, short_blocks);
-    EXPECT_THROW(answered(run_of(kernel, jobs), streams), std::bad_alloc) << jobs;
+    EXPECT_THROW(answered(judges_run(kernel, jobs), streams), std::bad_alloc) << jobs;
     EXPECT_TRUE(streams.output() == expected.output) << jobs;
   }
 }
@@ -125,10 +112,10 @@ bool solve_unless_unlucky(const Hand& hand) {
 TEST(WideHands, ThatFailedBesideOthersAreAnsweredAlone) {
   const Kernel kernel = with_solver(best_kernel(), solve_unless_unlucky);
   const std::string input = wide_lines(kBatches);
-  const Judged expected = answered(run_of(kernel, 1), input);
+  const Judged expected = answered(judges_run(kernel, 1), input);
   for (const int jobs : kManyJobs) {
     may_fail = true;
-    EXPECT_TRUE(answered(run_of(kernel, jobs), input) == expected) << jobs;
+    EXPECT_TRUE(answered(judges_run(kernel, jobs), input) == expected) << jobs;
     EXPECT_FALSE(may_fail) << "it has failed";
   }
 }
@@ -139,10 +126,10 @@ TEST(WideHands, EndWhereAWriteFails) {
   std::string input = wide_lines(kBatches);
   for (int i = 0; i < 50'000; ++i) input += i % 2 == 0 ? "1 2 3 4\n" : "7000 1 1 1\n";
   for (const int jobs : {1, 2, 3}) {
-    const std::string output = answered(run_of(kernel, jobs), input).output;
+    const std::string output = answered(judges_run(kernel, jobs), input).output;
     for (int good = 0; good < 4; ++good) {
       FailingStreams streams(input, good, short_blocks);
-      EXPECT_EQ(answered(run_of(kernel, jobs), streams).ending, Outcome::kWriteFailed);
+      EXPECT_EQ(answered(judges_run(kernel, jobs), streams).ending, Outcome::kWriteFailed);
       EXPECT_TRUE(output.starts_with(streams.output())) << jobs << " jobs, " << good;
     }
   }
@@ -153,9 +140,9 @@ TEST(WideHands, EndAtAnErrorInAnyLine) {
   const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
   for (int line = kLines - 32; line <= kLines; ++line) {
     const std::string input = wide_lines(line) + "x\n" + wide_lines(10);
-    const Judged expected = answered(run_of(kernel, 1, Framing::kEof), input);
+    const Judged expected = answered(judges_run(kernel, 1, Framing::kEof), input);
     for (const int jobs : {0, 2}) {
-      const Judged many = answered(run_of(kernel, jobs, Framing::kEof), input, short_blocks);
+      const Judged many = answered(judges_run(kernel, jobs, Framing::kEof), input, short_blocks);
       EXPECT_TRUE(many == expected) << jobs << " jobs, line " << line << ", " << many.where;
     }
   }
@@ -168,9 +155,9 @@ TEST(WideHands, AreAnsweredAsByOneAroundLongWhiteSpace) {
     for (int i = 0; i < 20; ++i) {
       input += wide_lines(5) + "A J Q K" + std::string(length, i % 2 == 0 ? '\n' : ' ');
     }
-    const Judged expected = answered(run_of(kernel, 1, Framing::kEof), input);
+    const Judged expected = answered(judges_run(kernel, 1, Framing::kEof), input);
     for (const int jobs : {1, 2}) {
-      const Judged cut = answered(run_of(kernel, jobs, Framing::kEof), input, short_blocks);
+      const Judged cut = answered(judges_run(kernel, jobs, Framing::kEof), input, short_blocks);
       EXPECT_TRUE(cut == expected) << jobs << " jobs, " << length << " bytes, " << cut.where;
     }
   }
@@ -197,7 +184,7 @@ bool solve_when_there_are_others(const Hand&) {
 TEST(WideHands, AreAnsweredByOtherThreads) {
   const Kernel kernel = with_solver(best_kernel(), solve_when_there_are_others);
   first_thread = std::this_thread::get_id();
-  answered(run_of(kernel, 2, Framing::kEof), wide_lines(20'000));
+  answered(judges_run(kernel, 2, Framing::kEof), wide_lines(20'000));
   EXPECT_TRUE(has_others);
 }
 

@@ -69,13 +69,13 @@ inline std::optional<std::size_t> count_of(const std::string& token) {
 }
 
 inline Judged judge_by_reference(std::string_view input, Framing framing = Framing::kSentinel) {
-  Judged judged = {"", Outcome::kEnd, ""};
+  Judged judged = {""};
   std::vector<PlacedToken> hand;
   std::vector<PlacedToken> tokens = tokens_of(input);
   std::size_t hands_counted = 0;
   std::size_t hands_read = 0;
   if (framing == Framing::kCounted) {
-    if (tokens.empty()) return {"", Outcome::kFewHands, ""};
+    if (tokens.empty()) return {"", Outcome::kFewHands};
     const std::string token = tokens.front().text;
     const std::optional<std::size_t> count = count_of(token);
     if (!count) return {"", Outcome::kBadCard, tokens.front().place + shown_of(token)};

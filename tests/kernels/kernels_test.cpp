@@ -83,31 +83,21 @@ INSTANTIATE_TEST_SUITE_P(Kernel, Kernels, testing::ValuesIn(kernels_here()), nam
 
 TEST_P(Kernels, AgreeWithTheReference) {
   RandomInputs inputs(24);
-  for (int run = 0; run < part_or_whole(80, 400); ++run) {
-    const std::string input = inputs.next();
-    const Cuts cut = inputs.next_cuts();
-    const Judged judged = judge_in_memory(input, cut, Framing::kSentinel, GetParam());
-    const Judged expected = judge_by_reference(input);
+  for (int run = 0; run < part_or_whole(160, 800); ++run) {
+    constexpr Framing kFramings[] = {Framing::kSentinel, Framing::kCounted, Framing::kSentinel,
+                                     Framing::kEof};
+    const Framing framing = kFramings[run % 4];
+    std::string input = inputs.next();
+    if (framing == Framing::kCounted) {
+      input.insert(0, std::to_string(inputs.below(std::size_t{1} << inputs.below(12))) + "\n");
+    }
+    const Judged judged = judge_in_memory(input, inputs.next_cuts(), framing, GetParam());
+    const Judged expected = judge_by_reference(input, framing);
     ASSERT_TRUE(judged == expected)
         << "run " << run << ": " << testing::PrintToString(input) << "\ngave "
         << judged.output.size() << " bytes, ending " << static_cast<int>(judged.ending) << " at "
         << judged.where << "; expected " << expected.output.size() << " bytes, "
         << static_cast<int>(expected.ending) << " at " << expected.where;
-  }
-}
-
-TEST_P(Kernels, AgreeWithTheReferenceInOtherFramings) {
-  RandomInputs inputs(242);
-  for (int run = 0; run < part_or_whole(60, 300); ++run) {
-    const Framing framing = run % 3 == 0 ? Framing::kEof : Framing::kCounted;
-    std::string input = inputs.next();
-    if (framing == Framing::kCounted) {
-      input.insert(0, std::to_string(inputs.below(std::size_t{1} << inputs.below(12))) + "\n");
-    }
-    const Cuts cut = inputs.next_cuts();
-    ASSERT_TRUE(judge_in_memory(input, cut, framing, GetParam()) ==
-                judge_by_reference(input, framing))
-        << "run " << run << ": " << testing::PrintToString(input);
   }
 }
 

@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <memory>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +14,7 @@
 #include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
 #include "tests/support/repeated.hpp"
+#include "tests/support/seeded.hpp"
 
 namespace twentyfour {
 namespace {
@@ -40,7 +40,7 @@ Judged judged_by(const Kernel& kernel, std::string_view input, Framing framing, 
   memory->verdicts[0] = 0;
   const Kernel used = with_solver(kernel, verdict);
   MemoryStreams streams(input, in_one_piece);
-  twentyfour::Run run = judges_run(used, framing);
+  twentyfour::Run run = judges_run(used, 1, framing);
   run.has_lines = has_lines;
   return answered(run, streams, *memory);
 }
@@ -114,8 +114,7 @@ TEST(Places, EveryCardAtEveryPlace) {
 // The verdicts of small hands are known, and must not be given to wide hands with the same lower
 // bits.
 TEST(Places, WideHandsAfterManySmallOnes) {
-  constexpr unsigned kSeed = 64;
-  std::mt19937 generator(kSeed);
+  Seeded generator(64);
   const auto hands = [&](int count, unsigned smallest, unsigned largest) {
     std::string text;
     for (int card = 0; card < 4 * count; ++card) {
@@ -244,8 +243,7 @@ TEST(Places, IrregularLinesAtEveryPlace) {
                                       "1000 2 3 4",
                                       "16 2 3 99",
                                       "(1 2 3 4)",
-                                      "\xef\xbb\xbf"
-                                      "1 2 3 4",
+                                      "\357\273\2771 2 3 4",
                                       "1 2 3 x",
                                       "1,,2,3,4",
                                       "1 2 3 4\r",

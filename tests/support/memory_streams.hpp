@@ -65,6 +65,28 @@ inline std::size_t bytewise() {
   return 1;
 }
 
+// Streams of which one write fails, and none after it.
+struct FailingStreams : MemoryStreams {
+  // @param good  how many writes do not fail before
+  FailingStreams(std::string_view input, int good, Cuts next_cut = in_one_piece)
+      : MemoryStreams(input, std::move(next_cut)), left(good) {}
+
+  bool write(const char* from, std::size_t size) override {
+    return size == 0 || (left-- != 0 && MemoryStreams::write(from, size));
+  }
+
+  int left;  // below 0 after the one that fails
+};
+
+// Streams whose input ends with a read that fails.
+struct BrokenInput : MemoryStreams {
+  using MemoryStreams::MemoryStreams;
+  std::ptrdiff_t read(char* to, std::size_t room) override {
+    const std::ptrdiff_t bytes = MemoryStreams::read(to, room);
+    return bytes == 0 ? -1 : bytes;
+  }
+};
+
 // Visits ways to cut an input: whole, byte by byte, and in two at every place.
 template <class Visit>
 void for_each_cut(std::size_t size, const Visit& visit) {
@@ -78,8 +100,8 @@ void for_each_cut(std::size_t size, const Visit& visit) {
 // The visible results of a run.
 struct Judged {
   std::string output;
-  Outcome ending;
-  std::string where;  // of an error, with what was found there
+  Outcome ending = Outcome::kEnd;
+  std::string where = {};  // of an error, with what was found there
 
   bool operator==(const Judged&) const = default;
 
@@ -129,7 +151,7 @@ inline Judged answered(const Run& run, MemoryStreams& streams, LoopMemory& memor
   if (answers_lines(run)) {
     LineCounts counts;
     const Outcome ending = answer_lines(run, streams, memory, counts);
-    if (counts.bad == 0) return {streams.output(), ending, ""};
+    if (counts.bad == 0) return {streams.output(), ending};
     return {streams.output(), ending,
             std::to_string(counts.bad) + " of " + std::to_string(counts.lines) + ", from " +
                 std::to_string(counts.first_bad)};
@@ -154,13 +176,9 @@ inline Kernel with_solver(Kernel kernel, KernelSolver solver) {
   return kernel;
 }
 
-// The judge's question, for one thread.
-inline Run judges_run(const Kernel& kernel, Framing framing = Framing::kSentinel) {
-  Run run;
-  run.framing = framing;
-  run.jobs = 1;
-  run.kernel = &kernel;
-  return run;
+// The judge's question.
+inline Run judges_run(const Kernel& kernel, int jobs = 1, Framing framing = Framing::kSentinel) {
+  return {.framing = framing, .jobs = jobs, .kernel = &kernel};
 }
 
 // @param solver  replaces the solver of the kernel
@@ -169,25 +187,20 @@ inline Judged judge_in_memory(std::string_view input, Cuts next_cut = in_one_pie
                               const Kernel& kernel = *kernel_named("plain"),
                               KernelSolver solver = nullptr) {
   const Kernel used = solver == nullptr ? kernel : with_solver(kernel, solver);
-  return answered(judges_run(used, framing), input, std::move(next_cut));
+  return answered(judges_run(used, 1, framing), input, std::move(next_cut));
 }
 
-// The loop of judge.hpp, with letters.
-template <class JudgesStreams>
-void judge_plainly(JudgesStreams& streams, Framing framing = Framing::kSentinel) {
+// What the loop of judge.hpp answers, with letters.
+inline std::string judge_plainly(std::string_view input, Cuts next_cut,
+                                 Framing framing = Framing::kSentinel) {
   const auto memory = std::make_unique<Memory>();
+  MemoryStreams streams(input, std::move(next_cut));
   const auto judge_with = [&](auto reader) {
     judge<decltype(reader), RealDivision>(streams, *memory, "YES\n", "NO\n");
   };
   if (framing == Framing::kSentinel) judge_with(SentinelReader<number_or_letter>{});
   if (framing == Framing::kCounted) judge_with(CountedReader<number_or_letter>{});
   if (framing == Framing::kEof) judge_with(EofReader<number_or_letter>{});
-}
-
-inline std::string judge_plainly(std::string_view input, Cuts next_cut,
-                                 Framing framing = Framing::kSentinel) {
-  MemoryStreams streams(input, std::move(next_cut));
-  judge_plainly(streams, framing);
   return streams.output();
 }
 

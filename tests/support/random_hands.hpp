@@ -3,37 +3,31 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <iterator>
 #include <random>
 #include <vector>
 
 #include "solver/judge/hand.hpp"
+#include "tests/support/seeded.hpp"
 
 namespace twentyfour {
 
-class RandomHands {
+class RandomHands : public Seeded {
  public:
-  explicit RandomHands(std::uint64_t seed) : generator_(seed) {}
-
-  // From `lowest` to `highest`, each as likely as the others.
-  int card(int lowest, int highest) {
-    return std::uniform_int_distribution<int>(lowest, highest)(generator_);
-  }
+  using Seeded::Seeded;
 
   // From 1 to `highest`, each number of digits about as likely as the others.
   int card_of_any_size(int highest) {
-    const double size =
-        std::uniform_real_distribution<double>(0, std::log(highest + 1.0))(generator_);
+    const double size = std::uniform_real_distribution<double>(0, std::log(highest + 1.0))(*this);
     return std::min(highest, static_cast<int>(std::exp(size)));
   }
 
   Hand uniform(int highest) {
-    return {{card(0, highest), card(0, highest), card(0, highest), card(0, highest)}};
+    return {{between(0, highest), between(0, highest), between(0, highest), between(0, highest)}};
   }
 
   Hand shuffled(Hand hand) {
-    std::shuffle(std::begin(hand.cards), std::end(hand.cards), generator_);
+    std::shuffle(std::begin(hand.cards), std::end(hand.cards), *this);
     return hand;
   }
 
@@ -102,11 +96,11 @@ class RandomHands {
     const int b = card_of_any_size(highest);
     const int d = card_of_any_size(highest);
     const int k = card_of_any_size(highest);
-    const int e = kDivisors[card(0, 7)];
-    const int p = card(1, 99);
-    const int q = card(1, 99);
-    const int r = card(1, 20);
-    const int s = card(1, 20);
+    const int e = kDivisors[between(0, 7)];
+    const int p = between(1, 99);
+    const int q = between(1, 99);
+    const int r = between(1, 20);
+    const int s = between(1, 20);
     const Hand candidates[] = {
         {{b + e, b, d + 24 / e, d}},          // (a - b) * (c - d)
         {{b + 24 * r, b, d + r, d}},          // (a - b) / (c - d)
@@ -125,9 +119,6 @@ class RandomHands {
     }
     return hands;
   }
-
- private:
-  std::mt19937_64 generator_;
 };
 
 }  // namespace twentyfour

@@ -16,6 +16,11 @@ class Seeded : public std::mt19937 {
   // Domain: bound > 0.
   std::size_t below(std::size_t bound) { return (*this)() % bound; }
 
+  // From `lowest` to `highest`.
+  int between(int lowest, int highest) {
+    return lowest + static_cast<int>(below(static_cast<std::size_t>(highest - lowest) + 1));
+  }
+
  private:
   const ::testing::ScopedTrace trace_;
 };

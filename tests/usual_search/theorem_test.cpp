@@ -8,7 +8,6 @@
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <numeric>
-#include <random>
 #include <string>
 #include <unordered_set>
 #include <utility>
@@ -18,6 +17,7 @@
 #include "solver/usual_search/backwards_search.hpp"
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
+#include "tests/support/seeded.hpp"
 
 namespace twentyfour {
 namespace {
@@ -190,7 +190,7 @@ class SmallPrime {
 // way of a multiple of the prime.
 template <Residue modulus>
 std::size_t expect_theorem(std::size_t cards, bool ordered, int hands, int lists) {
-  std::mt19937 random(static_cast<unsigned>(modulus));
+  Seeded random(static_cast<unsigned>(modulus));
   std::size_t multiples = 0;
   for (int i = 0; i < hands; ++i) {
     Cards some(cards);
