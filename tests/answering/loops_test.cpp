@@ -430,9 +430,7 @@ TEST(Loops, ReportFailedWritesAndReads) {
 
 // The first error is the one that counts.
 TEST(Loops, PassOnAnErrorIfTheWriteAfterItFails) {
-  FailingStreams full("5 5 5 1
-1 2 3 4
-", 0);
+  FailingStreams full("5 5 5 1\n1 2 3 4\n", 0);
   EXPECT_THROW(answered({.asked = Asked::kAll, .limit = 2}, full), TooManyExpressions);
   EXPECT_EQ(full.output(), "");
 }
