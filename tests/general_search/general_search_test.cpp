@@ -434,6 +434,15 @@ TEST(RulesExamples, ExpressionsThatDoNotFitInNormalFormAreWrittenAsTheyFit) {
   }
 }
 
+// The same where that is an operand, whose normal form was remembered before.
+TEST(RulesExamples, OperandsThatDoNotFitInNormalFormAreWrittenAsTheyFit) {
+  const Rules rules = rules_of({'(', 'r', false, "+*/^"});
+  const Deal deal = deal_of({9999, 7919, 9, 7919, 7, 2}, std::int64_t{9999} * 7919 * 7919 + 2);
+  const auto one = one_expression(deal, rules);
+  ASSERT_TRUE(one);
+  EXPECT_EQ(to_string(*one, rules), "2+7919^9/7919^7*9999");
+}
+
 // Without * these have two normal forms. They are one expression, and -e is the first of the list.
 TEST(RulesExamples, QuotientsThatAreRegroupedAreListedOnce) {
   for (const std::string operators : {"-/", "-/^"}) {
