@@ -115,9 +115,11 @@ TEST(Values, OfEveryHandOf0To13AreThoseOfBruteForce) {
   }
 }
 
-// Cards of which no 64 bits hold the values, and operators of all kinds.
+// Cards of which no 64 bits hold the values, or of which three make 2^32 exactly, and operators of
+// all kinds.
 TEST(Values, OfLargeCardsAndOtherOperatorsAreThoseOfBruteForce) {
   expect_values({'(', 'e', false, "+-*/", true}, {9999, 9998, 3, 9973, 8192}, true);
+  expect_values({'(', 'e', false, "+-*/"}, {4096, 4096, 256, 7}, false);
   expect_values({'(', 'r', false, "+-*/", true}, {9999, 9998, 2, 9998}, true);
   expect_values({'(', 'r', false, "+-*/"}, {2999, 2991, 0, 2998, 2997}, false);
   for (const char* const operators : {"+*", "-/", "*^", "+-*/^", "+*!", "-^!", "/!"}) {
