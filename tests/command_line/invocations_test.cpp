@@ -545,5 +545,11 @@ TEST(EditsBetween, CountInsertionsDeletionsReplacementsAndExchanges) {
   }
 }
 
+TEST(Nearest, IsTheFirstOfTheNearestNamesOfWhichHalfStays) {
+  EXPECT_EQ(nearest("abxy", {"abcd"}), "abcd");
+  EXPECT_EQ(nearest("axyz", {"abcd"}), "");
+  EXPECT_EQ(nearest("abxd", {"xbcx", "abcd", "abed"}), "abcd");
+}
+
 }  // namespace
 }  // namespace twentyfour
