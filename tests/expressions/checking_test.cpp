@@ -34,6 +34,8 @@ TEST(Checking, ReadsWhateverDenotesAnExpression) {
       "\uff15\uff0a\uff5b\uff15\uff0d\uff11\uff0f\uff15\uff5d\uff0e",
       "5\u2217(5\ufe631\u22155)",
       "5\u2022(5\u20141\u20445)",
+      "5\u2000*(5\u20101/5)",
+      "5\u200b*(5\u20151/5)",
       "5\u22c5(5-1/5)",
       "5\u2715(5-1/5)",
       "5\u00a0*\u202f(5\u3000-\u20091\u2003/5)",
