@@ -1,6 +1,7 @@
 // The referee and programs of the shapes that real ones have: their prompts, words, colours,
 // banners and endings.
 #include <cstddef>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -284,14 +285,18 @@ TEST(RefereeShapes, HandsWithCommas) {
 
 // A program that asks again for a card above 10, and one that prints too much for other hands.
 TEST(RefereeShapes, PromptsWithoutEnd) {
-  const auto reads = [](const std::string& condition) {
-    return shell("--give=stdin samples",
+  const auto reads = [](const std::string& condition, const std::string& hands = "samples") {
+    return shell("--give=stdin " + hands,
                  "read -r a b c d; hand=\"$a $b $c $d\"; if " + condition +
                      "; then yes again; else echo \"$hand\" | \"" TWENTYFOUR_PROGRAM "\"; fi");
   };
   const std::string outside = "it prints too much only for hands with cards outside ";
-  expect_said(some_wrong(reads("[ $((a > 10 || b > 10 || c > 10 || d > 10)) = 1 ]"),
-                         {outside + "1 to 10; --range=1-10 leaves them out\n"}));
+  const std::string is_wide = "[ $((a > 10 || b > 10 || c > 10 || d > 10)) = 1 ]";
+  // The second time, four other hands are just enough.
+  for (const std::string hands : {"samples", "samples/hustoj-1945 samples/nowcoder-hj67"}) {
+    expect_said(
+        some_wrong(reads(is_wide, hands), {outside + "1 to 10; --range=1-10 leaves them out\n"}));
+  }
   for (const std::string condition : {"[ $((a + b + c + d > 20)) = 1 ]", ":"}) {
     const RunResult result = referee(reads(condition));
     EXPECT_NE(result.out.find("too much output"), std::string::npos) << result.out;
@@ -327,6 +332,14 @@ TEST(RefereeShapes, ProgramsThatNeverEnd) {
       some_wrong(of(options + "--keep-going samples", {"sleep", "1000"}),
                  {"samples 18 0 0 0 18\n"}),
   });
+}
+
+TEST(RefereeShapes, NoProcessStartsAfterThreeThatTimedOut) {
+  const std::string starts = testing::TempDir() + "starts";
+  std::remove(starts.c_str());
+  referee(shell("--timeout=1 --jobs=1 --give=stdin known-hard",
+                "echo >> '" + starts + "'; exec sleep 1000"));
+  EXPECT_EQ(read_file(starts), "\n\n\n");
 }
 
 TEST(RefereeShapes, FilesOfFailures) {
