@@ -545,10 +545,10 @@ TEST(EditsBetween, CountInsertionsDeletionsReplacementsAndExchanges) {
   }
 }
 
-TEST(Nearest, IsTheFirstOfTheNearestNamesOfWhichHalfStays) {
-  EXPECT_EQ(nearest("abxy", {"abcd"}), "abcd");
-  EXPECT_EQ(nearest("axyz", {"abcd"}), "");
-  EXPECT_EQ(nearest("abxd", {"xbcx", "abcd", "abed"}), "abcd");
+TEST(HintAtNearest, NamesTheFirstOfTheNearestOfWhichHalfStays) {
+  EXPECT_EQ(hint_at_nearest("abxy", {"abcd"}), "; the nearest is abcd");
+  EXPECT_EQ(hint_at_nearest("axyz", {"abcd"}), "");
+  EXPECT_EQ(hint_at_nearest("abxd", {"xbcx", "abcd", "abed"}), "; the nearest is abcd");
 }
 
 }  // namespace

@@ -14,8 +14,8 @@
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/rules.hpp"
 #include "solver/expressions/reason.hpp"
+#include "solver/expressions/rules.hpp"
 #include "tests/expressions/judged.hpp"
 
 namespace twentyfour {

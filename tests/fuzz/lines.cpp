@@ -13,6 +13,7 @@
 #include "solver/answering/reasons.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/judge/definition.hpp"
+#include "solver/judge/letters.hpp"
 #include "solver/judge/real_division.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
@@ -81,7 +82,8 @@ std::vector<int> cards_of_line(std::string line) {
     if (has_zeros && token.find_first_not_of('0', point + 1) == std::string::npos) {
       token.resize(point);
     }
-    cards.push_back(card_of(token));
+    const char* const begin = token.data();
+    cards.push_back(static_cast<int>(number_or_letter(begin, begin + token.size(), kLargestCard)));
   }
   return cards;
 }

@@ -282,8 +282,9 @@ bool LineReader::is_not_infix() const {
   std::size_t operators = 0;
   for (std::string token; tokens >> token;) {
     if (token.size() > 1 && is_operator(token.front())) return false;
-    const int card = card_of(token);
-    if (card >= 0) numbers.push_back(static_cast<PostfixToken>(card));
+    std::string_view rest = token;
+    const int card = take_card(rest);
+    if (card >= 0 && rest.empty()) numbers.push_back(static_cast<PostfixToken>(card));
     operators += token.size() == 1 && is_operator(token.front()) ? 1 : 0;
   }
   const std::size_t count = cards_.size();
