@@ -1,5 +1,5 @@
 # Read by ctest: a test for each suite of the GoogleTest `program`, so that a process runs them all.
-# Those with more tests start first.
+# Those with more tests start first. `environment` is for all of them.
 if(NOT EXISTS ${program})
   add_test(${program} ${program})
   return()
@@ -13,5 +13,5 @@ foreach(suite IN LISTS suites)
   list(LENGTH tests cost)
   string(REGEX REPLACE "\\.$" "" test ${name})
   add_test(${test} ${program} --gtest_brief=1 --gtest_filter=${name}*)
-  set_tests_properties(${test} PROPERTIES COST ${cost})
+  set_tests_properties(${test} PROPERTIES COST ${cost} ENVIRONMENT "${environment}")
 endforeach()

@@ -1,6 +1,8 @@
 # add_unit_tests(FOLDER SOURCE... LIBRARIES LIBRARY... [OF_PROGRAMS]): the unit tests of a
 # folder are one program, twentyfour_FOLDER_tests, and one translation unit. Tests of programs start them
-# as processes, so there is nothing for sanitizers to find in the tests themselves.
+# as processes, so there is nothing for sanitizers to find in the tests themselves; and without
+# LeakSanitizer, which makes the end of a process take as long as all before it: the cases of testdata/
+# have it, and memcheck (memory/).
 function(add_unit_tests folder)
   cmake_parse_arguments(PARSE_ARGV 1 tests OF_PROGRAMS "" LIBRARIES)
   set(program twentyfour_${folder}_tests)
@@ -9,8 +11,13 @@ function(add_unit_tests folder)
                                            GTest::gtest_main)
   set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0
                                               TWENTYFOUR_UNSANITIZED ${tests_OF_PROGRAMS})
+  set(environment "")
+  if(tests_OF_PROGRAMS)
+    set(environment ASAN_OPTIONS=detect_leaks=0)
+  endif()
   set(suites ${CMAKE_CURRENT_BINARY_DIR}/suites_of_${folder}.cmake)
   file(GENERATE OUTPUT ${suites}
-       CONTENT "set(program \"$<TARGET_FILE:${program}>\")\ninclude(\"${PROJECT_SOURCE_DIR}/tests/suites.cmake\")\n")
+       CONTENT "set(program \"$<TARGET_FILE:${program}>\")\nset(environment \"${environment}\")\n\
+include(\"${PROJECT_SOURCE_DIR}/tests/suites.cmake\")\n")
   set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${suites})
 endfunction()

@@ -31,17 +31,15 @@ std::vector<std::string> recipes() {
 TEST(Recipes, RunWordForWord) {
   const fs::path folder = fs::path(testing::TempDir()) / "referee_recipes";
   fs::remove_all(folder);
-  for (const char* const name :
+  for (const std::string name :
        {"samples/leetcode-679", "known-hard/fractions-to-9", "near-misses/well-known",
-        "wrong-programs/running-total", "checks-arithmetic", "checks-no", "checks-spellings"}) {
-    const fs::path from = fs::path(TWENTYFOUR_TESTDATA) / name;
+        "wrong-programs/running-total", "checks-arithmetic/evaluates-code", "checks-no/bare-no",
+        "checks-spellings/plain-only"}) {
     const fs::path to = folder / "testdata" / name;
     fs::create_directories(to.parent_path());
-    if (fs::is_directory(from)) {
-      fs::copy(from, to);
-    } else {
-      for (const char* const end : {".in", ".out"})
-        fs::copy_file(from.string() + end, to.string() + end);
+    for (const char* const end : {".args", ".in", ".out"}) {
+      const fs::path from = TWENTYFOUR_TESTDATA "/" + name + end;
+      if (fs::exists(from)) fs::copy_file(from, to.string() + end);
     }
   }
   fs::copy_file(TWENTYFOUR_REFEREE, folder / "twentyfour-referee");
