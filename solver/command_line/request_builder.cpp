@@ -51,16 +51,23 @@ bool names_file(const std::string& argument) {
          std::any_of(argument.begin(), argument.end(), is_letter);
 }
 
-// The name as a user can type it in a shell; in quotes of messages if it has control characters.
+// Whether a terminal shows the text as it is: UTF-8 without control characters.
+bool is_printable(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = character_length(text);
+    if (length == 0 || (length == 1 && text.front() < ' ') || text.front() == '\x7f') return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
+// The name as a user can type it in a shell; in quotes of messages if it is not printable.
 std::string shell_word(const std::string& name) {
   const bool is_plain = std::all_of(name.begin(), name.end(), [](char byte) {
     return is_letter_or_digit(byte) || std::string_view("./_-+,:@").find(byte) != std::string::npos;
   });
   if (is_plain) return name;
-  const bool has_controls = std::any_of(name.begin(), name.end(), [](char byte) {
-    return static_cast<unsigned char>(byte) < ' ' || byte == '\x7f';
-  });
-  if (has_controls) return in_quotes(name);
+  if (!is_printable(name)) return in_quotes(name);
   std::string word = "'";
   for (const char byte : name) word += byte == '\'' ? "'\\''" : std::string(1, byte);
   return word + "'";

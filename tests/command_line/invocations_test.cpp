@@ -158,7 +158,8 @@ TEST(Invocations, NamesOfFiles) {
                   no_hand("5 5 2.txt x.y", "2.txt"), no_hand({"my hands.txt"}, "'my hands.txt'"),
                   no_hand("My_Hands-2.txt", "My_Hands-2.txt"),
                   no_hand("{hands}.txt", "'{hands}.txt'"), no_hand("a\x01.txt", "'a\\x01.txt'"),
-                  no_hand("a\x7f.txt", "'a\\x7f.txt'"), no_hand("its'\\.txt", R"('its'\''\.txt')"),
+                  no_hand("a\x7f.txt", "'a\\x7f.txt'"), no_hand("a\xff.txt", "'a\\xff.txt'"),
+                  no_hand("\u624b.txt", "'\u624b.txt'"), no_hand("its'\\.txt", R"('its'\''\.txt')"),
                   no_hand({TWENTYFOUR_PROGRAM}, own_name())});
 }
 

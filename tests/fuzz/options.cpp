@@ -50,7 +50,8 @@ struct Look {
   void operator()(const UsageError& error) const {
     require(!error.reason.empty(), "there is a reason");
     for (const char byte : error.reason) {
-      require(byte >= ' ' && byte <= '~', "the reason is a printable line: " + error.reason);
+      const bool is_control = (byte >= 0 && byte < ' ') || byte == '\x7f';
+      require(!is_control, "the reason is a printable line: " + error.reason);
     }
   }
   void operator()(const PrintText& request) const {
