@@ -136,7 +136,7 @@ std::string description_of(const Option& option) {
 std::string spellings_of(const Option& option, std::string_view between,
                          std::string_view letter_tail = "", std::string_view name_tail = "") {
   const bool has_tail = needs_value(option);
-  const std::string name = long_name(option).append(has_tail ? name_tail : "");
+  std::string name = long_name(option).append(has_tail ? name_tail : "");
   if (option.letter == 0) return name;
   return joined({"-", {&option.letter, 1}, has_tail ? letter_tail : "", between, name});
 }

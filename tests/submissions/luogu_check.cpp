@@ -1,7 +1,7 @@
 // Whether a program solves Luogu P1236: every hand of 1 to 9 in every order (in the preset `test` a
-// part of them), judged by the statement alone. An answer is three lines a+b=c, each with the larger number first and a positive
-// integer as its result, which take the four cards and make 24; or "No answer!" where there is
-// none.
+// part of them), judged by the statement alone. An answer is three lines a+b=c, each with the
+// larger number first and a positive integer as its result, which take the four cards and make 24;
+// or "No answer!" where there is none.
 //
 //     luogu_check PROGRAM
 #include <algorithm>
