@@ -140,7 +140,8 @@ TEST(Invocations, Limits) {
 TEST(Invocations, HandsAsArguments) {
   expect_results({answered("5 5 5 1", "ignored", "YES\n"), answered("1 1 4 2", "", "NO\n"),
                   answered("A j Q k", "", "YES\n"), answered({"5 5", "5 1"}, "", "YES\n"),
-                  answered("0 0 0 0", "", "NO\n"), answered("9999 9975 1 1", "", "YES\n"),
+                  answered("0 0 0 0", "", "NO\n"), answered("[5,5,5,1]", "", "YES\n"),
+                  answered("(5,5) {5;1}", "", "YES\n"), answered("9999 9975 1 1", "", "YES\n"),
                   refused("1 2 3 10000", bad_card("10000")),
                   refused("-- 5 5 5 -1", bad_card("-1"))});
 }
@@ -274,6 +275,8 @@ TEST(Invocations, Nonsense) {
        refused("--input=lines --words=ERROR/NO", kErrorIsNoWord),
        refused("--echo", "--header and --echo need --input=lines or --check"),
        refused("--header --input=eof", "--header and --echo need --input=lines or --check"),
+       refused("--header --check 5 5 5 1 NO",
+               "--header and --echo are for standard input, not for cards as arguments"),
        refused("--check --echo 5 5 5 1 NO",
                "--header and --echo are for standard input, not for cards as arguments"),
        refused("--check --words=YES/ERROR", kErrorIsNoWord),
