@@ -1,6 +1,7 @@
 // Who answers a deal: the one place that chooses among the kernels, the values and the searches.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -49,6 +50,13 @@ inline Engine engine_of(const Run& run, const Deal& deal) {
   const bool is_subset = is_whether && are_values_faster(run.rules);
   if (is_subset || asks_for_values(run.asked)) return Engine::kValues;
   return search_for(is_whether, run.rules);
+}
+
+// The deal that stands for all of a run without games, which have the same number of cards and the
+// same target.
+inline Deal example_of(const Run& run) {
+  const std::array<int, kMostCards> cards = {};
+  return {cards.begin(), cards.begin() + run.cards, run.target};
 }
 
 // How many deals like this one make a batch: fast ones take some microseconds each, and one that is

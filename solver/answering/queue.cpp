@@ -7,7 +7,6 @@
 #include <system_error>
 #include <utility>
 
-#include "solver/answering/engine.hpp"
 #include "solver/answering/processors.hpp"
 #include "solver/kernels/line_ends.hpp"
 
@@ -40,7 +39,12 @@ void spare_address_space() {
 }  // namespace
 
 Queue::Queue(const Run& run, Streams& streams, bool remembers)
-    : run_(run), streams_(streams), remembers_(remembers), jobs_(run.jobs), solver_(run) {}
+    : run_(run),
+      streams_(streams),
+      remembers_(remembers),
+      batch_size_(twentyfour::batch_size_of(run, example_of(run))),
+      jobs_(run.jobs),
+      solver_(run) {}
 
 void Queue::add_text(std::string_view text) {
   if (is_empty()) return put(text);
@@ -63,7 +67,7 @@ void Queue::add(const Deal& deal) {
   const Memo::Found found = remembers_ ? memo_.find(key_of(deal)) : Memo::Found();
   if (found.is_bad) counts_.add_bad(counts_.lines);
   if (!found.line.empty()) return add_text(found.line);
-  const std::size_t batch_size = batch_size_of(run_, deal);
+  const std::size_t batch_size = batch_size_of(deal);
   const bool by_threads = has_threads(batch_size);
   if (is_empty() && !by_threads) return answer(deal, counts_.lines, found.id);
   if (open_.size() >= batch_size) close_batch();
@@ -84,7 +88,7 @@ void Queue::flush() {
 
 // Answers a deal here and now. If memory is short, tries again with all there is.
 void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
-  const std::size_t batch_size = batch_size_of(run_, deal);
+  const std::size_t batch_size = batch_size_of(deal);
   if (batch_size == 1) write();
   const std::size_t begin = out_.size();
   bool is_bad = false;

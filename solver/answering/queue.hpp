@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/answering/engine.hpp"
 #include "solver/answering/memo.hpp"
 #include "solver/answering/reasons.hpp"
 #include "solver/answering/run.hpp"
@@ -165,6 +166,10 @@ class Queue {
     return key;
   }
 
+  std::size_t batch_size_of(const Deal& deal) const {
+    return run_.has_games ? twentyfour::batch_size_of(run_, deal) : batch_size_;
+  }
+
   bool is_empty() const { return open_.is_empty() && pending_.empty(); }
 
   void answer(const Deal& deal, std::uint64_t line_number, Memo::Id id);
@@ -186,7 +191,8 @@ class Queue {
   const Run& run_;
   Streams& streams_;
   const bool remembers_;
-  int jobs_;  // 1: no threads are started
+  const std::size_t batch_size_;  // unless the run has games
+  int jobs_;                      // 1: no threads are started
   Solver solver_;
   Memo memo_;
   LineCounts counts_;

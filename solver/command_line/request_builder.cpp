@@ -54,8 +54,8 @@ bool names_file(const std::string& argument) {
 // Whether a terminal shows the text as it is: UTF-8 without control characters.
 bool is_printable(std::string_view text) {
   while (!text.empty()) {
-    const std::size_t length = character_length(text);
-    if (length == 0 || (length == 1 && text.front() < ' ') || text.front() == '\x7f') return false;
+    const std::size_t length = printable_length(text);
+    if (length == 0) return false;
     text.remove_prefix(length);
   }
   return true;

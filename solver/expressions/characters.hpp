@@ -21,6 +21,10 @@ constexpr bool is_letter_or_digit(char byte) {
   return is_letter(byte) || is_digit(byte);
 }
 
+constexpr bool is_control(char byte) {
+  return static_cast<unsigned char>(byte) < ' ' || byte == '\x7f';
+}
+
 constexpr char lower_case(char byte) {
   return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
 }
@@ -76,6 +80,11 @@ inline std::size_t character_length(std::string_view text) {
   if (is_too_long || is_no_code_point) return 0;
   const std::string_view others = text.substr(1, length - 1);
   return std::all_of(others.begin(), others.end(), continues_character) ? length : 0;
+}
+
+// As character_length(), but 0 for a control character too.
+inline std::size_t printable_length(std::string_view text) {
+  return is_control(text.front()) ? 0 : character_length(text);
 }
 
 }  // namespace twentyfour

@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::size_t kLongestShown = 24;
 
-bool is_control(char byte) {
-  return static_cast<unsigned char>(byte) < ' ' || byte == '\x7f';
-}
-
 // Whether a character may stand in a longer word.
 bool is_in_word(char first_byte) {
   return is_letter_or_digit(first_byte) || static_cast<unsigned char>(first_byte) >= 0x80;
@@ -29,9 +25,8 @@ std::string found_in(std::string_view text) {
   std::string shown;
   bool goes_on = true;
   do {
-    const std::size_t length = character_length(text);
-    shown += length == 0 || is_control(text.front()) ? hexadecimal(text.front())
-                                                     : std::string(text.substr(0, length));
+    const std::size_t length = printable_length(text);
+    shown += length == 0 ? hexadecimal(text.front()) : std::string(text.substr(0, length));
     text.remove_prefix(std::max<std::size_t>(length, 1));
     goes_on = may_go_on && !text.empty() && is_in_word(text.front());
   } while (goes_on && shown.size() < kLongestShown);

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "solver/expressions/characters.hpp"
 #include "solver/expressions/rules.hpp"
 #include "tests/fuzz/choices.hpp"
 
@@ -50,8 +51,7 @@ struct Look {
   void operator()(const UsageError& error) const {
     require(!error.reason.empty(), "there is a reason");
     for (const char byte : error.reason) {
-      const bool is_control = (byte >= 0 && byte < ' ') || byte == '\x7f';
-      require(!is_control, "the reason is a printable line: " + error.reason);
+      require(!is_control(byte), "the reason is a printable line: " + error.reason);
     }
   }
   void operator()(const PrintText& request) const {

@@ -46,10 +46,6 @@ std::size_t end_of_last(std::string_view text, std::string_view word) {
   return 0;
 }
 
-bool is_control(char byte) {
-  return static_cast<unsigned char>(byte) < ' ' || byte == '\x7f';
-}
-
 }  // namespace
 
 std::vector<std::string_view> lines_with_text(std::string_view text) {
