@@ -69,7 +69,6 @@ class Source {
   }
 
   // For a kernel that reads whole hands, between hands. It counts the line ends of what it reads.
-  const char* at() const { return reader_.at; }
   const char* after_space() const;     // after the white space that ends the last card
   const char* end_for_kernel() const;  // before the end of any hand beyond the count
   LineCounter& line_ends() { return line_ends_; }

@@ -43,7 +43,7 @@ class Reader {
     if (option == nullptr) return;
     const char* const value = end == text.size() ? nullptr : word + end + 1;
     if (value != nullptr && option->argument.empty()) {
-      read_.error = "option " + in_quotes(long_name(*option)) + " takes no argument";
+      read_.error = "option " + in_quotes(long_name(*option)) + " takes no value";
     } else {
       set(*option, long_name(*option), value);
     }
@@ -104,7 +104,7 @@ class Reader {
   }
 
   void refuse_letter(const char* word, char letter) {
-    const bool is_number = table_.operand == "card" && is_digit(word[1]) && word[1] == letter;
+    const bool is_number = table_.operand == "card" && is_digit(word[1]);
     read_.error =
         is_number
             ? bad_card(word)

@@ -78,7 +78,7 @@ std::string no_card(const std::string& argument, std::string_view token) {
     return "hands are read from standard input: < " + shell_word(argument);
   }
   const bool is_interval = argument.find("..") != std::string::npos;
-  return is_interval ? "write --values=" + argument : bad_card(token);
+  return is_interval ? "write --values=" + shell_word(argument) : bad_card(token);
 }
 
 }  // namespace

@@ -30,9 +30,8 @@ class MinusMover {
 
   // The form of an expression whose value is 0 or more.
   Expression nonnegative_form(const Expression& expression) const {
-    Operand whole = written(expression.end());
-    assert(!whole.has_minus || whole.value.is_zero());
-    if (whole.has_minus) whole.expression = negated(whole.expression.end());
+    const Operand whole = written(expression.end());
+    assert(!whole.has_minus);
     return normal_form(whole.expression, rules_);
   }
 
@@ -102,7 +101,7 @@ class MinusMover {
 
 bool have_nonnegative_form(const Rules& rules) {
   return rules.form == Form::kParentheses && !rules.ordered && rules.operators.are_rational() &&
-         rules.operators.contains(Symbol::kPlus) && rules.operators.contains(Symbol::kMinus);
+         rules.operators.contains(Symbol::kPlus);
 }
 
 }  // namespace

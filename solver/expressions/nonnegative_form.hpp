@@ -21,7 +21,7 @@ namespace twentyfour {
 
 // Writes an expression in this form, and evaluates it anew, where it has negative values and its
 // own value is 0 or more. Under other rules than those of the theorem, with ordered cards, and
-// where + or - is not allowed, the expression stays. Cost: some 50 ns an operator that is written
+// where + is not allowed, the expression stays. Cost: some 50 ns an operator that is written
 // anew.
 //
 // @param evaluation  of the expression

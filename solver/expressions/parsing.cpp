@@ -1,6 +1,7 @@
 #include "solver/expressions/parsing.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 #include <utility>
 
@@ -241,9 +242,10 @@ std::size_t expression_length(std::string_view text, const Rules& rules, bool ha
 }
 
 int take_card(std::string_view& text) {
+  assert(!text.empty());
   const std::size_t size = std::min(text.find_first_not_of("0123456789"), text.size());
   if (size == 0) {
-    const int card = text.empty() ? -1 : letter_card(text.front());
+    const int card = letter_card(text.front());
     if (card > 0) text.remove_prefix(1);
     return card;
   }

@@ -57,7 +57,8 @@ struct OperatorSign {
 std::optional<OperatorSign> operator_at(std::string_view text);
 
 // Takes the card with which a text begins: a letter, or an integer from 0 to 9999, also with a
-// point and zeros after it. Returns -1, and takes nothing, if there is none.
+// point and zeros after it. Returns -1, and takes nothing, if there is none. Domain: a text that is
+// not empty. Asserted.
 int take_card(std::string_view& text);
 
 // The expression that a text is in postfix order, 5 5 1 5 / - *: at least two cards (one alone may

@@ -25,7 +25,7 @@ class OperationReader {
     return take_operand(step.left, left_is_fraction) && take_operator(step.symbol) &&
            (step.symbol == Symbol::kFactorial ? !right_is_fraction
                                               : take_operand(step.right, right_is_fraction)) &&
-           (next() == 0 || fail(kNoEqualsSign));
+           take_end();
   }
 
   // Reads a division that is \frac{8}{3}.
@@ -35,7 +35,7 @@ class OperationReader {
     rest_.remove_prefix(kFraction.size());
     step.symbol = Symbol::kOver;
     return next() == '{' && take_operand(step.left, false) && next() == '{' &&
-           take_operand(step.right, false) && (next() == 0 || fail(kNoEqualsSign));
+           take_operand(step.right, false) && take_end();
   }
 
   Unreadable error() const { return {rest_.data(), flaw_}; }
@@ -50,6 +50,11 @@ class OperationReader {
   char next() {
     rest_ = without_blanks_before(rest_);
     return rest_.empty() ? '\0' : rest_.front();
+  }
+
+  bool take_end() {
+    if (next() != 0) return fail(kNoEqualsSign);
+    return true;
   }
 
   bool take_operand(Rational& operand, bool is_fraction) {

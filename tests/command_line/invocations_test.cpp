@@ -82,7 +82,10 @@ TEST(Invocations, Input) {
        failed({}, "1 2 3 4\n1 2\n", "YES\n", "<stdin>:2:1: the last hand has 2 of 4 cards"),
        failed({}, "1 \x01\xff\"\\", "", "<stdin>:1:3: " + bad_card("\\x01\\xff\\\"\\\\")),
        failed({}, std::string(100'000, '7'), "",
-              "<stdin>:1:1: " + bad_card("777777777777777777777777..."))});
+              "<stdin>:1:1: " + bad_card("777777777777777777777777...")),
+       failed("--judge=nyoj-1043", std::string(100'000, '7'), "",
+              "<stdin>:1:1: expected the number of games (0 to 9999), found "
+              "\"777777777777777777777777...\"")});
 }
 
 TEST(Invocations, Lines) {
@@ -101,6 +104,11 @@ TEST(Invocations, Lines) {
               "passes over a first line of names\n\"5\",\"5\",\"5\",\"1\"\tYES\n\t\n# c\t\n"
               "5.0,5.0,5.0,1.0\tYES\n1 2\tERROR\t2 of 4 cards\n",
               "<stdin>: 2 bad lines of 6, the first is line 1"),
+       failed(
+           "--input=lines",
+           "\"5\",5,5,1\n\"5\",\"5\",\"5\",1  \n\"5\",\"5\",\"5\",\"1\" \n\"5\",\"5\",\"5\",\"1\n",
+           "YES\nYES\nYES\nERROR\t" + bad_card("\\\"1") + "\n",
+           "<stdin>: 1 bad line of 4, the first is line 4"),
        // No line of names: a short hand.
        answered("--input=lines -n3 -t36", "J Q K\n", "YES\n"),
        failed("--input=lines -c", "1 2 3\n" + std::string(5'000'000, '7') + "\n1 2 3 4\n",
@@ -151,7 +159,8 @@ TEST(Invocations, NoCards) {
                   refused("5 5 5 -55", bad_card("-55")), refused("-e -1.5", bad_card("-1.5")),
                   refused("5 5 5 2.5", bad_card("2.5")), refused("1/2 1 1", bad_card("1/2")),
                   refused("5 5x hands.txt", bad_card("5x")), refused("hands", bad_card("hands")),
-                  refused("--values 0..5 1 2", "write --values=0..5")});
+                  refused("--values 0..5 1 2", "write --values=0..5"),
+                  refused("--values \xc3..\x05 1 2", "write --values='\\xc3..\\x05'")});
 }
 
 TEST(Invocations, NamesOfFiles) {
@@ -172,7 +181,7 @@ TEST(Invocations, Options) {
                   answered("-V", "", kVersion),
                   refused("--nonsense", "unknown option '--nonsense'"),
                   refused("--\xe2\x80\x94\n", "unknown option '--\\xe2\\x80\\x94\\x0a'"),
-                  refused("--help=me", "option '--help' takes no argument"),
+                  refused("--help=me", "option '--help' takes no value"),
                   refused("-x", "unknown option '-x'"),
                   refused("-!", "unknown option '-!'"),
                   refused("-x 12", "unknown option '-x'"),
@@ -428,7 +437,7 @@ TEST(InputThatIsNotText, HasOneMessageInEveryMode) {
 
 TEST(InputThatIsNotText, IsNotWhatOnlyBeginsLikeIt) {
   for (const std::string token :
-       {"PK", "PK\3", "BZh", "BZh9", "BZh01AY&SY", "BZh91AY&S", "\3757zXZ"}) {
+       {"PK", "PK\3", "BZhx1AY&SY", "BZh", "BZh9", "BZh01AY&SY", "BZh91AY&S", "\3757zXZ"}) {
     SCOPED_TRACE(testing::PrintToString(token));
     const RunResult stream = run_program(TWENTYFOUR_PROGRAM, {}, token + "\n5 5 5 1\n");
     EXPECT_NE(stream.err.find("expected a card"), std::string::npos) << stream.err;

@@ -81,6 +81,7 @@ TEST(Checking, ReadsWhateverDenotesAnExpression) {
       "**Answer**: **5*(5-1/5)**",
       "So (in the end) the answer is: 5*(5-1/5).",
       "The answer is 5. No, the answer is $5*(5-1/5)$.",
+      "1) **Answer: 5*(5-1/5)",
   };
   for (const char* const answer : fives) {
     EXPECT_EQ(judged({5, 5, 5, 1}, answer), "right") << answer;
@@ -190,6 +191,10 @@ TEST(Checking, FollowsTheRules) {
       {{1, 2, 3, 4}, {}, "4!*1^(2*3)", "uses ^, which is not allowed"},
       {{1, 2, 3, 4}, with("+-*/^"), "4!*1^(2*3)", "uses !, which is not allowed"},
       {{1, 2, 3, 4}, with("+-"), "1*2*3*4", "uses *, which is not allowed"},
+      {{24, 1},
+       truncating_powers,
+       "24*1 = 12*0.5^(0-1)",
+       "divides 1 by 1/2, which leaves a remainder"},
       {{1, 2, 3, 4}, all_operators, "4!*1^(2*3)", "right"},
       {{1, 2, 3, 4}, all_operators, "4!*1!+2-3!", "makes 20"},
       {{4, 1}, all_operators, "4!*1!", "right"},
@@ -328,6 +333,9 @@ TEST(Checking, RefusesWhateverElse) {
       {"1*2*3*4= =24", "10: expected a number, found \"=\""},
       {"1*2*3*4..", "8" + operator_due + "\".\""},
       {"=24", "1" + card_due + "\"=\""},
+      {"-3=24", "1" + minus},
+      {"5*(5-1/5)=\\frac{x}{2}", "17" + card_due + "\"x\""},
+      {"</answer> 1 <answer>1*2*3*4</answer>", "1" + card_due + "\"<\"" + kHintAtWords},
       {"", "1" + card_due + "the end"},
       {"YES", "1" + card_due + "\"YES\""},
       {"1 \u00d7 2 y", "7" + operator_due + "\"y\""},

@@ -36,6 +36,7 @@ TEST(Steps, AreRightHoweverTheyAreSeparatedAndSpelled) {
            "11-8=(3)\\n3+5=[8]\\n3*8=\\frac{48}{2}",
            "11 - 8 = 3 (left: 3 3 5)\\n3 + 5 = 8 (left: 8 3)\\n$3*8=24$ (left: 24)\\n",
            "11-8->3; 3+5->8; 3*8->24",
+           "11-8=3\\n{3}+5=8\\n3*8=24",
            "1+1=2; 2+2=4\\nAnswer: 11-8=3, 3+5=8, 3*8=24",
        }) {
     EXPECT_EQ(judged({11, 8, 3, 5}, answer), "right") << answer;
@@ -98,6 +99,8 @@ TEST(Steps, FollowTheRules) {
   expect_judged({1, 2, 3, 4}, some, "2*3=6; 6*4=24");
   expect_judged({1, 2, 3, 4}, some, "2*3=6; 6*3=18", "step 2: takes 3, which is not left");
   expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10", "step 2: makes 10; leaves out 1");
+  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10; 10-1=9", "step 3: makes 9");
+  expect_judged({6, 5, 13}, {}, "6+5=J; J+13=24");
   expect_judged({4, 2, 6, 6, 3}, some, "2*3=6; 6*4=24");
   expect_judged({4, 2, 6, 6, 3}, some, "2+3=5; 6*4=24", "step 2: leaves 5 unused; leaves out 6");
   expect_judged({9, 4, 1, 6, 0}, some_in_order, "4*6=24; 24-0=24");
@@ -144,6 +147,18 @@ TEST(Steps, AreNamedWhereTheyAreWrong) {
        "2: unreadable: at column 14: expected a comma or a semicolon, found \"=\""},
       {"11-8=3; 3", "2: unreadable: at column 10: expected an operator, found the end"},
       {"11-8=3; (3+5)=8", "2: unreadable: at column 11: expected a closing bracket, found \"+\""},
+      {"11-8=3; \\frac38=3/8", "2: unreadable: at column 9: expected a number, found \"\\frac38\""},
+      {"11-8=3; \\frac{so}{8}=3",
+       "2: unreadable: at column 9: expected a number, found \"\\frac\""},
+      {"11-8=3; \\frac{3}8=3/8", "2: unreadable: at column 9: expected a number, found \"\\frac\""},
+      {"11-8=3; \\frac{3}{so}=3",
+       "2: unreadable: at column 9: expected a number, found \"\\frac\""},
+      {"11-8=3; \\frac{3}{8}+1=2", "2: takes 3/8, which is not left"},
+      {"11-8=3; 3+5=8 (left: 8 3 1 1 1 1 1 1 1)",
+       "2: unreadable: at column 39: expected a number, found \")\""},
+      {"11-8=3; 3+5=8 (left: 8x3)", "2: unreadable: at column 23: expected a number, found \"x3\""},
+      {"11-8=3; 3+5=8 (left: 8 3) so",
+       "2: unreadable: at column 27: expected a comma or a semicolon, found \"so\""},
       {"11-8=3; 3-8/2=-1", "2: unreadable: at column 12: " + one_operator + "\"/\""},
       {"11-8=3; 3/0/5=1", "2: unreadable: at column 12: " + one_operator + "\"/\""},
       {"11-8=3; 3+.5=1", "2: unreadable: at column 11: expected a number, found \".\""},
@@ -208,6 +223,8 @@ TEST(Postfix, IsReadWhereItIsWellFormed) {
   expect_judged({11, 8, 3, 5}, {}, "11 8 - 3 5 + * = 24", at_column_4);
   expect_judged({1, 1}, {}, "1 1 1 1 1 1 1 1 1 + + + + + + + +",
                 "unreadable: at column 3: " + kOperatorDue + "\"1\"");
+  expect_judged({1, 1}, all, "1 1" + repeated(" !", 40) + " +",
+                "unreadable: at column 3: expected an operator (+ - * / ^ !), found \"1\"");
   expect_judged({3}, all, "3 ! !", "unreadable: at column 5: " + kTwoSigns);
 }
 
@@ -249,6 +266,8 @@ TEST(TakeStep, LeavesWhatIsAfterTheResult) {
   expect_taken("8/3/2 = 4/3, 3", 2, ", 3");
   expect_taken("5*(5-1/5) = 24", 0, "5*(5-1/5) = 24");
   expect_taken("4 + 7", 0, "4 + 7");
+  expect_taken("4 + 7 = x", 0, "4 + 7 = x");
+  expect_taken("4 + x = 11", 0, "4 + x = 11");
 }
 
 }  // namespace

@@ -229,6 +229,7 @@ TEST(Places, EveryCombinationOfLineEndsAtEveryPlace) {
 }
 
 TEST(Places, IrregularLinesAtEveryPlace) {
+  ASSERT_TRUE(agree_by_lines(repeated(" ", 300) + "1 2 3 4\n"));
   for (const std::string_view line : {"",
                                       "\r",
                                       " ",

@@ -321,6 +321,10 @@ TEST(NearestValue, IsTheNearerByAnyDistance) {
   EXPECT_EQ(compare_distances(zero, unit(most), twice), 0);
   EXPECT_GT(compare_distances(unit(huge), unit(most), twice), 0);
   EXPECT_LT(compare_distances(-unit(huge), unit(most), twice), 0);
+  EXPECT_GT(compare_distances(zero, unit(most), *Rational::of(huge + 1, huge)), 0);
+  EXPECT_GT(compare_distances(unit(huge), unit(most), large), 0);
+  const Rational larger = *Rational::of(Int128{1} << 126, 1);
+  EXPECT_EQ(compare_distances(-larger, *Rational::of(1, 2), *(larger + Rational(1))), 0);
 }
 
 }  // namespace
