@@ -1,5 +1,4 @@
 // The recipes of README.md, run as they stand there, with little test data so that they are quick.
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -14,20 +13,34 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// What stands after each mark, to the end of its line.
+std::vector<std::string> lines_after(const std::string& mark, const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos;) {
+    at += mark.size();
+    lines.push_back(text.substr(at, text.find('\n', at) - at));
+  }
+  return lines;
+}
+
 // The commands of the recipes, each of which is an indented line.
 std::vector<std::string> recipes() {
   const std::string readme = read_file(TWENTYFOUR_REFEREE_README);
   const std::size_t begin = readme.find("## Recipes\n");
-  const std::size_t end = readme.find("\n## ", begin + 1);
+  const std::string section = readme.substr(begin, readme.find("\n## ", begin + 1) - begin);
   std::vector<std::string> commands;
-  const std::string mark = "\n    twentyfour-referee ";
-  for (std::size_t at = begin; (at = readme.find(mark, at)) < end; ++at) {
-    commands.push_back(readme.substr(at + 5, readme.find('\n', at + 1) - at - 5));
+  for (const std::string& words : lines_after("\n    twentyfour-referee ", section)) {
+    commands.push_back("twentyfour-referee " + words);
   }
   return commands;
 }
 
-// Runs the commands in a folder that has the referee, its test data, and the programs.
+// The commands of the workflow, one of which installs the package.
+std::vector<std::string> workflow_commands() {
+  return lines_after("run: |\n          ", read_file(TWENTYFOUR_REFEREE_WORKFLOW));
+}
+
+// Runs the commands in a folder that has the referee, its test data, the programs, and a package.
 TEST(Recipes, RunWordForWord) {
   const fs::path folder = fs::path(testing::TempDir()) / "referee_recipes";
   fs::remove_all(folder);
@@ -59,8 +72,12 @@ exec twentyfour --words=Yes/No)");
   add_program("score.py", scores);
   add_program("equation.py", "sed 's/ = 24$//' | " + scores);
   add_program("tagged.py", "sed 's|<answer>\\(.*\\)</answer>|\\1|' | " + scores);
-  const std::vector<std::string> commands = recipes();
+  add_program("twentyfour_1.0_all.deb", "");
+  add_program("sudo", "[ \"$*\" = 'apt-get install -y ./twentyfour_1.0_all.deb' ]");
+  std::vector<std::string> commands = recipes();
   ASSERT_EQ(commands.size(), 10U);
+  for (const std::string& command : workflow_commands()) commands.push_back(command);
+  ASSERT_EQ(commands.size(), 12U);
   for (const std::string& command : commands) {
     const RunResult result =
         run_program("sh", {"-c", "cd \"$0\" && PATH=.:$PATH && " + command, folder.string()}, "");
@@ -73,18 +90,13 @@ exec twentyfour --words=Yes/No)");
   fs::remove_all(folder);
 }
 
-// The command of the workflow is that of a recipe.
-TEST(Workflow, HasARecipe) {
-  const std::string workflow = read_file(TWENTYFOUR_REFEREE_WORKFLOW);
-  EXPECT_TRUE(std::ranges::any_of(recipes(), [&workflow](const std::string& command) {
-    return workflow.find("run: |\n          " + command + "\n") != std::string::npos;
-  }));
+TEST(Workflow, IsYaml) {
   const RunResult yaml = run_program("sh", {"-c", "python3 -c 'import yaml'"}, "");
   if (yaml.status != 0) GTEST_SKIP() << "there is no PyYAML";
   const RunResult parsed = run_program(
       "python3",
       {"-c", "import sys, yaml; print(len(yaml.safe_load(sys.stdin)['jobs']['referee']['steps']))"},
-      workflow);
+      read_file(TWENTYFOUR_REFEREE_WORKFLOW));
   EXPECT_EQ(parsed.out, "4\n") << parsed.err;
 }
 
