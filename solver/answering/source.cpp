@@ -120,6 +120,12 @@ std::string_view Source::token() const {
   return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
 }
 
+Position Source::error_at(Outcome outcome) const {
+  if (outcome == Outcome::kFewHands) return position_of(reader_.end);
+  if (outcome == Outcome::kShortHand) return position_of_cards(reader_.numbers_read);
+  return has_bad_size() ? position_of_cards(numbers_in_part_) : position_of(reader_.at);
+}
+
 // Whether the unfinished token at the end of a block is bad, however it goes on, and has all that
 // an error message shows of it.
 bool Source::is_bad_already() const {

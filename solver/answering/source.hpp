@@ -79,11 +79,15 @@ class Source {
 
   bool has_games() const { return run_->has_games; }
 
+  // After kBadCard, kShortHand or kFewHands: the place of the token or of the game, of the first
+  // card of the hand, or the end of the input.
+  Position error_at(Outcome outcome) const;
+
   // After an error: what was expected.
   Part part() const { return part_; }
   bool awaits_count() const { return part_ == Part::kCount; }
 
-  // After kBadCard: whether a game has no cards or too many, and where it begins.
+  // After kBadCard: whether a game has no cards or too many.
   bool has_bad_size() const {
     return cards_in_game() < 1 || cards_in_game() > most_cards_in_game();
   }
@@ -91,25 +95,20 @@ class Source {
   int most_cards_in_game() const {
     return run_->asked == Asked::kCheck ? static_cast<int>(kMostCards) : most_cards(run_->rules);
   }
-  Position game_at() const { return position_of_cards(numbers_in_part_); }
 
-  // Otherwise: the token and its place.
+  // Otherwise: the token.
   std::string_view token() const;
-  Position token_at() const { return position_of(reader_.at); }
 
-  // After kShortHand: the number of cards, and the place of the first.
+  // After kShortHand: the number of cards.
   int cards_read() const { return reader_.numbers_read; }
   int cards_in_hand() const { return numbers_in_part_; }
-  Position short_hand_at() const { return position_of_cards(reader_.numbers_read); }
 
   // Whether the last line with cards begins inside a hand.
   bool cuts_lines() const { return may_be_lines() && last_line().begins_inside_hand; }
 
-  // After kFewHands: the expected and the actual number of hands or games (unless awaits_count()),
-  // and the end of the input.
+  // After kFewHands: the expected and the actual number of hands or games, unless awaits_count().
   std::uint64_t counted() const { return static_cast<std::uint64_t>(deals_); }
   std::uint64_t counted_so_far() const { return static_cast<std::uint64_t>(deals_read_); }
-  Position end_at() const { return position_of(reader_.end); }
 
  private:
   // What is known of the last line that has cards.

@@ -31,19 +31,18 @@ std::string encoding_error(std::string_view first_bytes) {
   return not_text(first_bytes);
 }
 
-// The error for a bad token. The first one may show a wrong encoding.
-std::string bad_token(const Source& source) {
-  const Position position = source.token_at();
+// Why a token is bad. The first one may show a wrong encoding.
+std::string bad_token(const Source& source, Position position) {
   const std::string_view token = source.token();
   if (position.line == 1 && position.column == 1) {
     const std::string error = encoding_error(token);
-    if (!error.empty()) return at(position, error);
+    if (!error.empty()) return error;
   }
   const std::string_view shown = token.substr(0, Source::kLongestShown);
   if (source.may_be_lines() && shown.find_first_of(",;") != std::string_view::npos) {
-    return at(position, "separate cards by blanks, or use --input=lines");
+    return "separate cards by blanks, or use --input=lines";
   }
-  return at(position, reason_of(Outcome::kBadCard, source));
+  return reason_of(Outcome::kBadCard, source);
 }
 
 std::string too_few(const Source& source) {
@@ -67,10 +66,10 @@ std::string in_quotes(std::string_view text) {
 }
 
 std::string input_error(Outcome outcome, const Source& source) {
-  if (outcome == Outcome::kFewHands) return at(source.end_at(), too_few(source));
-  if (outcome == Outcome::kShortHand) return at(source.short_hand_at(), short_hand(source));
-  if (source.has_bad_size()) return at(source.game_at(), reason_of(outcome, source));
-  return bad_token(source);
+  const Position place = source.error_at(outcome);
+  if (outcome == Outcome::kFewHands) return at(place, too_few(source));
+  if (outcome == Outcome::kShortHand) return at(place, short_hand(source));
+  return at(place, source.has_bad_size() ? reason_of(outcome, source) : bad_token(source, place));
 }
 
 std::string bad_lines(const LineCounts& counts) {

@@ -25,6 +25,11 @@ struct Option {
   std::string_view heading = {};              // a line above it in --help
 };
 
+// The setter of an option that sets a flag.
+inline auto flag(bool& member) {
+  return [&member](const Option&, const char*) { member = true; };
+}
+
 struct OptionTable {
   std::string_view program;
   std::string_view usage;  // what --help says above the options

@@ -44,10 +44,6 @@ OptionTable options_of(RequestBuilder& b) {
   using O = const Option&;
   Run& run = b.run();
   const auto ask = [&b](Asked asked) { return [&b, asked](O, Text) { b.ask(asked); }; };
-  const auto flag = [](bool& member) { return [&member](O, Text) { member = true; }; };
-  const auto choice = [&b]<class Value>(Value& member) {
-    return [&b, &member](O option, Text text) { member = b.value_of<Value>(option, text); };
-  };
   return {"twentyfour", kUsage, 23, {
     {'e', "expression", "", "one expression, or NO", ask(Asked::kOne), {}, "Answers:"},
     {'a', "all", "", "every distinct expression, separated by tabs, or NO", ask(Asked::kAll)},
@@ -83,11 +79,11 @@ OptionTable options_of(RequestBuilder& b) {
     {0, "form", "=F",
      "parentheses (default); precedence: no brackets, * and /\n"
      "before + and -; left-to-right: no brackets, no precedence",
-     choice(run.rules.form), names_of(kForms)},
+     b.choice(run.rules.form), names_of(kForms)},
     {0, "division", "=D",
      "real (default); exact: a division must leave no\n"
      "remainder; truncating: toward zero, so 1/5 is 0",
-     choice(run.rules.division), {kDivisions.begin(), kDivisions.end()}},
+     b.choice(run.rules.division), {kDivisions.begin(), kDivisions.end()}},
     {0, "operators", "=SET", "some of + - * / ^ !, written without blanks; default +-*/",
      [&b](O, Text text) { b.set_operators(text); },
      {"+-", "+-*", "+-*/", "+-*/^", "+-*/!", "+-*/^!"}},

@@ -74,6 +74,14 @@ class RequestBuilder {
     return static_cast<Value>(chosen(option, text).value_or(0));
   }
 
+  // The setter of an option that chooses such a value.
+  template <class Value>
+  auto choice(Value& member) {
+    return [this, &member](const Option& option, const char* text) {
+      member = value_of<Value>(option, text);
+    };
+  }
+
   // The number that the text is, if it is from 1 to `most`; otherwise refuses it and returns 0.
   int number_of(const Option& option, std::string_view text, int most);
 

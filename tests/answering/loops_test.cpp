@@ -381,7 +381,7 @@ TEST(Games, MayEndWithTheInput) {
   expect_games("1 5 5 1 ", {"YES\n", Outcome::kShortHand, "1:7: 1"});
   expect_games("1 5 5 4 24", {"YES\n", Outcome::kShortHand, "1:11: 0"});
   expect_games("1 5 5 4 24 1 2", {"YES\n", Outcome::kShortHand, "1:12: 2"});
-  expect_games("1 5 5 0 24 1", {"YES\n", Outcome::kBadCard, "1:11: "});
+  expect_games("1 5 5 0 24 1", {"YES\n", Outcome::kBadCard, "1:7: "});
 }
 
 TEST(Games, AreCheckedLineByLine) {

@@ -130,10 +130,6 @@ OptionTable options_of(Parser& p) {
   using Text = const char*;
   using O = const Option&;
   RefereeOptions& options = p.options;
-  const auto choice = [&p]<class Value>(Value& value) {
-    return [&](O option, Text text) { value = p.builder.value_of<Value>(option, text); };
-  };
-  const auto flag = [](bool& value) { return [&value](O, Text) { value = true; }; };
   const auto text = [](std::string& value) { return [&value](O, Text given) { value = given; }; };
   // An option of the program, with a help of its own.
   const OptionTable program = options_of(p.builder);
@@ -152,14 +148,14 @@ OptionTable options_of(Parser& p) {
      "batch (default): all hands on its standard input; stdin: a\n"
      "process for each hand; arguments: the same, with the cards\n"
      "in WORD: {1} is the first, {} all of them; and {answer}",
-     choice(options.give), {"batch", "stdin", "arguments"}},
+     p.builder.choice(options.give), {"batch", "stdin", "arguments"}},
     {0, "stdin", "=TEXT", "what a process reads: {} as in WORD, \\n ends a line",
      [&p](O, Text given) { set_standard_input(p, given); }},
     {0, "stderr", "", "its standard error is output too", flag(options.reads_errors)},
     {'e', "expect", "=E",
      "what it prints: words (default); expressions; count of\n"
      "distinct ones; verdicts on answers; output of a case",
-     choice(options.expect), {"words", "expressions", "count", "verdicts", "output"}},
+     p.builder.choice(options.expect), {"words", "expressions", "count", "verdicts", "output"}},
     {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: is NO",
      [&p](O, Text words) { set_words(p, words); }, {"YES/NO", "Yes/No", "true/false"}},
     {'T', "timeout", "=S", "the seconds that a process may take; default 10, batch 30",
@@ -188,7 +184,7 @@ OptionTable options_of(Parser& p) {
     as_there("ordered", "the cards stay in the given order"),
     input,
     {'f', "format", "=F", "text (default), tsv or junit",
-     choice(options.format), {"text", "tsv", "junit"}, "The report:"},
+     p.builder.choice(options.format), {"text", "tsv", "junit"}, "The report:"},
     {0, "report", "=FILE", "in FILE, and as text on the screen", text(options.report_file)},
     {0, "failures", "=FILE", "a line for each wrong answer: hand, expected, got",
      text(options.failures_file)},

@@ -117,15 +117,12 @@ inline std::string shown_of(std::string_view token) {
 }
 
 inline std::string describe_error(Outcome ending, const Source& source) {
-  const auto at = [](Position position) {
-    return std::to_string(position.line) + ":" + std::to_string(position.column) + ": ";
+  const auto place = [&] {
+    const auto [line, column] = source.error_at(ending);
+    return std::to_string(line) + ":" + std::to_string(column) + ": ";
   };
-  if (ending == Outcome::kBadCard) {
-    return at(source.token_at()) + shown_of(source.token());
-  }
-  if (ending == Outcome::kShortHand) {
-    return at(source.short_hand_at()) + std::to_string(source.cards_read());
-  }
+  if (ending == Outcome::kBadCard) return place() + shown_of(source.token());
+  if (ending == Outcome::kShortHand) return place() + std::to_string(source.cards_read());
   if (ending == Outcome::kFewHands && !source.has_games() && !source.awaits_count()) {
     return std::to_string(source.counted_so_far()) + " of " + std::to_string(source.counted());
   }
