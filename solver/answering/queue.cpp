@@ -70,7 +70,8 @@ void Queue::add(const Deal& deal) {
   const std::size_t batch_size = batch_size_of(deal);
   const bool by_threads = has_threads(batch_size);
   if (is_empty() && !by_threads) return answer(deal, counts_.lines, found.id);
-  if (open_.size() >= batch_size) close_batch();
+  const bool is_slow = batch_size == 1;  // the text before it does not wait for it
+  if (open_.size() >= batch_size || (is_slow && !open_.is_empty())) close_batch();
   open_.add(deal, counts_.lines, found.id, !found.is_new);
   if (open_.size() >= batch_size) close_batch();
 }

@@ -35,7 +35,7 @@ std::string encoding_error(std::string_view first_bytes) {
 std::string bad_token(const Source& source, Position position) {
   const std::string_view token = source.token();
   if (position.line == 1 && position.column == 1) {
-    const std::string error = encoding_error(token);
+    std::string error = encoding_error(token);
     if (!error.empty()) return error;
   }
   const std::string_view shown = token.substr(0, Source::kLongestShown);

@@ -263,12 +263,14 @@ struct LastWrite : MemoryStreams {
   std::string before;
 };
 
+// A run whose deals are answered one by one.
+const twentyfour::Run run_of_slow_deals = {
+    .asked = Asked::kCount,
+    .cards = 5,
+    .target = Rational(0),
+    .rules = {.division = Division::kTruncating, .operators = *Operators::of("+-*/^")}};
+
 TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
-  twentyfour::Run run = {
-      .asked = Asked::kCount,
-      .cards = 5,
-      .target = Rational(0),
-      .rules = {.division = Division::kTruncating, .operators = *Operators::of("+-*/^")}};
   std::string input;
   for (int i = 0; i < 50; ++i) input += "1 1 1 1 " + std::to_string(i) + '\n';
   input += "1 1 1 1 7\n";  // its line is remembered
@@ -276,10 +278,19 @@ TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
   for (const int jobs : {1, 2, 16}) {
     if (jobs > part_or_whole(2, 16)) break;
     LastWrite streams(input, in_one_piece);
+    twentyfour::Run run = run_of_slow_deals;
     run.jobs = jobs;
     EXPECT_EQ(answered(run, streams).ending, Outcome::kEnd);
     EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 51) << jobs;
   }
+}
+
+TEST(Jobs, ARememberedLineDoesNotWaitForTheSlowHandAfterIt) {
+  LastWrite streams("1 1 1 1 7\n2 3 4 5 6\n1 1 1 1 7\n2 3 4 5 7\n", in_one_piece);
+  twentyfour::Run run = run_of_slow_deals;
+  run.jobs = 2;
+  EXPECT_EQ(answered(run, streams).ending, Outcome::kEnd);
+  EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 3);
 }
 
 // The lines of deals that are not fast are written while later ones are answered.
