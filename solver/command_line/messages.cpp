@@ -1,10 +1,12 @@
 #include "solver/command_line/messages.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
 #include "solver/answering/reasons.hpp"
 #include "solver/expressions/characters.hpp"
+#include "solver/expressions/parsing.hpp"
 #include "solver/expressions/wording.hpp"
 
 namespace twentyfour {
@@ -31,6 +33,15 @@ std::string encoding_error(std::string_view first_bytes) {
   return not_text(first_bytes);
 }
 
+// Whether a token shows that a comma or a semicolon separates cards, as in 5,5 and [5, and "5",5.
+bool separates_by_comma(std::string_view token) {
+  constexpr std::string_view kMarks = "([{\"";
+  token.remove_prefix(std::min(token.find_first_not_of(kMarks), token.size()));
+  if (!token.empty()) take_card(token);
+  if (token.starts_with('"')) token.remove_prefix(1);
+  return token.starts_with(',') || token.starts_with(';');
+}
+
 // Why a token is bad. The first one may show a wrong encoding.
 std::string bad_token(const Source& source, Position position) {
   const std::string_view token = source.token();
@@ -38,8 +49,7 @@ std::string bad_token(const Source& source, Position position) {
     std::string error = encoding_error(token);
     if (!error.empty()) return error;
   }
-  const std::string_view shown = token.substr(0, Source::kLongestShown);
-  if (source.may_be_lines() && shown.find_first_of(",;") != std::string_view::npos) {
+  if (source.may_be_lines() && separates_by_comma(token)) {
     return "separate cards by blanks, or use --input=lines";
   }
   return reason_of(Outcome::kBadCard, source);

@@ -88,6 +88,18 @@ TEST(Invocations, Input) {
               "\"777777777777777777777777...\"")});
 }
 
+TEST(Invocations, CommasBetweenCards) {
+  const std::string advice = "separate cards by blanks, or use --input=lines";
+  expect_results({failed({}, "5,5,5,1\n", "", "<stdin>:1:1: " + advice),
+                  failed({}, "[5, 5, 5, 1]\n", "", "<stdin>:1:1: " + advice),
+                  failed({}, "\"A\";\"J\"\n", "", "<stdin>:1:1: " + advice),
+                  failed({}, "1 2 , 3\n", "", "<stdin>:1:5: " + advice),
+                  failed("--input=counted", "1\n5, 5\n", "", "<stdin>:2:1: " + bad_card("5,")),
+                  failed({}, "1 2 so, 3\n", "", "<stdin>:1:5: " + bad_card("so,")),
+                  failed({}, "\x07(,\n", "", "<stdin>:1:1: " + bad_card("\\x07(,")),
+                  failed({}, "(((\n", "", "<stdin>:1:1: " + bad_card("((("))});
+}
+
 TEST(Invocations, Lines) {
   expect_results(
       {answered("--input=lines", "5,5,5,1\n\n# c\n0 0 0 0\n[1 1 4 2]", "YES\n\n\nNO\nNO\n"),
