@@ -17,6 +17,7 @@
 
 #include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/scratch_folder.hpp"
 
 namespace twentyfour {
 namespace {
@@ -94,7 +95,8 @@ TEST(Progress, GoesWithPipes) {
 
 TEST(Progress, ShowsHowMuchOfAFileWasRead) {
   // More than is read at once before the hands end.
-  const std::string file = testing::TempDir() + "half_of_it.in";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("half_of_it.in");
   const std::string hands = repeated("5 5 5 1\n", 128);
   std::ofstream(file) << hands << "0 0 0 0\n" << repeated("5 5 5 1\n", 10'000);
   const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
@@ -105,7 +107,8 @@ TEST(Progress, ShowsHowMuchOfAFileWasRead) {
 
 // The file has 102,401 bytes. The first block has 2048 at most, which are less than two per cent.
 TEST(Progress, CountsBytes) {
-  const std::string file = testing::TempDir() + "a_hundred_blocks.in";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("a_hundred_blocks.in");
   std::ofstream(file) << "0 0 0 0\n" << repeated("\n", 102'393);
   const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
   const std::string state = last_state(result);
@@ -114,7 +117,8 @@ TEST(Progress, CountsBytes) {
 }
 
 TEST(Progress, HasReadAllOfAnEmptyFile) {
-  const std::string file = testing::TempDir() + "empty.in";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("empty.in");
   std::ofstream(file).flush();
   const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
   EXPECT_EQ(result.status, 0);
@@ -132,7 +136,8 @@ TEST(Progress, GoesWithClosedInput) {
 // While the answers wait to be read, time passes, and states are shown.
 TEST(Progress, GoesOnAfterAPause) {
   constexpr int kHands = 400'000;  // whose answers are more than a pipe holds
-  const std::string file = testing::TempDir() + "many.in";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("many.in");
   std::ofstream(file) << repeated("5 5 5 1\n", kHands);
   const RunResult result = run_program(
       "/bin/sh", {"-c", "\"$0\" --progress < \"$1\" | (sleep 1; cat)", TWENTYFOUR_PROGRAM, file},
@@ -174,7 +179,8 @@ TEST(Progress, GoesOnAfterAPause) {
 }
 
 TEST(Progress, BlocksAreSmallWhereAnswersTakeLong) {
-  const std::string file = testing::TempDir() + "blocks.in";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("blocks.in");
   std::ofstream(file) << repeated("5 5 5 1\n", 1 << 17);
   EXPECT_EXIT(read_slowly_and_fast(file), testing::ExitedWithCode(0), "hands");
 }

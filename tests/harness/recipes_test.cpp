@@ -7,6 +7,7 @@
 
 #include "tests/harness/cases.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/scratch_folder.hpp"
 
 namespace twentyfour {
 namespace {
@@ -42,8 +43,8 @@ std::vector<std::string> workflow_commands() {
 
 // Runs the commands in a folder that has the referee, its test data, the programs, and a package.
 TEST(Recipes, RunWordForWord) {
-  const fs::path folder = fs::path(testing::TempDir()) / "referee_recipes";
-  fs::remove_all(folder);
+  const ScratchFolder scratch;
+  const fs::path folder = scratch.path_of("recipes");
   for (const std::string name :
        {"samples/leetcode-679", "known-hard/fractions-to-9", "near-misses/well-known",
         "wrong-programs/running-total", "checks-arithmetic/evaluates-code", "checks-no/bare-no",
@@ -87,7 +88,6 @@ exec twentyfour --words=Yes/No)");
   EXPECT_NE(report.find("<testsuites>"), std::string::npos);
   EXPECT_NE(report.find(" time=\""), std::string::npos);
   EXPECT_EQ(read_file((folder / "failures.tsv").string()), "");
-  fs::remove_all(folder);
 }
 
 TEST(Workflow, IsYaml) {

@@ -19,6 +19,7 @@
 #include "tests/harness/refereeing.hpp"
 #include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/scratch_folder.hpp"
 
 namespace twentyfour {
 namespace {
@@ -165,7 +166,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 // More hands than a pipe holds, for a program that reads none of them.
 TEST(RefereeSurvives, ClosedInput) {
-  const std::string file = testing::TempDir() + "referee_many_hands";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("many_hands");
   std::ofstream(file) << repeated("1 2 3 4\n", 100'000);
   expect_said(not_judged(shell("--hands=" + file, "exec <&-; echo YES"), {"not judged"}));
 }
@@ -174,7 +176,6 @@ TEST(RefereeSurvives, ClosedInput) {
 class NamedPipe {
  public:
   explicit NamedPipe(const std::string& path) {
-    unlink(path.c_str());
     if (mkfifo(path.c_str(), 0600) == 0) read_end_ = open(path.c_str(), O_RDONLY | O_NONBLOCK);
   }
   NamedPipe(const NamedPipe&) = delete;
@@ -197,7 +198,8 @@ class NamedPipe {
 
 // A process that the program leaves behind is ended.
 TEST(RefereeSurvives, ProcessesLeftBehind) {
-  const std::string pipe = testing::TempDir() + "referee_pipe";
+  const ScratchFolder scratch;
+  const std::string pipe = scratch.path_of("pipe");
   const NamedPipe named_pipe(pipe);
   const std::string leaves = "sleep 1000 > " + pipe + " & sleep 0.1; echo YES; echo NO";
   expect_said(all_right(shell("samples/leetcode-679", leaves)));
@@ -207,8 +209,9 @@ TEST(RefereeSurvives, ProcessesLeftBehind) {
 // When a signal ends the referee, the programs end too. A shell ignores SIGQUIT for what it starts
 // in the background, but not for itself.
 TEST(RefereeSurvives, NoProgramIsLeftByASignal) {
-  const std::string pipe = testing::TempDir() + "referee_signal_pipe";
   for (const int signal : {SIGTERM, SIGQUIT}) {
+    const ScratchFolder scratch;
+    const std::string pipe = scratch.path_of("pipe");
     const NamedPipe named_pipe(pipe);
     const RunResult result = run_program(
         "sh",
@@ -225,7 +228,8 @@ TEST(RefereeSurvives, NoProgramIsLeftByASignal) {
 
 // A file of other hands, and of answers to them.
 TEST(RefereeOfHands, FromAFile) {
-  const std::string file = testing::TempDir() + "referee_hands";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("hands");
   const auto expect_said_of = [&](const std::string& hands, Refereed expected) {
     std::ofstream(file) << hands;
     expected.arguments.push_back("--hands=" + file);

@@ -1,7 +1,6 @@
 // The referee and programs of the shapes that real ones have: their prompts, words, colours,
 // banners and endings.
 #include <cstddef>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -11,6 +10,7 @@
 #include "tests/harness/cases.hpp"
 #include "tests/harness/refereeing.hpp"
 #include "tests/support/repeated.hpp"
+#include "tests/support/scratch_folder.hpp"
 
 namespace twentyfour {
 namespace {
@@ -27,7 +27,8 @@ Refereed asks_nothing(const Arguments& arguments, const std::string& says) {
 }
 
 TEST(RefereeShapes, ARunThatAsksNothingFails) {
-  const std::string empty = testing::TempDir() + "referee_no_hands";
+  const ScratchFolder scratch;
+  const std::string empty = scratch.path_of("no_hands");
   std::ofstream(empty) << "\n";
   const std::string range = "there is nothing to ask: no hand of cards from 5000 to 9999";
   const std::string dashes = "there is no program; put -- before the program";
@@ -271,7 +272,8 @@ TEST(RefereeShapes, ProgramsThatWantArguments) {
 }
 
 TEST(RefereeShapes, HandsWithCommas) {
-  const std::string file = testing::TempDir() + "referee_commas";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("commas");
   std::ofstream(file) << "5,5,5,1\n1, 1, 4, 2\n";
   expect_said(all_right(of("--hands=" + file, {TWENTYFOUR_PROGRAM}), {" 2 2 0 0\n"}));
   std::ofstream(file) << "5,5,5,1\t5*(5-1/5)\n1;1;4;2\tNO\n";
@@ -306,7 +308,8 @@ TEST(RefereeShapes, PromptsWithoutEnd) {
 
 // A folder and a program whose names have a blank and a quote.
 TEST(RefereeShapes, PathsWithBlanks) {
-  const std::string folder = testing::TempDir() + "referee a 'b";
+  const ScratchFolder scratch;
+  const std::string folder = scratch.path_of("referee a 'b");
   std::filesystem::create_directories(folder);
   std::ofstream(folder + "/yes") << "#!/bin/sh\necho \"$1\"\n";
   std::filesystem::permissions(folder + "/yes", std::filesystem::perms::owner_all);
@@ -317,7 +320,6 @@ TEST(RefereeShapes, PathsWithBlanks) {
           {"--give=stdin", "--report=" + folder + "/report", hand, "--", folder + "/yes", "YES"}),
   });
   EXPECT_NE(read_file(folder + "/report").find("samples"), std::string::npos);
-  std::filesystem::remove_all(folder);
 }
 
 TEST(RefereeShapes, ProgramsThatNeverEnd) {
@@ -335,15 +337,16 @@ TEST(RefereeShapes, ProgramsThatNeverEnd) {
 }
 
 TEST(RefereeShapes, NoProcessStartsAfterThreeThatTimedOut) {
-  const std::string starts = testing::TempDir() + "starts";
-  std::remove(starts.c_str());
+  const ScratchFolder scratch;
+  const std::string starts = scratch.path_of("starts");
   referee(shell("--timeout=1 --jobs=1 --give=stdin known-hard",
                 "echo >> '" + starts + "'; exec sleep 1000"));
   EXPECT_EQ(read_file(starts), "\n\n\n");
 }
 
 TEST(RefereeShapes, FilesOfFailures) {
-  const std::string file = testing::TempDir() + "referee_failures";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("failures");
   const std::string option = "--failures=" + file + " ";
   expect_said(some_wrong(shell(option + "samples/leetcode-679", "echo NO; echo YES"), {}));
   EXPECT_EQ(read_file(file), "4 1 8 7\tYES\tNO\n1 2 1 2\tNO\tYES\n");
@@ -360,7 +363,8 @@ TEST(RefereeShapes, FilesOfFailures) {
 // The report goes to a file, in UTF-8 without control characters whatever was printed; the text
 // stays on the screen. python3 reads XML where it is installed.
 TEST(RefereeShapes, FilesOfReports) {
-  const std::string file = testing::TempDir() + "referee_report.xml";
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("report.xml");
   const std::string prints = R"(printf '\264\360\260\270 \001\033 <&"\355\240\200 NO\n%0500d\n' 0)";
   expect_said(some_wrong(shell("--report=" + file + " --format=junit --give=stdin samples", prints),
                          {": 18 hands\ngroup hands right", "\ufffd\ufffd\ufffd\ufffd"}));
