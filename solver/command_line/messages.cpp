@@ -1,9 +1,9 @@
 #include "solver/command_line/messages.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
+#include "solver/answering/hand_line.hpp"
 #include "solver/answering/reasons.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/parsing.hpp"
@@ -33,13 +33,13 @@ std::string encoding_error(std::string_view first_bytes) {
   return not_text(first_bytes);
 }
 
-// Whether a token shows that a comma or a semicolon separates cards, as in 5,5 and [5, and "5",5.
-bool separates_by_comma(std::string_view token) {
-  constexpr std::string_view kMarks = "([{\"";
-  token.remove_prefix(std::min(token.find_first_not_of(kMarks), token.size()));
+// Whether a token shows that commas or semicolons separate cards: 5,5 or [5, or "5";"5".
+bool has_separator(std::string_view token) {
+  if (closing_sign(token.front()) != 0) token.remove_prefix(1);
+  if (token.starts_with('"')) token.remove_prefix(1);
   if (!token.empty()) take_card(token);
   if (token.starts_with('"')) token.remove_prefix(1);
-  return token.starts_with(',') || token.starts_with(';');
+  return separator_length(token) > 0;
 }
 
 // Why a token is bad. The first one may show a wrong encoding.
@@ -49,7 +49,7 @@ std::string bad_token(const Source& source, Position position) {
     std::string error = encoding_error(token);
     if (!error.empty()) return error;
   }
-  if (source.may_be_lines() && separates_by_comma(token)) {
+  if (source.may_be_lines() && has_separator(token)) {
     return "separate cards by blanks, or use --input=lines";
   }
   return reason_of(Outcome::kBadCard, source);

@@ -93,10 +93,12 @@ TEST(Invocations, CommasBetweenCards) {
   expect_results({failed({}, "5,5,5,1\n", "", "<stdin>:1:1: " + advice),
                   failed({}, "[5, 5, 5, 1]\n", "", "<stdin>:1:1: " + advice),
                   failed({}, "\"A\";\"J\"\n", "", "<stdin>:1:1: " + advice),
+                  failed({}, "5\uff0c5\uff0c5\uff0c1\n", "", "<stdin>:1:1: " + advice),
                   failed({}, "1 2 , 3\n", "", "<stdin>:1:5: " + advice),
                   failed("--input=counted", "1\n5, 5\n", "", "<stdin>:2:1: " + bad_card("5,")),
                   failed({}, "1 2 so, 3\n", "", "<stdin>:1:5: " + bad_card("so,")),
                   failed({}, "\x07(,\n", "", "<stdin>:1:1: " + bad_card("\\x07(,")),
+                  failed({}, "[\n", "", "<stdin>:1:1: " + bad_card("[")),
                   failed({}, "(((\n", "", "<stdin>:1:1: " + bad_card("((("))});
 }
 
