@@ -115,7 +115,8 @@ class Corners : public testing::TestWithParam<Rules> {
     if (one == kTooMany) return;
     EXPECT_EQ(count_.line(deal) == "0", has_none);
     EXPECT_EQ(result_of_check(deal, one), "YES");
-    EXPECT_EQ(result_of_check(deal, "NO"), has_none ? "YES" : "NO\tthere is one: " + one);
+    if (has_none) return;
+    EXPECT_EQ(result_of_check(deal, "NO"), "NO\tthere is one: " + one);
   }
 
   Answerer whether_{Asked::kWhether, GetParam()};
