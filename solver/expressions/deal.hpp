@@ -54,12 +54,14 @@ class Deal {
 
   // The deal with its cards in ascending order.
   Deal sorted() const {
-    const std::size_t count = size();
     PackedCards packed;
-    for (std::size_t i = 0; i < count; ++i) {
+    const std::uint16_t* const last = end();
+    for (const std::uint16_t* card = begin(); card != last; ++card) {
       unsigned place = 0;
-      for (std::size_t j = 0; j < count; ++j) place += cards_[j] < cards_[i] + (j < i ? 1 : 0);
-      packed.put(place, cards_[i]);
+      for (const std::uint16_t* other = begin(); other != last; ++other) {
+        place += *other < *card + (other < card ? 1 : 0);
+      }
+      packed.put(place, *card);
     }
     return {packed.cards(), numerator_, denominator_};
   }

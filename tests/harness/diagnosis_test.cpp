@@ -248,7 +248,7 @@ TEST(DiagnosisOf, NearlyEveryHand) {
 // those that it gets right.
 TEST(DiagnosisOf, ThreeInAHundred) {
   for (const bool is_right : {false, true}) {
-    for (const std::size_t differing : {3, 4}) {
+    for (const std::size_t differing : {3U, 4U}) {
       std::vector<Cards> hands(is_right ? 100 + differing : 100, Cards{7, 10, 13, 13});
       hands.resize(hands.size() + 200, Cards{1, 2, 3, 4});
       std::vector<std::size_t> wrong(100);
