@@ -75,11 +75,11 @@ class Parser {
 
   bool take_operator() {
     const char byte = text_[at_];
+    const bool is_after_factorial = std::exchange(after_factorial_, false);
+    const bool is_after_braces = std::exchange(after_unseen_braces_, false);
     if (is_bracket(byte) && !takes_brackets()) return fail(kBracketsNotAllowed);
     if (is_at_fraction() || is_card_after_bracket()) return fail(kMissingSign);
     if (closing_sign(byte) != 0) return multiply_by_bracket();
-    const bool is_after_factorial = std::exchange(after_factorial_, false);
-    const bool is_after_braces = std::exchange(after_unseen_braces_, false);
     if (open_brackets_ > 0 && byte == closing_sign_due()) {
       ++at_;
       close_bracket();
@@ -107,7 +107,6 @@ class Parser {
   bool multiply_by_bracket() {
     if (waiting() == '/' || waiting() == '^') return fail(kMissingSign);
     push_operator(Symbol::kTimes);
-    after_factorial_ = false;
     return true;
   }
 

@@ -315,6 +315,8 @@ TEST(Checking, WantsBracketsWhereTexShowsNone) {
   EXPECT_EQ(judged(Deal({2, 3}, Rational(64)), "2^{(3!)}", all_operators), "right");
   EXPECT_EQ(judged(Deal({2, 3}, Rational(40320)), "(2^{3})!", all_operators), "right");
   EXPECT_EQ(judged(Deal({2, 2}, Rational(4)), "{2}^2", all_operators), "right");
+  EXPECT_EQ(judged(Deal({2, 3, 4}, Rational(16)), "\\frac{2}{3}(4!)", all_operators), "right");
+  EXPECT_EQ(judged({9, 6, 4, 2}, "\\frac{9}{6}(4^2)", all_operators), "right");
 }
 
 // An answer that is not exactly right, or that readers could read in two ways, is wrong.
