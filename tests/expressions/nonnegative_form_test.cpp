@@ -1,13 +1,11 @@
 // The form without negative values, of trees that no search makes: with products and sums of zeros.
 #include "solver/expressions/nonnegative_form.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <string>
 #include <variant>
-#include <vector>
 
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/printing.hpp"
@@ -15,18 +13,6 @@
 
 namespace twentyfour {
 namespace {
-
-std::string text_of(const Expression& expression) {
-  std::string text;
-  print(expression, {}, Notation::kInfix, text);
-  return text;
-}
-
-std::vector<PostfixToken> sorted_cards_of(const Expression& expression) {
-  std::vector<PostfixToken> cards = cards_of(expression);
-  std::sort(cards.begin(), cards.end());
-  return cards;
-}
 
 TEST(NonnegativeForm, OfRandomTreesIsTheSameFunction) {
   constexpr std::uint64_t kSeed = 1390;
@@ -40,11 +26,11 @@ TEST(NonnegativeForm, OfRandomTreesIsTheSameFunction) {
     Expression form = tree;
     Evaluation after = before;
     write_without_negatives(form, after, {});
-    SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + text_of(tree) + ", " + text_of(form));
+    SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + to_string(tree) + ", " + to_string(form));
     EXPECT_EQ(after.negatives, 0U);
     EXPECT_TRUE(after.is(*value));
     EXPECT_EQ(function_of(form), function_of(tree));
-    EXPECT_EQ(sorted_cards_of(form), sorted_cards_of(tree));
+    EXPECT_EQ(deal_of(form).sorted(), deal_of(tree).sorted());
     ++written;
   }
   EXPECT_GT(written, 1000U);
