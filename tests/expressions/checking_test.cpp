@@ -11,12 +11,8 @@
 namespace twentyfour {
 namespace {
 
-Rules with(Form form, Division division = Division::kReal) {
-  return {form, division, false, {}};
-}
-
 Rules with(std::string_view operators) {
-  return {Form::kParentheses, Division::kReal, false, *Operators::of(operators)};
+  return {.operators = *Operators::of(operators)};
 }
 
 // testdata/checks/ has more.
@@ -164,8 +160,8 @@ TEST(Checking, SaysWhyAnAnswerIsWrong) {
 }
 
 TEST(Checking, FollowsTheRules) {
-  const Rules exact = with(Form::kParentheses, Division::kExact);
-  const Rules truncating = with(Form::kParentheses, Division::kTruncating);
+  const Rules exact = {.division = Division::kExact};
+  const Rules truncating = {.division = Division::kTruncating};
   const Rules all_operators = with("+-*/^!");
   const Rules exact_powers = {.division = Division::kExact, .operators = all_operators.operators};
   const Rules truncating_powers = {.division = Division::kTruncating,
@@ -185,9 +181,9 @@ TEST(Checking, FollowsTheRules) {
       {{1, 2, 3, 6}, exact, "6/1*(2*3-2)", "uses 2 twice, the hand holds one"},
       {{1, 2, 3, 6}, exact, "2*6*(3-1)", "right"},
       {{4, 0}, exact, "4/0", "divides by zero"},
-      {{1, 2, 3, 4}, with(Form::kPrecedence), "(1+2+3)*4", no_brackets},
-      {{1, 2, 3, 4}, with(Form::kPrecedence), "1+2+3*4", "makes 15"},
-      {{1, 2, 3, 4}, with(Form::kLeftToRight), "1+2+3*4", "right"},
+      {{1, 2, 3, 4}, {.form = Form::kPrecedence}, "(1+2+3)*4", no_brackets},
+      {{1, 2, 3, 4}, {.form = Form::kPrecedence}, "1+2+3*4", "makes 15"},
+      {{1, 2, 3, 4}, {.form = Form::kLeftToRight}, "1+2+3*4", "right"},
       {{1, 2, 3, 4}, {}, "4!*1^(2*3)", "uses ^, which is not allowed"},
       {{1, 2, 3, 4}, with("+-*/^"), "4!*1^(2*3)", "uses !, which is not allowed"},
       {{1, 2, 3, 4}, with("+-"), "1*2*3*4", "uses *, which is not allowed"},
