@@ -198,15 +198,11 @@ class Judge {
     return flaw;
   }
 
-  std::optional<StepsFinding> judged_steps(std::string_view text) const {
-    return judge_steps(deal_, text, plain_, rules_);
-  }
-
   // Whether a text of several lines is right in steps, though it is infix: the end of a line is
   // white space there.
   bool is_right_in_lines(std::string_view text) const {
     if (text.find('\n') == std::string_view::npos) return false;
-    const auto steps = judged_steps(text);
+    const auto steps = judge_steps(deal_, text, plain_, rules_);
     return steps && !steps->flaw;
   }
 
@@ -214,7 +210,7 @@ class Judge {
   Finding judge_otherwise(std::string_view written, std::string_view text,
                           const Unreadable& unreadable, bool is_part) const {
     if (const auto expression = parse_postfix(text)) return judge_postfix(*expression);
-    const auto steps = judged_steps(text);
+    const auto steps = judge_steps(deal_, text, plain_, rules_);
     if (steps && !steps->flaw) return RightAnswer{};
     const std::size_t words = words_in(text);
     const auto commands = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\\'));

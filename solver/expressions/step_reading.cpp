@@ -1,12 +1,10 @@
-#include "solver/expressions/step_reading.hpp"
-
 #include <algorithm>
 #include <utility>
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/parsing.hpp"
-#include "solver/expressions/plain_answer.hpp"
+#include "solver/expressions/steps.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
 

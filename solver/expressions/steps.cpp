@@ -9,7 +9,6 @@
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/step_reading.hpp"
 #include "solver/expressions/wording.hpp"
 
 namespace twentyfour {

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/step_reading.hpp"
 #include "tests/expressions/judged.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/support/repeated.hpp"

@@ -17,7 +17,7 @@
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/step_reading.hpp"
+#include "solver/expressions/steps.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
 #include "tests/harness/texts.hpp"
