@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <numeric>
 #include <tuple>

@@ -1,8 +1,6 @@
 #include "solver/expressions/plain_answer.hpp"
 
 #include <algorithm>
-#include <array>
-#include <string>
 
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/rules.hpp"

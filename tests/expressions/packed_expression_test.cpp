@@ -1,11 +1,9 @@
 // Packed expressions are what they were, and in the same order.
 #include "solver/expressions/packed_expression.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
-#include <vector>
 
 #include "solver/expressions/rules.hpp"
 #include "tests/expressions/trees.hpp"
