@@ -135,14 +135,12 @@ class Remaining {
         for (std::size_t right = 0; right < row.size(); ++right) {
           if (!are_operands(row, left, right, step)) continue;
           keeps_order = true;
-          if (!would_need_brackets(row, left, right, step.symbol))
-            add(after(row, left, right, step), made);
+          if (would_need_brackets(row, left, right, step.symbol)) continue;
+          add(after(row, left, right, step), made);
         }
       }
     }
-    if (made.empty()) {
-      return keeps_order ? needs_brackets() : does_not_keep_the_order();
-    }
+    if (made.empty()) return keeps_order ? needs_brackets() : does_not_keep_the_order();
     rows_ = std::move(made);
     use(step.left);
     if (step.symbol != Symbol::kFactorial) use(step.right);

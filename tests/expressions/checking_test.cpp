@@ -153,6 +153,11 @@ TEST(Checking, SaysWhyAnAnswerIsWrong) {
       {{1, 2, 3, 4}, "1+2+3+4=24", "makes 10"},
       {{1, 2, 3, 4}, "1+2+3+4=10", "makes 10"},
       {{1, 2, 3, 4}, "1*2*3*4=25", "makes 24, not 25"},
+      // Of several reasons the first.
+      {{1, 2, 3, 4}, "9/0", "uses 0, the hand holds none"},
+      {{1, 2, 0, 4}, "2/0", "leaves a 1 and a 4 unused"},
+      {{0, 1, 2, 9}, "1+9+9", "uses 9 twice, the hand holds one"},
+      {{2, 0}, "2/0", "divides by zero"},
   };
   for (const auto& [deal, answer, reason] : cases) EXPECT_EQ(judged(deal, answer), reason);
 }
@@ -226,13 +231,6 @@ TEST(Checking, FollowsTheRules) {
   for (const auto& [deal, rules, answer, reason] : cases) {
     EXPECT_EQ(judged(deal, answer, rules), reason) << answer;
   }
-}
-
-TEST(Checking, NamesTheFirstReasonOnly) {
-  EXPECT_EQ(judged({1, 2, 3, 4}, "9/0"), "uses 0, the hand holds none");
-  EXPECT_EQ(judged({1, 2, 0, 4}, "2/0"), "leaves a 1 and a 4 unused");
-  EXPECT_EQ(judged({0, 1, 2, 9}, "1+9+9"), "uses 9 twice, the hand holds one");
-  EXPECT_EQ(judged({2, 0}, "2/0"), "divides by zero");
 }
 
 const std::string kNoExpression = "unreadable: at column 1: " + kCardDue;
@@ -319,8 +317,6 @@ TEST(Checking, RefusesWhateverElse) {
     std::string answer;
     std::string reason;
   } cases[] = {
-      {"1+2+", "5" + card_due + "the end"},
-      {"(1+2", "5: expected an operator (+ - * /) or ')', found the end"},
       {"9/0+", "5" + card_due + "the end"},
       {"1*2*3*4=", "9: expected a number, found the end"},
       {"1*2*3*4= =24", "10: expected a number, found \"=\""},
@@ -357,7 +353,6 @@ TEST(Checking, RefusesWhateverElse) {
       {"5*(5-1/5) = 24.0.0", "17" + operator_due + "\".\""},
       {"5*(5-1/5) = 24." + std::string(37, '0') + "1", "15" + operator_due + "\".\""},
       {"5.*(5-1/5)", "2" + operator_due + "\".\""},
-      {"5.01", "2" + operator_due + "\".\""},
       {"\u22125*(1/5-5)", "1" + minus},
       {"-(5)", "1" + minus},
       {"5*(\uff0d1/5+5)", "4" + minus},
