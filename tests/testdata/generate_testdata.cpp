@@ -13,11 +13,14 @@
 #include <functional>
 #include <iostream>
 #include <iterator>
+#include <map>
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "solver/command_line/judges.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/numbers.hpp"
 #include "tests/support/hands.hpp"
@@ -36,13 +39,13 @@ struct Format {
   bool (*is_solvable)(const Hand&) = solvable_exactly;
   std::string yes = "YES";
   std::string no = "NO";
-  bool has_letters = false;
 };
 
 struct Case {
   std::string name;  // <group>/<case>
   Hands hands;
   Format format = {};
+  bool has_letters = false;
 };
 
 Hands every_ordered_hand(int smallest, int largest) {
@@ -202,35 +205,42 @@ std::vector<Case> plain_cases() {
   };
 }
 
-// The four-card judges, each with all the cards it has, or where those are many with some.
+// The judges of the single files that print YES or NO, each with all the cards it has, or where
+// those are many with some.
 std::vector<Case> judges_cases() {
   constexpr auto kCounted = Format::Framing::kCounted;
   constexpr auto kEof = Format::Framing::kEof;
   Random random;
-  Hands to_9 = all_hands(1, 9);
-  Hands to_10 = all_hands(1, 10);
-  Hands to_13 = all_hands(1, 13);
-  for (Hands* const hands : {&to_9, &to_10, &to_13}) {
-    for (Hand& hand : *hands) hand = random.shuffled(hand);
+  std::map<std::pair<int, int>, Hands> hands;  // by the least and the largest card
+  for (const int largest : {9, 10, 13}) {
+    Hands& all = hands[{1, largest}] = all_hands(1, largest);
+    for (Hand& hand : all) hand = random.shuffled(hand);
   }
-  Hands to_100 = random_hands(random, 1000, 100);
-  Hands to_1000 = random_hands(random, 1000, 1000);
-  for (Hands* const hands : {&to_100, &to_1000}) {
-    for (Hand& hand : *hands) {
+  for (const int largest : {100, 1000}) {
+    Hands& some = hands[{1, largest}] = random_hands(random, 1000, largest);
+    for (Hand& hand : some) {
       for (int& card : hand.cards) card = std::max(card, 1);
     }
-    hands->insert(hands->end(), to_13.begin(), to_13.end());
+    const Hands& to_13 = hands.at({1, 13});
+    some.insert(some.end(), to_13.begin(), to_13.end());
   }
-  return {
-      {"judges/openj-bailian-2787", to_9, {}},
-      {"judges/bapc-2013-prelim-c", to_9, {kCounted}},
-      {"judges/hustoj-1945", to_13, {kCounted, solvable_exactly, "YES", "NO", true}},
-      {"judges/teachers-assignment", to_1000, {kCounted, solvable_exactly, "Yes", "No"}},
-      {"judges/nowcoder-hj67", to_10, {kEof, solvable_exactly, "true", "false"}},
-      {"judges/hdu-1427", to_13, {kEof, solvable_by_exact_division, "Yes", "No", true}},
-      {"judges/acgo-9695", to_100, {kCounted, solvable_by_exact_division, "Yes", "No"}},
-      {"judges/leetcode-679", to_9, {kEof, solvable_exactly, "true", "false"}},
+  const std::pair<std::string_view, Format> formats[] = {
+      {"openj-bailian-2787", {}},
+      {"bapc-2013-prelim-c", {kCounted}},
+      {"hustoj-1945", {kCounted}},
+      {"teachers-assignment", {kCounted, solvable_exactly, "Yes", "No"}},
+      {"nowcoder-hj67", {kEof, solvable_exactly, "true", "false"}},
+      {"hdu-1427", {kEof, solvable_by_exact_division, "Yes", "No"}},
+      {"acgo-9695", {kCounted, solvable_by_exact_division, "Yes", "No"}},
+      {"leetcode-679", {kEof, solvable_exactly, "true", "false"}},
   };
+  std::vector<Case> cases;
+  for (const auto& [name, format] : formats) {
+    const auto judge = std::ranges::find(known_judges(), name, &KnownJudge::name);
+    const auto& [least, most, are_letters] = judge->cards;
+    cases.push_back({"judges/" + std::string(name), hands.at({least, most}), format, are_letters});
+  }
+  return cases;
 }
 
 std::string in_letters(int card) {
@@ -245,7 +255,7 @@ std::string input_of(const Case& test) {
   for (const Hand& hand : test.hands) {
     for (int i = 0; i < kCardsInHand; ++i) {
       const int card = hand.cards[i];
-      text += test.format.has_letters ? in_letters(card) : std::to_string(card);
+      text += test.has_letters ? in_letters(card) : std::to_string(card);
       text += i + 1 < kCardsInHand ? ' ' : '\n';
     }
   }
