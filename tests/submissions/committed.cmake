@@ -21,5 +21,5 @@ endforeach()
 
 if(differ)
   message(FATAL_ERROR "solver/submissions/ is not what the build makes (${differ}). To renew it:\n"
-          "  cmake --build build --target submission && cp build/submissions/*.cpp solver/submissions/")
+          "  cmake --build build --target submission\nand copy these files from build/submissions/")
 endif()
