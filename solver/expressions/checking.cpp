@@ -139,18 +139,20 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
   std::variant<Expression, Unreadable> first;
   std::optional<Reason> flaw;
   for (const std::string_view& side : sides) {
-    const std::optional<Rational> number = sides.size() > 1 ? value_in(side) : std::nullopt;
     std::vector<Rational> values;
     const auto parsed = parse(side, rules, answer ? &values : nullptr);
     const auto* const expression = std::get_if<Expression>(&parsed);
     const auto* const error = std::get_if<Unreadable>(&parsed);
+    const bool is_first_answer =
+        !answer && error == nullptr && expression->size() > 1 && is_integer(target);
+    const bool may_be_number = sides.size() > 1 && !is_first_answer;
+    const std::optional<Rational> number = may_be_number ? value_in(side) : std::nullopt;
     if (error != nullptr && !number) {
       const bool is_missing = side.empty() && &side != &sides.front();
       return Unreadable{error->at, is_missing ? &kNoNumber : error->flaw, error->closing};
     }
     if (&side == &sides.front()) first = parsed;
-    const bool is_number =
-        error != nullptr || expression->size() == 1 || (number && !is_integer(target));
+    const bool is_number = error != nullptr || expression->size() == 1 || number;
     if (!answer && !is_number) {
       answer = *expression;
     } else if (!flaw) {
