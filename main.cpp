@@ -83,7 +83,7 @@ int main(int argc, char** argv) try {
   return std::visit([](const auto& request) { return perform(request); },
                     with_kernel(parse_command_line(argc, argv)));
 } catch (const twentyfour::OutOfMemory& error) {
-  return twentyfour::fail(twentyfour::about_hand(error.deal, "out of memory"));
+  return twentyfour::end_early(twentyfour::about_hand(error.deal, "out of memory"));
 } catch (const std::bad_alloc&) {
-  return twentyfour::fail("out of memory");
+  return twentyfour::end_early("out of memory");
 }

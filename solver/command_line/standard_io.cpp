@@ -21,10 +21,10 @@ namespace {
 
 LoopMemory memory;
 
-// Reports what failed, and why by errno.
-ExitStatus fail_at(const char* what) {
+// What failed, and why by errno.
+std::string failure_of(const char* what) {
   const int reason = errno;
-  return fail(std::string(what).append(": ").append(std::strerror(reason)));
+  return std::string(what).append(": ").append(std::strerror(reason));
 }
 
 // If the pipe is closed, the program ends silently with SIGPIPE, as others do.
@@ -34,7 +34,7 @@ ExitStatus write_failed() {
     std::raise(SIGPIPE);
     return kFailure;
   }
-  return fail_at("cannot write <stdout>");
+  return fail(failure_of("cannot write <stdout>"));
 }
 
 // Some file systems report a failed write only when the file is closed. (EBADF: standard output was
@@ -47,14 +47,8 @@ ExitStatus close_output() {
 ExitStatus finish(Outcome outcome, const Source& source) {
   if (outcome == Outcome::kEnd) return close_output();
   if (outcome == Outcome::kWriteFailed) return write_failed();
-  if (outcome == Outcome::kReadFailed) {
-    fail_at("cannot read <stdin>");
-  } else {
-    fail(input_error(outcome, source));
-  }
-  // The answers before the error may be lost, which is reported too.
-  close_output();
-  return kFailure;
+  return end_early(outcome == Outcome::kReadFailed ? failure_of("cannot read <stdin>")
+                                                   : input_error(outcome, source));
 }
 
 }  // namespace
@@ -65,6 +59,12 @@ void say(const std::string& message) {
 
 ExitStatus fail(const std::string& reason) {
   say(reason);
+  return kFailure;
+}
+
+ExitStatus end_early(const std::string& reason) {
+  fail(reason);
+  close_output();
   return kFailure;
 }
 
@@ -96,7 +96,7 @@ ExitStatus answer_input(const Run& run) {
                                  : answer_all(run, source, *streams, memory);
   } catch (const TooManyExpressions& error) {
     progress.reset();
-    return fail(too_many_expressions(error, source.hand_at()));
+    return end_early(too_many_expressions(error, source.hand_at()));
   }
   progress.reset();
   const bool has_failed = !lines.not_text.empty() || (lines.bad > 0 && !is_typed);

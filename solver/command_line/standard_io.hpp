@@ -17,6 +17,10 @@ void say(const std::string& message);
 // Prints the reason on standard error. Returns kFailure.
 ExitStatus fail(const std::string& reason);
 
+// Prints why no more is answered, closes standard output, and reports if that fails: the answers so
+// far may be lost. Returns kFailure.
+ExitStatus end_early(const std::string& reason);
+
 // Writes a text to standard output, closes it, and reports if that fails.
 ExitStatus write_text(std::string_view text);
 

@@ -271,6 +271,9 @@ TEST(FaultsTogether, AreAllReported) {
   expect_end(run_under(full, {"--check"}, "5 5 5 1 5*(5-1/5)\n1\n"), 1,
              "YES\nERROR\t1 of 4 cards\n",
              "twentyfour: <stdin>: 1 bad line of 2, the first is line 2\n" + full_disk);
+  expect_end(run_under(full, {"-c", "--limit=2"}, "5 5 5 1\n1 2 3 4\n"), 1, "1\n",
+             "twentyfour: <stdin>:2:1: hand 1 2 3 4: more than 2 expressions; --limit=N allows N\n" +
+                 full_disk);
   expect_end(
       run_under({.of_read = fails_after(8, EIO), .of_close = ENOSPC}, {}, "5 5 5 1\n1 2 3 4\n"), 1,
       "YES\n", std::string(kCannotRead) + full_disk);
@@ -351,6 +354,10 @@ TEST(LittleMemory, EndsARunAtTheHandThatNeedsMore) {
                      "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n"),
         1, "16823\n", kReason);
   }
+  Arguments words = {"-c", "ulimit -v 98304; exec \"$@\"", "sh", "/usr/bin/env"};
+  words = joined(joined(words, under({.of_close = ENOSPC})), {TWENTYFOUR_DYNAMIC, "-n5", "-j1"});
+  expect_end(run_program("/bin/sh", joined(words, arguments), "1 1 1 1 7\n0 2 3 4 5\n"), 1,
+             "16823\n", kReason + std::string(kFullDisk));
   expect_end(run_in_shell("ulimit -v 98304; exec \"$@\"", joined(arguments, {"0,2,3,4,5"}), ""), 1,
              "", "twentyfour: a hand of 5 cards\n" + kReason);
 }
