@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <charconv>
+#include <limits>
 #include <unistd.h>
 #include <utility>
 
@@ -25,12 +25,9 @@ bool is_word(std::string_view text) {
                       [](char byte) { return byte == '/' || (byte != ' ' && is_space(byte)); });
 }
 
-// The number that the text is, if that is from 1 up and fits an int; otherwise 0.
-int number_from_1(std::string_view text) {
-  int number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc() && rest == end && number >= 1 ? number : 0;
+// The number from 1 to `most` that the text is, or 0.
+int number_up_to(int most, std::string_view text) {
+  return static_cast<int>(std::max(0LL, number_of(text.data(), text.data() + text.size(), most)));
 }
 
 // The index of the name that the text is; if it is none, of each name that begins with the text.
@@ -107,7 +104,7 @@ void RequestBuilder::ask_for_values(const char* text) {
 
 void RequestBuilder::set_cards(std::string_view text) {
   cards_are_set_ = true;
-  run_.cards = number_from_1(text);
+  run_.cards = number_up_to(std::numeric_limits<int>::max(), text);
   if (run_.cards == 0) refuse_cards("--cards takes a number", text);
 }
 
@@ -305,8 +302,7 @@ void RequestBuilder::refuse_cards(const std::string& what, std::string_view text
 }
 
 int RequestBuilder::number_of(const Option& option, std::string_view text, int most) {
-  const int number = number_from_1(text);
-  if (number >= 1 && number <= most) return number;
+  if (const int number = number_up_to(most, text); number != 0) return number;
   refuse(joined({long_name(option), " takes a number from 1 to ", std::to_string(most), ", not ",
                  in_quotes(text)}));
   return 0;
