@@ -39,7 +39,7 @@ Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory&
 
 // Answers a run of lines (answers_lines()), a line each: an empty line for one that is blank or
 // begins with #, ERROR, a tab and the reason for one that is bad. For kCheck with kSentinel, a line
-// of nothing but zeros ends the input. Input that is not text gets no line.
+// of nothing but a hand of zeros ends the input. Input that is not text gets no line.
 // @param counts  of the lines that were answered
 // @returns kEnd, kReadFailed or kWriteFailed
 // @throws std::bad_alloc

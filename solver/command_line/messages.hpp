@@ -11,8 +11,7 @@
 
 namespace twentyfour {
 
-// The text in single quotation marks, with unprintable bytes as \xHH, and with a backslash before
-// double quotation marks and backslashes.
+// The escaped() text in single quotation marks.
 std::string in_quotes(std::string_view text);
 
 // The place of an error and the reason: kBadCard, kShortHand or kFewHands.
@@ -36,7 +35,8 @@ std::string too_many_expressions(const TooManyExpressions& error);
 std::string too_many_expressions(const TooManyExpressions& error, Position position);
 
 // Says at a terminal what to type:
-//   Type four cards and Enter, as in 5 5 5 1; quit ends. -e prints expressions; --help lists all.
+//   Type four cards and Enter, as in 5 5 5 1; quit ends. -e prints expressions; --help lists all
+//   options.
 std::string invitation(const Run& run);
 
 }  // namespace twentyfour
