@@ -10,7 +10,6 @@
 #include <ostream>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "solver/answering/run.hpp"
@@ -34,21 +33,17 @@ namespace {
 constexpr std::int64_t kLargestPart = 999'999'999'999'999'999;  // 18 digits
 
 std::vector<Rational> corner_targets() {
-  std::vector<Rational> targets;
-  for (const auto& [numerator, denominator] :
-       std::vector<std::pair<std::int64_t, std::int64_t>>{{0, 1},
-                                                          {1, 1},
-                                                          {24, 1},
-                                                          {kLargestPart, 1},
-                                                          {-kLargestPart, 1},
-                                                          {1, kLargestPart},
-                                                          {kLargestPart - 1, kLargestPart},
-                                                          {-kLargestPart, kLargestPart - 1},
-                                                          {9999LL * 9999 * 9999 * 9999, 1},
-                                                          {-9999LL * 9999, 9998LL * 9998 * 9997}}) {
-    targets.push_back(Rational::of(numerator, denominator).value());
-  }
-  return targets;
+  const auto fraction = [](Int128 p, Int128 q) { return Rational::of(p, q).value(); };
+  return {Rational(0),
+          Rational(1),
+          Rational(24),
+          Rational(kLargestPart),
+          Rational(-kLargestPart),
+          fraction(1, kLargestPart),
+          fraction(kLargestPart - 1, kLargestPart),
+          fraction(-kLargestPart, kLargestPart - 1),
+          Rational(9999LL * 9999 * 9999 * 9999),
+          fraction(-9999LL * 9999, 9998LL * 9998 * 9997)};
 }
 
 using Cards = std::vector<int>;

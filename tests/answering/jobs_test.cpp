@@ -20,6 +20,7 @@
 #include "tests/answering/several_jobs.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
+#include "tests/support/repeated.hpp"
 #include "tests/support/seeded.hpp"
 
 namespace twentyfour {
@@ -52,8 +53,8 @@ struct Mode {
   twentyfour::Run run;
   int largest_card = 13;
 
-  Answered answer(int jobs, std::string_view input, Cuts cuts = in_one_piece) const {
-    ObservedStreams streams(input, std::move(cuts));
+  Answered answer(int jobs, std::string_view input) const {
+    ObservedStreams streams(input, in_one_piece);
     Run with_jobs = run;
     with_jobs.jobs = jobs;
     const Judged judged = answered(with_jobs, streams);
@@ -377,8 +378,7 @@ void expect_part(twentyfour::Run run, int jobs, const std::string& input, const 
 const std::string kLongLines = "2 3 4 5 6\n3 4 5 6 7\n1 1 1 1 1\n2 3 4 5 6\n1 1 1 1 1\n2 3 4 5 6\n";
 
 TEST(Jobs, EndWhereAWriteFails) {
-  std::string remembered;
-  for (int i = 0; i < 3000; ++i) remembered += "1 2 3 4 5\n";
+  const std::string remembered = repeated("1 2 3 4 5\n", 3000);
   std::string slow;
   for (int i = 1; i < kManyHands / 2; ++i) slow += std::to_string(i) + " 2 3 5 7\n";
   const twentyfour::Run all = {Asked::kAll, 5};
@@ -406,7 +406,7 @@ TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
   run.words.no = std::string(200, 'n');
   std::string input;
   for (int i = 1; i < 100; ++i) input += std::to_string(i) + " 2 3 5 7 11 NO\n";
-  for (int i = 0; i < 8'000; ++i) input += "1 1 1 1 1 1 x\n";
+  input += repeated("1 1 1 1 1 1 x\n", 8'000);
   const Judged expected = answered(run, input);
   run.jobs = 2;
   EXPECT_TRUE(answered(run, input) == expected);

@@ -17,11 +17,11 @@
 #include "solver/answering/solver.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/kernel_state.hpp"
-#include "tests/answering/several_jobs.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/memory_streams.hpp"
+#include "tests/support/repeated.hpp"
 #include "tests/support/seeded.hpp"
 
 namespace twentyfour {
@@ -177,14 +177,11 @@ TEST(Judging, AnswersAllHandsBeforeAnException) {
     for (const std::string hand : {"5 5 5 5\n", "12 12 12 12\n", "777 777 777 777\n"}) {
       for (const std::string last : {"10 10 10 10\n", "1 1 1 37\n", "q Q Q 4\n"}) {
         for (std::size_t before = 0; before < 70; ++before) {
-          std::string input;
-          std::string expected;
-          for (std::size_t i = 0; i < before; ++i) input += hand;
-          for (std::size_t i = 0; i < before; ++i) expected += "YES\n";
-          for (std::size_t i = 0; i < 20; ++i) input += i == 0 ? last : hand;
+          const std::string input = repeated(hand, before) + last + repeated(hand, 19);
           MemoryStreams streams(input, in_one_piece);
           EXPECT_THROW(answered(judges_run(kernel), streams), std::bad_alloc);
-          ASSERT_EQ(streams.output(), expected) << kernel.name << ": " << before << ", " << last;
+          ASSERT_EQ(streams.output(), repeated("YES\n", before))
+              << kernel.name << ": " << before << ", " << last;
         }
       }
     }

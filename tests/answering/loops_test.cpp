@@ -109,13 +109,8 @@ TEST(AnsweringLoop, OrdersOfOrderedCardsAreDifferentHands) {
 }
 
 TEST(AnsweringLoop, WritesALongOutputInParts) {
-  std::string input;
-  std::string expected;
-  for (int i = 0; i < 50'000; ++i) {
-    input += "1 2 3 4\n";
-    expected += "1*2*3*4\n";
-  }
-  EXPECT_TRUE(answered({Asked::kOne}, input, in_one_piece).output == expected);
+  EXPECT_TRUE(answered({Asked::kOne}, repeated("1 2 3 4\n", 50'000)).output ==
+              repeated("1*2*3*4\n", 50'000));
 }
 
 TEST(Queue, WritesLinesInOrderIfOneIsLong) {

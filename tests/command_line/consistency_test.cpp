@@ -10,7 +10,6 @@
 #include <iterator>
 #include <ostream>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,6 +17,7 @@
 
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/reason.hpp"
+#include "tests/command_line/rows.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/modes.hpp"
 #include "tests/support/run_program.hpp"
@@ -33,22 +33,16 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-Lines split(std::string_view text, char separator) {
-  Lines parts;
-  std::istringstream stream{std::string(text)};
-  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
-  return parts;
-}
-
 std::string joined(const Lines& lines) {
   std::string text;
   for (const std::string& line : lines) text.append(line).append("\n");
   return text;
 }
 
-std::string contents_of(const std::string& input) {
-  std::ifstream file(TWENTYFOUR_TESTDATA "/" + input + ".in", std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+// The hands, each with the answer NO.
+Lines with_no(Lines hands) {
+  for (std::string& hand : hands) hand += "\tNO";
+  return hands;
 }
 
 // The value of an option, or what it is without it.
@@ -82,7 +76,7 @@ Arguments rules_of(const Mode& mode) {
 // A line for each hand of the input, or for some of them where that would be slow. A hand of
 // zeros would end the input.
 Lines hands_of(const Mode& mode) {
-  std::istringstream tokens(contents_of(mode.input));
+  std::ifstream tokens(TWENTYFOUR_TESTDATA "/" + mode.input + ".in");
   const std::size_t cards = std::stoul(value_of(mode.arguments, "--cards=", "5", "4"));
   Lines hands;
   for (std::string card; tokens >> card;) {
@@ -157,11 +151,7 @@ TEST_P(Consistency, AllQuestionsAboutAHandHaveAnswersThatAgree) {
   const Lines counts = answers("--count", hands);
   const Lines firsts = answers("--expression", hands);
   const Lines verdicts = answers("", hands);
-  const Lines claims = [&] {
-    Lines lines;
-    for (const std::string& hand : hands) lines.push_back(hand + "\tNO");
-    return answers("--check", lines);
-  }();
+  const Lines claims = answers("--check", with_no(hands));
   const std::string target = target_of(GetParam().arguments);
   const std::string one_value = "--values=" + target + ".." + target;
   const Lines values = answers(one_value, hands);
@@ -215,10 +205,7 @@ TEST_P(Consistency, AnAnswerDoesNotDependOnTheHandsBefore) {
   for (const std::string question :
        {"", "--expression", "--all", "--count", "--check", "--values=20..24"}) {
     SCOPED_TRACE(question);
-    Lines input;
-    for (const std::string& hand : hands) {
-      input.push_back(question == "--check" ? hand + "\tNO" : hand);
-    }
+    const Lines input = question == "--check" ? with_no(hands) : hands;
     Lines alone;
     for (const std::string& line : input) alone.push_back(answers(question, {line})[0]);
     Lines mixed;

@@ -93,36 +93,33 @@ TEST(Progress, GoesWithPipes) {
   }
 }
 
+// The last state for a file with this text.
+std::string last_state_for(const std::string& text) {
+  const ScratchFolder scratch;
+  const std::string file = scratch.path_of("hands.in");
+  std::ofstream(file) << text;
+  const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
+  EXPECT_EQ(result.status, 0);
+  return last_state(result);
+}
+
 TEST(Progress, ShowsHowMuchOfAFileWasRead) {
   // More than is read at once before the hands end.
-  const ScratchFolder scratch;
-  const std::string file = scratch.path_of("half_of_it.in");
-  const std::string hands = repeated("5 5 5 1\n", 128);
-  std::ofstream(file) << hands << "0 0 0 0\n" << repeated("5 5 5 1\n", 10'000);
-  const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
-  const std::string state = last_state(result);
+  const std::string state =
+      last_state_for(repeated("5 5 5 1\n", 128) + "0 0 0 0\n" + repeated("5 5 5 1\n", 10'000));
   EXPECT_EQ(masked(state, "second, ", " %"), "128 hands, * a second, * %, in *\n");
   EXPECT_EQ(state.find("100 %"), std::string::npos) << state;
 }
 
 // The file has 102,401 bytes. The first block has 2048 at most, which are less than two per cent.
 TEST(Progress, CountsBytes) {
-  const ScratchFolder scratch;
-  const std::string file = scratch.path_of("a_hundred_blocks.in");
-  std::ofstream(file) << "0 0 0 0\n" << repeated("\n", 102'393);
-  const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
-  const std::string state = last_state(result);
+  const std::string state = last_state_for("0 0 0 0\n" + repeated("\n", 102'393));
   EXPECT_EQ(masked(state, "second, ", " %"), "0 hands, * a second, * %, in *\n");
   EXPECT_EQ(state.find(" 2 %"), std::string::npos) << state;
 }
 
 TEST(Progress, HasReadAllOfAnEmptyFile) {
-  const ScratchFolder scratch;
-  const std::string file = scratch.path_of("empty.in");
-  std::ofstream(file).flush();
-  const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
-  EXPECT_EQ(result.status, 0);
-  EXPECT_EQ(last_state(result), "0 hands, * a second, 100 %, in *\n");
+  EXPECT_EQ(last_state_for(""), "0 hands, * a second, 100 %, in *\n");
 }
 
 TEST(Progress, GoesWithClosedInput) {

@@ -271,9 +271,10 @@ TEST(FaultsTogether, AreAllReported) {
   expect_end(run_under(full, {"--check"}, "5 5 5 1 5*(5-1/5)\n1\n"), 1,
              "YES\nERROR\t1 of 4 cards\n",
              "twentyfour: <stdin>: 1 bad line of 2, the first is line 2\n" + full_disk);
-  expect_end(run_under(full, {"-c", "--limit=2"}, "5 5 5 1\n1 2 3 4\n"), 1, "1\n",
-             "twentyfour: <stdin>:2:1: hand 1 2 3 4: more than 2 expressions; --limit=N allows N\n" +
-                 full_disk);
+  expect_end(
+      run_under(full, {"-c", "--limit=2"}, "5 5 5 1\n1 2 3 4\n"), 1, "1\n",
+      "twentyfour: <stdin>:2:1: hand 1 2 3 4: more than 2 expressions; --limit=N allows N\n" +
+          full_disk);
   expect_end(
       run_under({.of_read = fails_after(8, EIO), .of_close = ENOSPC}, {}, "5 5 5 1\n1 2 3 4\n"), 1,
       "YES\n", std::string(kCannotRead) + full_disk);
