@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "solver/answering/engine.hpp"
-#include "solver/answering/hand_line.hpp"
 #include "solver/answering/lines.hpp"
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/answering/hand_line.hpp"
+#include "solver/answering/lines.hpp"
 #include "solver/answering/reasons.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/parsing.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "solver/answering/hand_line.hpp"
+#include "solver/answering/lines.hpp"
 #include "solver/answering/reasons.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/expressions/characters.hpp"

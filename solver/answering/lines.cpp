@@ -1,4 +1,4 @@
-#include "solver/answering/hand_line.hpp"
+#include "solver/answering/lines.hpp"
 
 #include <algorithm>
 #include <iterator>
