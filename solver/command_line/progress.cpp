@@ -103,9 +103,9 @@ void ProgressStreams::show(bool is_over) {
   const double seconds = std::chrono::duration<double>(last_shown_ - start_).count();
   ProgressState state = {hands_, seconds, std::nullopt, is_over};
   if (bytes_in_all_) {
-    const double share = static_cast<double>(bytes_answered_) /
-                         static_cast<double>(std::max<std::uint64_t>(*bytes_in_all_, 1));
-    state.share = *bytes_in_all_ == 0 ? 1 : std::min(share, 1.0);
+    const auto all = static_cast<double>(*bytes_in_all_);
+    const auto answered = static_cast<double>(bytes_answered_);
+    state.share = answered < all ? answered / all : 1;
   }
   std::string line = progress_line(state);
   const std::size_t length = line.size();
