@@ -59,7 +59,7 @@ if(NOT TWENTYFOUR_IS_STATIC)
   endif()
 endif()
 
-# The sources are all that is in their folder, but for what git and editors keep there, and for what is
+# The sources are all that is in their folder, except what git and editors keep there, and what is
 # built: in folders whose names begin with build, and in this build.
 function(match_path result path)
   string(REGEX REPLACE "([][+.*()^$?|\\])" "\\\\\\1" pattern "${path}")

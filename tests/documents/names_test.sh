@@ -39,7 +39,7 @@ grep -o '[a-z_0-9/]\+\.[ch]pp' solver/README.md | sort -u | while read -r name; 
     missing "solver/README.md: there is no $name"
 done
 
-# Its arrows are the includes. An arrow goes to all folders that a folder includes, but for itself.
+# Its arrows are the includes. An arrow goes to all folders that a folder includes, except itself.
 for folder in main.cpp solver/*/; do
   name=${folder#solver/}
   drawn=$(sed -n "s|^    $name *-> *||p" solver/README.md | tr -s ' ' '\n' | sort)

@@ -68,7 +68,7 @@ function(variables_of result build)
   set(${result} ${lines} PARENT_SCOPE)
 endfunction()
 
-# So is the cache, but for the subproject's own options: above all, there is still no build type.
+# So is the cache, except the subproject's own options: above all, there is still no build type.
 variables_of(expected ${FOLDER}/alone/build)
 variables_of(cached ${build})
 if(NOT "CMAKE_BUILD_TYPE:STRING=" IN_LIST expected)
