@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
 #include "solver/answering/reasons.hpp"
 #include "solver/answering/source.hpp"

@@ -1,7 +1,6 @@
 #include "solver/answering/loops.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstring>
 #include <iterator>
 #include <optional>
@@ -14,10 +13,8 @@
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/characters.hpp"
-#include "solver/expressions/checking.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/line_ends.hpp"
 
 namespace twentyfour {

@@ -5,7 +5,6 @@
 #include <new>
 #include <sys/resource.h>
 #include <system_error>
-#include <utility>
 
 #include "solver/answering/processors.hpp"
 #include "solver/kernels/line_ends.hpp"

@@ -1,7 +1,5 @@
 #include "solver/answering/reasons.hpp"
 
-#include <algorithm>
-
 #include "solver/expressions/wording.hpp"
 
 namespace twentyfour {

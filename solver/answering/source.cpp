@@ -6,7 +6,6 @@
 
 #include "solver/judge/counted.hpp"
 #include "solver/judge/letters.hpp"
-#include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
 

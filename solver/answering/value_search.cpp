@@ -7,7 +7,6 @@
 #include <type_traits>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/fingerprint.hpp"

@@ -3,7 +3,6 @@
 #include <iterator>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "solver/answering/reasons.hpp"
 #include "solver/command_line/option_table.hpp"

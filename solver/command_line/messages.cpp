@@ -1,10 +1,8 @@
 #include "solver/command_line/messages.hpp"
 
 #include <cstddef>
-#include <cstdint>
 
 #include "solver/answering/lines.hpp"
-#include "solver/answering/reasons.hpp"
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/parsing.hpp"
 #include "solver/expressions/wording.hpp"

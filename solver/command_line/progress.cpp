@@ -1,7 +1,6 @@
 #include "solver/command_line/progress.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cmath>
 #include <cstdio>

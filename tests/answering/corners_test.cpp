@@ -17,7 +17,6 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/numbers.hpp"
-#include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
 
 namespace twentyfour {

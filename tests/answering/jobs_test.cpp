@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "solver/answering/loops.hpp"
 #include "solver/answering/processors.hpp"
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"

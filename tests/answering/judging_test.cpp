@@ -12,7 +12,6 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/answering/loops.hpp"
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/judge/verdicts.hpp"

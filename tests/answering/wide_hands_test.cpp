@@ -10,7 +10,6 @@
 #include <string_view>
 #include <thread>
 
-#include "solver/answering/loops.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "tests/answering/several_jobs.hpp"
