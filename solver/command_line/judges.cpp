@@ -5,37 +5,26 @@
 
 namespace twentyfour {
 
+// clang-format off
 const std::vector<KnownJudge>& known_judges() {
   static const std::vector<KnownJudge> all = {
-      {"openj-bailian-2787", "OpenJudge Bailian 2787", {1, 9}, {}},
-      {"bapc-2013-prelim-c",
-       "Cracking the Safe; BOJ 9320, eolymp 6408",
-       {1, 9},
-       {"--input=counted"}},
-      {"hustoj-1945", "HUSTOJ 1945", {1, 13, true}, {"--input=counted"}},
-      {"teachers-assignment",
-       "Teacher's assignment",
-       {1, 1000},
-       {"--input=counted", "--words=Yes/No"}},
-      {"nowcoder-hj67", "Nowcoder HJ67", {1, 10}, {"--input=eof", "--words=true/false"}},
-      {"hdu-1427",
-       "HDU 1427",
-       {1, 13, true},
-       {"--input=eof", "--division=exact", "--words=Yes/No"}},
-      {"acgo-9695",
-       "ACGO 9695",
-       {1, 100},
-       {"--input=counted", "--division=exact", "--words=Yes/No"}},
-      {"leetcode-679", "LeetCode 679", {1, 9}, {"--input=eof", "--words=true/false"}},
-      {"uva-10344",
-       "UVa 10344, 23 out of 5",
-       {1, 50},
-       {"--cards=5", "--target=23", "--form=left-to-right", "--operators=+-*",
-        "--words=Possible/Impossible"}},
-      {"nyoj-1043", "NYOJ 1043", {0, 99}, {"--words=Yes/No"}, true},
+    {"openj-bailian-2787", "OpenJudge Bailian 2787", {1, 9}, {}},
+    {"bapc-2013-prelim-c", "Cracking the Safe; BOJ 9320, eolymp 6408", {1, 9}, {"--input=counted"}},
+    {"hustoj-1945", "HUSTOJ 1945", {1, 13, true}, {"--input=counted"}},
+    {"teachers-assignment", "Teacher's assignment", {1, 1000},
+     {"--input=counted", "--words=Yes/No"}},
+    {"nowcoder-hj67", "Nowcoder HJ67", {1, 10}, {"--input=eof", "--words=true/false"}},
+    {"hdu-1427", "HDU 1427", {1, 13, true}, {"--input=eof", "--division=exact", "--words=Yes/No"}},
+    {"acgo-9695", "ACGO 9695", {1, 100}, {"--input=counted", "--division=exact", "--words=Yes/No"}},
+    {"leetcode-679", "LeetCode 679", {1, 9}, {"--input=eof", "--words=true/false"}},
+    {"uva-10344", "UVa 10344, 23 out of 5", {1, 50},
+     {"--cards=5", "--target=23", "--form=left-to-right", "--operators=+-*",
+      "--words=Possible/Impossible"}},
+    {"nyoj-1043", "NYOJ 1043", {0, 99}, {"--words=Yes/No"}, true},
   };
   return all;
 }
+// clang-format on
 
 std::string table_of_judges() {
   std::size_t name_width = 0;

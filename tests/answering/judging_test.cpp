@@ -219,38 +219,29 @@ TEST(Judging, EndsWhereAWriteInABlockFails) {
   }
 }
 
-class KernelTable : public testing::Test {
- protected:
-  bool find(std::array<int, 4> cards) const { return verdicts_.find(cards.data()); }
+// A hand whose solver throws stays unknown. Wide hands are not kept.
+TEST(KernelTable, AsksOnceForAllOrdersOfSmallCards) {
+  std::vector<unsigned char> table(Verdicts<>::kTableSize);
+  Verdicts<HandSolver> verdicts{table.data(), solve_unless_40};
+  const auto find = [&](std::array<int, 4> cards) { return verdicts.find(cards.data()); };
+  EXPECT_THROW(find({10, 10, 10, 10}), std::bad_alloc);
+  EXPECT_EQ(std::count(table.begin(), table.end(), 0), Verdicts<>::kTableSize);
+  EXPECT_FALSE(find({10, 10, 10, 9}));
+  EXPECT_THROW(find({10, 10, 10, 10}), std::bad_alloc);
 
-  std::vector<std::string> asked_;
-  std::array<unsigned char, Verdicts<>::kTableSize> table_{};
-  Verdicts<HandSolver> verdicts_{table_.data(), [this](const Hand& hand) {
-                                   asked_.push_back(to_string(hand));
-                                   return hand.cards[0] == 3;
-                                 }};
-};
-
-TEST_F(KernelTable, AsksOnceForAllOrders) {
+  std::vector<std::string> asked;
+  verdicts.solver = [&](const Hand& hand) {
+    asked.push_back(to_string(hand));
+    return hand.cards[0] == 3;
+  };
   EXPECT_TRUE(find({15, 4, 3, 5}));
   EXPECT_TRUE(find({4, 15, 3, 5}));
   EXPECT_TRUE(find({3, 4, 5, 15}));
   EXPECT_FALSE(find({0, 3, 0, 0}));
-  EXPECT_EQ(asked_, (std::vector<std::string>{"3 4 5 15", "0 0 0 3"}));
-}
-
-TEST_F(KernelTable, AsksEachTimeForCardsAbove15) {
   for (int i = 0; i < 2; ++i) EXPECT_TRUE(find({3, 2, 16, 1}));
   EXPECT_FALSE(find({16, 3, 3, 3}));
-  EXPECT_EQ(asked_, (std::vector<std::string>{"3 2 16 1", "3 2 16 1", "16 3 3 3"}));
-}
-
-TEST_F(KernelTable, StaysAsItWasWhereTheSolverThrows) {
-  verdicts_.solver = solve_unless_40;
-  EXPECT_THROW(find({10, 10, 10, 10}), std::bad_alloc);
-  EXPECT_EQ(std::count(table_.begin(), table_.end(), 0), Verdicts<>::kTableSize);
-  EXPECT_FALSE(find({10, 10, 10, 9}));
-  EXPECT_THROW(find({10, 10, 10, 10}), std::bad_alloc);
+  EXPECT_EQ(asked,
+            (std::vector<std::string>{"3 4 5 15", "0 0 0 3", "3 2 16 1", "3 2 16 1", "16 3 3 3"}));
 }
 
 // One by one and four at once, in a buffer of exactly the size that the lines may need.

@@ -79,13 +79,9 @@ Lines hands_of(const Mode& mode) {
   std::ifstream tokens(TWENTYFOUR_TESTDATA "/" + mode.input + ".in");
   const std::size_t cards = std::stoul(value_of(mode.arguments, "--cards=", "5", "4"));
   Lines hands;
-  for (std::string card; tokens >> card;) {
-    bool is_sentinel = card == "0";
-    std::string hand = card;
-    for (std::size_t i = 1; i < cards && tokens >> card; ++i) {
-      is_sentinel = is_sentinel && card == "0";
-      hand.append(" ").append(card);
-    }
+  for (std::string hand, card; tokens >> hand;) {
+    for (std::size_t i = 1; i < cards && tokens >> card; ++i) hand.append(" ").append(card);
+    const bool is_sentinel = hand.find_first_not_of("0 ") == std::string::npos;
     if (!is_sentinel && split(hand, ' ').size() == cards) hands.push_back(hand);
   }
   const std::size_t most = part_or_whole(1, 20) * (cards <= 4 ? 100 : 15);
