@@ -41,7 +41,7 @@ auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, Sear
 // @param hands  subsets of the deal, those of few cards first
 template <class Visit>
 void for_each_list(const Deal& deal, const std::vector<Deal>& hands, const Rules& rules,
-                   std::size_t limit, SearchMemory& memory, const Visit& visit) try {
+                   std::size_t limit, SearchMemory& memory, const Visit& visit) {
   const bool compares = DistinctExpressions::compares_functions(rules);
   const Packing packing(deal);
   DistinctExpressions distinct(packing, rules, false);
@@ -66,8 +66,6 @@ void for_each_list(const Deal& deal, const std::vector<Deal>& hands, const Rules
     std::sort(list.begin(), list.end());
     if (visit(list)) return;
   }
-} catch (const TooManyExpressions& error) {
-  throw TooManyExpressions(deal, error.limit, error.things);
 }
 
 std::optional<Expression> one_of_subsets(const Deal& deal, const std::vector<Deal>& hands,
@@ -143,7 +141,8 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
   } catch (const TooManyExpressions& error) {
     text.resize(size);
     forget();
-    if (!answers_lines(run_)) throw;
+    // The search may have been for a subset, or for the nearest value.
+    if (!answers_lines(run_)) throw TooManyExpressions(deal, error.limit, error.things);
     text += error_line(too_many_expressions(error.limit, error.things));
     return true;
   } catch (const std::bad_alloc&) {
