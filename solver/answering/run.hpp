@@ -49,7 +49,7 @@ struct Run {
 
   Framing framing = Framing::kSentinel;
   bool has_games = false;   // each with a number of cards and a target; never with kSentinel
-  bool has_lines = false;   // each of a hand; only with kEof, and not with games
+  bool has_lines = false;   // each is a hand; only with kEof, and not with games
   bool has_header = false;  // the first line is answered by an empty one; where lines are answered
   bool echoes = false;  // each line comes before its answer, and a tab; where lines are answered
   bool shows_progress = false;

@@ -1,4 +1,4 @@
-// Answers deals: finds the line for one, or what it says.
+// Answers deals: finds the line for one, or what it tells: a verdict, expressions, their number.
 #pragma once
 
 #include <cstddef>
