@@ -95,6 +95,16 @@ const std::vector<Mode> kModes = {
      {.asked = Asked::kAll, .cards = 5, .limit = 20, .framing = Framing::kEof, .has_lines = true}},
 };
 
+// This many lines, with the numbers from `first` on in place of the #.
+std::string numbered(const std::string& line, int count, int first = 0) {
+  const std::size_t at = line.find('#');
+  std::string lines;
+  for (int i = first; i < first + count; ++i) {
+    lines += line.substr(0, at) + std::to_string(i) + line.substr(at + 1);
+  }
+  return lines;
+}
+
 // Enough for threads.
 constexpr int kManyHands = 300;
 constexpr int kFewHands = 100;
@@ -271,10 +281,8 @@ const twentyfour::Run run_of_slow_deals = {
     .rules = {.division = Division::kTruncating, .operators = *Operators::of("+-*/^")}};
 
 TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
-  std::string input;
-  for (int i = 0; i < 50; ++i) input += "1 1 1 1 " + std::to_string(i) + '\n';
-  input += "1 1 1 1 7\n";  // its line is remembered
-  input += "2 3 4 5 6\n";
+  // The last hand but one comes again: its line is remembered.
+  const std::string input = numbered("1 1 1 1 #\n", 50) + "1 1 1 1 7\n2 3 4 5 6\n";
   for (const int jobs : {1, 2, 16}) {
     if (jobs > part_or_whole(2, 16)) break;
     LastWrite streams(input, in_one_piece);
@@ -295,8 +303,7 @@ TEST(Jobs, ARememberedLineDoesNotWaitForTheSlowHandAfterIt) {
 
 // The lines of deals that are not fast are written while later ones are answered.
 TEST(Jobs, NoLineWaitsForTheEnd) {
-  std::string input;
-  for (int i = 0; i < 100; ++i) input += "1 2 3 5 7 " + std::to_string(i) + '\n';
+  const std::string input = numbered("1 2 3 5 7 #\n", 100);
   for (const int jobs : {1, 2}) {
     LastWrite streams(input, in_one_piece);
     EXPECT_EQ(answered({.asked = Asked::kCount, .cards = 6, .jobs = jobs}, streams).ending,
@@ -306,8 +313,7 @@ TEST(Jobs, NoLineWaitsForTheEnd) {
 }
 
 TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
-  std::string fine;
-  for (int i = 0; i < kManyHands; ++i) fine += std::to_string(9000 + i) + " 997 991 3 7\n";
+  const std::string fine = numbered("# 997 991 3 7\n", kManyHands, 9000);
   const std::string input = fine + "1 2 3 4 5\n" + fine;
   // The lines of the first read are written before the second, while there are threads.
   const auto half_of_fine = [&] { return fine.size() / 2; };
@@ -350,8 +356,7 @@ TEST(Jobs, VerdictsOfLinesStandInTheirOrder) {
 TEST(Jobs, ABadHandIsCountedEachTimeItComes) {
   twentyfour::Run run = {
       .asked = Asked::kCount, .cards = 5, .limit = 20, .framing = Framing::kEof, .has_lines = true};
-  std::string part;
-  for (int i = 0; i < kManyHands; ++i) part += std::to_string(9000 + i) + " 997 991 3 7\n";
+  std::string part = numbered("# 997 991 3 7\n", kManyHands, 9000);
   part += "1 2 3 4 5\nx\n\n5 4 3 2 1\n" + part + "2 1 3 4 5\n";
   const std::string input = part + part;
   const std::size_t size = part.size();
@@ -378,8 +383,7 @@ const std::string kLongLines = "2 3 4 5 6\n3 4 5 6 7\n1 1 1 1 1\n2 3 4 5 6\n1 1 
 
 TEST(Jobs, EndWhereAWriteFails) {
   const std::string remembered = repeated("1 2 3 4 5\n", 3000);
-  std::string slow;
-  for (int i = 1; i < kManyHands / 2; ++i) slow += std::to_string(i) + " 2 3 5 7\n";
+  const std::string slow = numbered("# 2 3 5 7\n", kManyHands / 2 - 1, 1);
   const twentyfour::Run all = {Asked::kAll, 5};
   twentyfour::Run any = all;
   any.rules.division = Division::kTruncating;
@@ -403,9 +407,8 @@ TEST(Jobs, EndWhereAWriteFails) {
 TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
   twentyfour::Run run = {.asked = Asked::kCheck, .cards = 6, .jobs = 1};
   run.words.no = std::string(200, 'n');
-  std::string input;
-  for (int i = 1; i < 100; ++i) input += std::to_string(i) + " 2 3 5 7 11 NO\n";
-  input += repeated("1 1 1 1 1 1 x\n", 8'000);
+  const std::string input =
+      numbered("# 2 3 5 7 11 NO\n", 99, 1) + repeated("1 1 1 1 1 1 x\n", 8'000);
   const Judged expected = answered(run, input);
   run.jobs = 2;
   EXPECT_TRUE(answered(run, input) == expected);
@@ -419,11 +422,8 @@ TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
 
 // Fast games, then slow ones, then fast ones again.
 std::string games_of_all_speeds() {
-  std::string games;
-  for (int i = 0; i < 1200; ++i) games += "4 24 1 2 " + std::to_string(i) + " 77\n";
-  for (int i = 0; i < 4; ++i) games += "7 24 1 2 3 5 7 11 " + std::to_string(i) + '\n';
-  for (int i = 0; i < 300; ++i) games += "4 25 1 2 " + std::to_string(i) + " 77\n";
-  return games + "1 5 5\n6 24 1 2 3 4 5 6\n";
+  return numbered("4 24 1 2 # 77\n", 1200) + numbered("7 24 1 2 3 5 7 11 #\n", 4) +
+         numbered("4 25 1 2 # 77\n", 300) + "1 5 5\n6 24 1 2 3 4 5 6\n";
 }
 
 TEST(Jobs, GamesOfAllSpeedsAreAnsweredAsByOne) {
@@ -445,8 +445,7 @@ TEST(Jobs, GamesOfAllSpeedsAreAnsweredAsByOne) {
 TEST(Jobs, VeryLongLinesAreWrittenAsByOne) {
   Mode mode = {"", {.asked = Asked::kOne, .cards = 5}};
   mode.run.words.no = std::string(std::size_t{1} << 20, 'n');
-  std::string input;
-  for (int i = 0; i < 60; ++i) input += "1 1 1 1 " + std::to_string(30 + i) + '\n';
+  const std::string input = numbered("1 1 1 1 #\n", 60, 30);
   const Judged expected = mode.answer(1, input).judged;
   EXPECT_TRUE(mode.answer(2, input).judged == expected);
   EXPECT_TRUE(mode.answer(3, input).judged == expected);
