@@ -42,9 +42,6 @@ struct Mistake {
 // At most eight of them, in place.
 class Values {
  public:
-  Values() = default;
-  Values(std::initializer_list<double> values) { *this = of(values.begin(), values.end()); }
-
   template <class Iterator>
   static Values of(Iterator first, Iterator last) {
     Values values;

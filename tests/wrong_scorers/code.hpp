@@ -2,10 +2,14 @@
 // game.
 #pragma once
 
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
+
+#include "solver/expressions/characters.hpp"
 
 namespace twentyfour {
 
@@ -26,7 +30,114 @@ struct Evaluated {
   std::vector<std::int64_t> numbers;  // in the order of the text
 };
 
-// Nothing if the text, to its end, is not code with these signs, or is nested more than 100 deep.
-std::optional<Evaluated> evaluate_code(std::string_view text, const CodeSigns& signs);
+// Evaluates a text, by recursive descent. After the first error nothing more is read.
+class CodeEvaluator {
+ public:
+  // @param signs  outlive this
+  CodeEvaluator(std::string_view text, const CodeSigns& signs) : rest_(text), signs_(signs) {}
+
+  // Nothing if the text, to its end, is not code with these signs, or is nested more than 100 deep.
+  std::optional<Evaluated> evaluate() {
+    const double value = sum();
+    skip_blanks();
+    if (failed_ || !rest_.empty()) return std::nullopt;
+    return Evaluated{value, numbers_};
+  }
+
+ private:
+  void skip_blanks() {
+    while (rest_.starts_with(' ')) rest_.remove_prefix(1);
+  }
+
+  bool takes(std::string_view sign, bool is_read = true) {
+    skip_blanks();
+    if (failed_ || !is_read || !rest_.starts_with(sign)) return false;
+    rest_.remove_prefix(sign.size());
+    return true;
+  }
+
+  double fail() {
+    failed_ = true;
+    return 0;
+  }
+
+  double sum() {
+    double value = product();
+    for (;;) {
+      if (takes("+")) {
+        value += product();
+      } else if (takes("-")) {
+        value -= product();
+      } else {
+        return value;
+      }
+    }
+  }
+
+  double product() {
+    double value = factor();
+    for (;;) {
+      if (takes("//", signs_.floors)) {
+        value = std::floor(divided(value, factor()));
+      } else if (takes("*")) {
+        value *= factor();
+      } else if (takes("/")) {
+        value = divided(value, factor());
+      } else {
+        return value;
+      }
+    }
+  }
+
+  double divided(double left, double right) { return right == 0 ? fail() : left / right; }
+
+  // The only function that all nesting goes through.
+  double factor() {
+    if (++nested_ > kMostNested) return fail();
+    const double value = takes("-", signs_.minuses) ? -factor() : power();
+    --nested_;
+    return value;
+  }
+
+  double power() {
+    double value = atom();
+    while (takes("!", signs_.factorials)) value = std::tgamma(value + 1);
+    const bool is_raised = takes("**", signs_.powers) || takes("^", signs_.carets);
+    return is_raised ? std::pow(value, factor()) : value;
+  }
+
+  double atom() {
+    const bool is_root = takes("sqrt", signs_.roots);
+    if (takes("(")) {
+      const double value = sum();
+      if (!takes(")")) fail();
+      return is_root ? std::sqrt(value) : value;
+    }
+    return is_root ? fail() : number();
+  }
+
+  double number() {
+    skip_blanks();
+    constexpr std::size_t kMostDigits = 4;
+    std::int64_t value = 0;
+    std::size_t digits = 0;
+    for (; digits < rest_.size() && is_digit(rest_[digits]); ++digits) {
+      if (digits == kMostDigits) return fail();
+      value = 10 * value + (rest_[digits] - '0');
+    }
+    if (digits == 0) return fail();
+    rest_.remove_prefix(digits);
+    numbers_.push_back(value);
+    return static_cast<double>(value);
+  }
+
+  static constexpr int kMostNested = 100;
+
+  std::string_view rest_;
+  const CodeSigns& signs_;
+  std::vector<std::int64_t> numbers_;
+  int nested_ = 0;
+  bool failed_ = false;
+};
 
 }  // namespace twentyfour

@@ -181,7 +181,7 @@ class Scorer {
 
   bool accepts_code(const Cards& hand, std::string_view answer) const {
     if (mistake_.code == CodeSigns{}) return false;
-    const std::optional<Evaluated> evaluated = evaluate_code(answer, mistake_.code);
+    const std::optional<Evaluated> evaluated = CodeEvaluator(answer, mistake_.code).evaluate();
     return evaluated && sorted(evaluated->numbers) == sorted(hand) &&
            are_same(evaluated->value, 24);
   }
