@@ -7,6 +7,7 @@
 #include <functional>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <memory>
 #include <numeric>
 #include <sstream>
 #include <string>
@@ -14,7 +15,6 @@
 #include <vector>
 
 #include "solver/answering/run.hpp"
-#include "solver/answering/solver.hpp"
 #include "tests/harness/cases.hpp"
 #include "tests/harness/refereeing.hpp"
 #include "tests/support/domains.hpp"
@@ -38,27 +38,24 @@ Answers of_program(const WrongProgram& program) {
       [program](const std::vector<Puzzle>& puzzles) { return program.answer(hands_of(puzzles)); };
 }
 
-Answers of_scorer(const WrongScorer& scorer) {
-  return [scorer](const std::vector<Puzzle>& puzzles) {
-    Bits each;
-    for (const Puzzle& puzzle : puzzles) {
-      each.push_back(scorer.accepts(puzzle.cards, puzzle.answer));
-    }
-    return each;
+// Answers each puzzle by itself.
+template <class Answer>
+Answers each(Answer answer) {
+  return [answer](const std::vector<Puzzle>& puzzles) {
+    Bits answers;
+    for (const Puzzle& puzzle : puzzles) answers.push_back(answer(puzzle));
+    return answers;
   };
 }
 
+Answers of_scorer(const WrongScorer& scorer) {
+  return each([scorer](const Puzzle& x) { return scorer.accepts(x.cards, x.answer); });
+}
+
 Answers by_rules(const Rules& rules, std::int64_t target) {
-  return [rules, target](const std::vector<Puzzle>& puzzles) {
-    const Run run = {.rules = rules};
-    Solver solver(run);
-    Bits each;
-    for (const Puzzle& puzzle : puzzles) {
-      each.push_back(
-          solver.is_solvable({puzzle.cards.begin(), puzzle.cards.end(), Rational(target)}));
-    }
-    return each;
-  };
+  const Run run = {.target = Rational(target), .rules = rules};
+  const auto right = std::make_shared<RightAnswers>(run, Expect::kWords);
+  return each([right](const Puzzle& puzzle) { return right->is_yes(puzzle); });
 }
 
 const Answers kRightProgram = of_program(right_program());
@@ -324,8 +321,7 @@ TEST(DiagnosisOf, ProgramsThatFollowOtherRules) {
     mark(trial, by_rules(program, target));
     expect_named(trial, name);
     trial.tried = {};
-    const auto always_yes = [](const auto& puzzles) { return Bits(puzzles.size(), true); };
-    mark(trial, always_yes);
+    mark(trial, each([](const Puzzle&) { return true; }));
     expect_named(trial, "always-yes");
   }
 }
