@@ -43,11 +43,6 @@ bool is_operator(char sign) {
   return kAllOperators.find(sign) != std::string_view::npos;
 }
 
-bool has_operator(const Expression& expression) {
-  return std::any_of(expression.begin(), expression.end(),
-                     [](PostfixToken token) { return symbol_of(token) != Symbol::kCard; });
-}
-
 bool has_letters(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char byte) {
     return is_letter(byte) || static_cast<unsigned char>(byte) >= 0x80;
@@ -85,10 +80,11 @@ struct Surroundings {
 class LineReader {
  public:
   LineReader(std::string_view line, const Deal& deal, const Rules& rules)
-      : deal_(deal), rules_(rules), answer_(line), line_(answer_.text()) {
-    for (const int card : deal) cards_.push_back(static_cast<PostfixToken>(card));
-    cards_ = sorted(std::move(cards_));
-  }
+      : deal_(deal),
+        rules_(rules),
+        answer_(line),
+        line_(answer_.text()),
+        cards_(sorted({deal.begin(), deal.end()})) {}
 
   std::vector<Part> parts() const {
     std::vector<Part> found;
@@ -129,7 +125,7 @@ class LineReader {
   const Rules& rules_;
   const PlainAnswer answer_;
   const std::string_view line_;
-  Numbers cards_;  // sorted
+  const Numbers cards_;  // sorted
 };
 
 // Not in a number or a word, and not after an operator or an open bracket, where an expression
@@ -209,7 +205,7 @@ std::string LineReader::claims_after(std::size_t& at) const {
 // The part that a text is, with the equals signs after its end, which moves after them.
 std::optional<Part> LineReader::part_of(std::string_view text, std::size_t& end) const {
   const auto expression = std::get<Expression>(parse(text, rules_));
-  if (!has_operator(expression)) return std::nullopt;
+  if (expression.size() == 1) return std::nullopt;
   const Numbers numbers = sorted(cards_of(expression));
   Part part = {.text = std::string(text),
                .has_all_numbers = numbers.size() == cards_.size(),
@@ -409,7 +405,7 @@ class Finder {
     if (has_all_cards_) {
       std::erase_if(found_, [](const Found& found) { return found.counts_alone; });
     } else if (are_of_results_ && operations_.size() >= most_steps()) {
-      found_ = {{{joined(operations_), kWithoutResults}, false}};
+      found_ = {{{joined_by("; ", operations_), kWithoutResults}, false}};
     }
     std::vector<FoundAnswer> answers;
     for (Found& found : found_) answers.push_back(std::move(found.answer));
@@ -425,12 +421,6 @@ class Finder {
   std::size_t most_steps() const { return deal_.size() - 1; }
 
   bool is_of_cards(const Part& step) const { return Chain(deal_, rules_.division).take(step); }
-
-  static std::string joined(std::span<const std::string> steps) {
-    std::string text;
-    for (const std::string& step : steps) text.append(text.empty() ? "" : "; ").append(step);
-    return text;
-  }
 
   void add(std::string_view text, std::string_view flaw) {
     close_chain();
@@ -468,7 +458,8 @@ class Finder {
     const bool makes_target = std::exchange(makes_target_, false);
     if (steps.empty()) return;
     const bool are_all = steps.size() >= most_steps();
-    const std::string text = joined(std::span(steps).first(are_all ? most_steps() : steps.size()));
+    const std::string text =
+        joined_by("; ", std::span(steps).first(are_all ? most_steps() : steps.size()));
     const bool is_exact = text.find('.') == std::string::npos;
     const bool is_judged = is_exact && (are_all || makes_target);
     found_.push_back({{text, is_judged ? "" : kSomeSteps}, true});

@@ -14,6 +14,7 @@
 #include "tests/harness/outputs.hpp"
 #include "tests/harness/puzzles.hpp"
 #include "tests/harness/report.hpp"
+#include "tests/harness/texts.hpp"
 #include "tests/harness/trials.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -54,11 +55,9 @@ class OutputFile {
 std::string title(const std::vector<PuzzleFile>& files, const RefereeOptions& options) {
   std::size_t puzzles = 0;
   for (const PuzzleFile& file : files) puzzles += file.puzzles.size();
-  std::string text;
-  for (const std::string& word : options.command) text.append(text.empty() ? "" : " ").append(word);
   const bool are_answers = options.expect == Expect::kVerdicts;
-  return text + ": " + std::to_string(puzzles) + (are_answers ? " answer" : " hand") +
-         (puzzles == 1 ? "" : "s");
+  return joined_by(" ", options.command) + ": " + std::to_string(puzzles) +
+         (are_answers ? " answer" : " hand") + (puzzles == 1 ? "" : "s");
 }
 
 // Returns the exit status.

@@ -14,6 +14,7 @@
 #include "solver/expressions/characters.hpp"
 #include "solver/expressions/checking.hpp"
 #include "tests/harness/cases.hpp"
+#include "tests/harness/texts.hpp"
 
 namespace twentyfour {
 namespace {
@@ -99,12 +100,6 @@ PuzzleFile load_file(std::string group, std::string name, const std::string& pat
   return file;
 }
 
-std::string with_blanks_between(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text.append(text.empty() ? "" : " ").append(word);
-  return text;
-}
-
 std::string what_is_missing(const RefereeOptions& options) {
   const std::string hands =
       options.hands_file.empty() ? "no hand" : options.hands_file + " has no hand";
@@ -122,7 +117,7 @@ bool is_wanted(const TestCase& test, const RefereeOptions& options) {
 }  // namespace
 
 std::string to_text(const Cards& cards) {
-  return with_blanks_between(card_texts(cards, {}));
+  return joined_by(" ", card_texts(cards, {}));
 }
 
 std::vector<Hand> hands_of(std::span<const Puzzle> puzzles) {
@@ -153,7 +148,7 @@ std::string batch_of(const std::vector<Puzzle>& puzzles, const RefereeOptions& o
   const bool are_answers = options.expect == Expect::kVerdicts;
   if (options.run.framing == Framing::kCounted) text = std::to_string(puzzles.size()) + "\n";
   for (const Puzzle& puzzle : puzzles) {
-    text += with_blanks_between(card_texts(puzzle.cards, options));
+    text += joined_by(" ", card_texts(puzzle.cards, options));
     text += (are_answers ? "\t" + puzzle.answer : "") + "\n";
   }
   // A process that is given one hand needs no sentinel, unless a judge would give it one.

@@ -48,6 +48,12 @@ std::size_t end_of_last(std::string_view text, std::string_view word) {
 
 }  // namespace
 
+std::string joined_by(std::string_view between, std::span<const std::string> parts) {
+  std::string text;
+  for (const std::string& part : parts) text.append(text.empty() ? "" : between).append(part);
+  return text;
+}
+
 std::vector<std::string_view> lines_with_text(std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,9 @@
 #include "solver/expressions/checking.hpp"
 
 namespace twentyfour {
+
+// The parts with a text between them.
+std::string joined_by(std::string_view between, std::span<const std::string> parts);
 
 // The lines that have anything but white space.
 std::vector<std::string_view> lines_with_text(std::string_view text);

@@ -103,13 +103,11 @@ struct Places {
 // Fills the places of a text. An answer may look like a place, so it is the last.
 void fill(std::string& text, const Puzzle& puzzle, const RefereeOptions& options, Places& found) {
   const std::vector<std::string> cards = card_texts(puzzle.cards, options);
-  std::string all;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    all.append(i == 0 ? "" : " ").append(cards[i]);
     const std::string place = std::string("{").append(std::to_string(i + 1)).append("}");
     found.cards |= replace_all(text, place, cards[i]);
   }
-  found.cards |= replace_all(text, "{}", all);
+  found.cards |= replace_all(text, "{}", joined_by(" ", cards));
   if (options.expect == Expect::kVerdicts) {
     found.answer |= replace_all(text, "{answer}", puzzle.answer);
   }
