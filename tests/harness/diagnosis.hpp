@@ -16,6 +16,7 @@ namespace twentyfour {
 //   known-hard/mixed: 49 answers to 48 hands; ...      batches without a line for each hand
 //   answers like a program that divides integers, as with --division=truncating
 //     (integer-division): explains all 3 of its mistakes
+//   may answer like a program that ...: explains its only mistake; more hands would tell
 //   answers nearly like a program that ...: differs on 2 of 520 answers, first on 1 2 3 4
 //   no known mistake explains it; the nearest is a program that ..., which differs on 9 of ...
 //   no known mistake explains it
@@ -25,7 +26,8 @@ namespace twentyfour {
 // right, and of those that the mistake itself gets wrong. (On the default hands any two known
 // mistakes have at most 91 of a hundred wrong answers in common.) The nearest one differs on the
 // fewest answers, and on fewer than a right program. One that always gives the same answer, or
-// carries answers over, is named only if it predicts all.
+// carries answers over, is named only if it predicts all. If fewer than three different hands are
+// wrong, it is only said that it may be the cause.
 //
 // Compared are the first 10,000 hands of each file, and fewer of five cards or more. The wrong
 // programs are compared under the usual rules, with four cards and 24 and some of + - * / ^, the

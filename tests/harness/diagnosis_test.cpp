@@ -241,6 +241,34 @@ TEST(DiagnosisOf, NearlyEveryHand) {
   }
 }
 
+// Fewer than three different hands may be wrong for another reason: these two of the samples, which
+// are one, also in a program that does not multiply fractions.
+TEST(DiagnosisOf, FewDifferentHands) {
+  const std::string few = "; more hands would tell";
+  const Trial samples = on_groups({"samples"}, Expect::kWords, [](const auto& puzzles) {
+    Bits answers = kRightProgram(puzzles);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      if (std::ranges::count(puzzles[i].cards, 5) == 3) answers[i] = false;
+    }
+    return answers;
+  });
+  EXPECT_EQ(samples.diagnosis(),
+            "may answer like a program that divides integers, as with --division=truncating "
+            "(integer-division): explains all 2 of its mistakes" +
+                few);
+  const Cards more[] = {{1, 3, 4, 6}, {6, 4, 3, 1}, {1, 4, 5, 6}, {1, 6, 6, 8}};
+  std::vector<Cards> hands = {{1, 2, 3, 4}, {7, 7, 7, 7}};
+  std::vector<std::size_t> wrong;
+  for (const Cards& hand : more) {
+    wrong.push_back(hands.size());
+    hands.push_back(hand);
+    const std::string said = on_hands(hands, wrong).diagnosis();
+    EXPECT_TRUE(has(said, "(exact-division)")) << said;
+    EXPECT_EQ(said.starts_with("answers like "), wrong.size() == 4) << said;
+    EXPECT_EQ(said.starts_with("may answer like ") && said.ends_with(few), wrong.size() < 4);
+  }
+}
+
 // In which as many hands differ as may, and one more: of those that the program gets wrong, or of
 // those that it gets right.
 TEST(DiagnosisOf, ThreeInAHundred) {

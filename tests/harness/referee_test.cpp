@@ -273,8 +273,8 @@ TEST(RefereeReports, AsJunit) {
             "&lt;&quot;YES&quot; &amp; ?\"/>\n"
             "    </testcase>\n"
             "    <testcase classname=\"samples\" name=\"samples/nowcoder-hj67\" t/>\n"
-            "    <system-out>answers like a program that says YES to every hand (always-yes): "
-            "explains its only mistake</system-out>\n"
+            "    <system-out>may answer like a program that says YES to every hand (always-yes): "
+            "explains its only mistake; more hands would tell</system-out>\n"
             "  </testsuite>\n"
             "</testsuites>\n");
 }
