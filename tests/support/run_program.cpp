@@ -277,8 +277,9 @@ void converse(Streams& streams, std::string_view input, RunResult& result, const
 }
 
 RunResult run(const std::string& program, const Arguments& arguments, Descriptor child_input,
-              Descriptor our_input, std::string_view input, std::chrono::milliseconds time_limit,
-              std::size_t most_output, Pipe err = Pipe()) {
+              Descriptor our_input, std::string_view input, Pipe err = Pipe(),
+              std::chrono::milliseconds time_limit = kDefaultTimeLimit,
+              std::size_t most_output = kMostOutput) {
   const Clock::time_point deadline = Clock::now() + time_limit;
   Pipe out;
   FileActions actions;
@@ -318,16 +319,15 @@ RunResult run_program(const std::string& program, const Arguments& arguments,
                       std::size_t most_output) {
   Pipe in;
   never_block(in.write_end);
-  return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input, time_limit,
-             most_output);
+  return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input, Pipe(),
+             time_limit, most_output);
 }
 
 RunResult run_program_on_file(const std::string& program, const Arguments& arguments,
-                              const std::string& input_file, std::chrono::milliseconds time_limit,
-                              std::size_t most_output) {
+                              const std::string& input_file, std::chrono::milliseconds time_limit) {
   Descriptor file(open(input_file.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) fail(errno, input_file);
-  return run(program, arguments, std::move(file), Descriptor(), {}, time_limit, most_output);
+  return run(program, arguments, std::move(file), Descriptor(), {}, Pipe(), time_limit);
 }
 
 bool has_terminals() {
@@ -337,29 +337,23 @@ bool has_terminals() {
 }
 
 RunResult run_program_at_terminal(const std::string& program, const Arguments& arguments,
-                                  std::string_view input, bool shares_errors,
-                                  std::chrono::milliseconds time_limit) {
+                                  std::string_view input, bool shares_errors) {
   Terminal terminal;
   never_block(terminal.person);
   // The person stays until the end: the terminal of one who has left cannot be read.
   Descriptor typing = copy_of(terminal.person);
-  if (!shares_errors) {
-    return run(program, arguments, std::move(terminal.screen), std::move(typing), input, time_limit,
-               kMostOutput);
-  }
-  Pipe err(copy_of(terminal.person), copy_of(terminal.screen));
-  return run(program, arguments, std::move(terminal.screen), std::move(typing), input, time_limit,
-             kMostOutput, std::move(err));
+  Pipe err = shares_errors ? Pipe(copy_of(terminal.person), copy_of(terminal.screen)) : Pipe();
+  return run(program, arguments, std::move(terminal.screen), std::move(typing), input,
+             std::move(err));
 }
 
 RunResult run_program_with_errors_to_terminal(const std::string& program,
-                                              const Arguments& arguments, std::string_view input,
-                                              std::chrono::milliseconds time_limit) {
+                                              const Arguments& arguments, std::string_view input) {
   Terminal terminal;
   Pipe in;
   never_block(in.write_end);
-  return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input, time_limit,
-             kMostOutput, Pipe(std::move(terminal.person), std::move(terminal.screen)));
+  return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input,
+             Pipe(std::move(terminal.person), std::move(terminal.screen)));
 }
 
 }  // namespace twentyfour

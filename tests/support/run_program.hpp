@@ -53,8 +53,7 @@ RunResult run_program(const std::string& program, const Arguments& arguments,
 // @throws std::system_error where the program cannot be started or the file not be opened
 RunResult run_program_on_file(const std::string& program, const Arguments& arguments,
                               const std::string& input_file,
-                              std::chrono::milliseconds time_limit = kDefaultTimeLimit,
-                              std::size_t most_output = kMostOutput);
+                              std::chrono::milliseconds time_limit = kDefaultTimeLimit);
 
 // Whether this machine has pseudo-terminals; a bare chroot has none.
 bool has_terminals();
@@ -64,12 +63,10 @@ bool has_terminals();
 // @param shares_errors  whether standard error is the terminal too; else it is a pipe
 // @throws std::system_error where the program cannot be started or there are no terminals
 RunResult run_program_at_terminal(const std::string& program, const Arguments& arguments,
-                                  std::string_view input, bool shares_errors = true,
-                                  std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+                                  std::string_view input, bool shares_errors = true);
 
 // Standard input is a pipe, and standard error a terminal.
-RunResult run_program_with_errors_to_terminal(
-    const std::string& program, const Arguments& arguments, std::string_view input,
-    std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+RunResult run_program_with_errors_to_terminal(const std::string& program,
+                                              const Arguments& arguments, std::string_view input);
 
 }  // namespace twentyfour
