@@ -23,23 +23,6 @@
 namespace twentyfour {
 namespace {
 
-void look_at(const Expression& expression) {
-  std::size_t operands = 0;
-  for (const PostfixToken token : expression) {
-    const Symbol symbol = symbol_of(token);
-    if (symbol == Symbol::kCard) {
-      require(token <= 9999, "cards are from 0 to 9999");
-      ++operands;
-      continue;
-    }
-    const std::size_t needed = symbol == Symbol::kFactorial ? 1 : 2;
-    require(operands >= needed, "operands stand before their operator");
-    operands -= needed - 1;
-  }
-  require(operands == 1, "the last token is the root of all others");
-  require(cards_of(expression).size() <= kMostCards, "there are not too many cards");
-}
-
 // The hand and the value of each side, for which the answer may be right, and others. The same for
 // steps and postfix.
 void compare_readers(std::string_view text) {
@@ -150,7 +133,7 @@ void try_input(Choices& choices) {
         "it is wrong at a place");
   } else {
     const auto& expression = std::get<Expression>(parsed);
-    look_at(expression);
+    require(is_complete(expression), "it is one expression of not too many cards");
     look_at_answer(text, expression);
     const std::vector<PostfixToken> cards = cards_of(expression);
     if (cards.size() == hand.size()) hand.assign(cards.begin(), cards.end());
