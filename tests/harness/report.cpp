@@ -41,7 +41,8 @@ struct Row {
   Tally tally = {};
 };
 
-// A row for each group, in the order of the files; then their sum, if there are several.
+// A row for each group, in the order of the files; then their sum, if there are several. There is
+// at least one.
 std::vector<Row> rows_of(const Report& report) {
   std::vector<Row> rows;
   Row all = {"all"};
@@ -114,17 +115,12 @@ std::string first_of_each(const Report& report) {
   return std::accumulate(lines.begin(), lines.end(), std::string());
 }
 
-bool has_mark(const Report& report, Mark mark) {
-  return std::ranges::any_of(report.marks, [mark](const std::vector<Marked>& marks) {
-    return std::ranges::find(marks, mark, &Marked::mark) != marks.end();
-  });
-}
-
 std::string as_text(const Report& report) {
-  std::string text = report.title + "\n" + table(rows_of(report));
+  const std::vector<Row> rows = rows_of(report);
+  std::string text = report.title + "\n" + table(rows);
   const std::string firsts = first_of_each(report);
   if (!firsts.empty()) text += "\n" + firsts;
-  if (has_mark(report, Mark::kNotTried)) {
+  if (rows.back().tally[index_of(Mark::kNotTried)] > 0) {
     text += "\nstopped, because three processes timed out; --keep-going tries them all\n";
   }
   if (!report.diagnosis.empty()) text += "\n" + report.diagnosis + "\n";
@@ -173,7 +169,7 @@ std::string decimal(double seconds) {
 std::string test_case(const PuzzleFile& file, const std::vector<Marked>& marks, double seconds) {
   const std::string start = "    <testcase" + attribute("classname", file.group) +
                             attribute("name", file.name) + attribute("time", decimal(seconds));
-  const std::size_t wrong = hands_in(tally_of(marks)) - tally_of(marks)[index_of(Mark::kRight)];
+  const std::size_t wrong = marks.size() - tally_of(marks)[index_of(Mark::kRight)];
   if (wrong == 0) return start + "/>\n";
   std::size_t first = 0;
   while (marks[first].mark == Mark::kRight) ++first;
@@ -212,8 +208,7 @@ std::string as_junit(const Report& report) {
 }  // namespace
 
 int status_of(const Report& report) {
-  Tally sum = {};
-  for (const std::vector<Marked>& marks : report.marks) add(sum, tally_of(marks));
+  const Tally sum = rows_of(report).back().tally;
   const std::size_t right = sum[index_of(Mark::kRight)];
   if (right == hands_in(sum)) return 0;
   return right + sum[index_of(Mark::kNotJudged)] == hands_in(sum) ? 3 : 1;

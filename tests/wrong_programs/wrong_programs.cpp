@@ -42,13 +42,6 @@ struct Mistake {
 // At most eight of them, in place.
 class Values {
  public:
-  template <class Iterator>
-  static Values of(Iterator first, Iterator last) {
-    Values values;
-    std::for_each(first, last, [&values](auto value) { values.push_back(value); });
-    return values;
-  }
-
   void push_back(double value) { values_[size_++] = value; }
   void append(const Values& others) {
     for (const double value : others) push_back(value);
@@ -164,7 +157,8 @@ class Program {
  private:
   bool makes_24(const Hand& hand) const {
     if (mistake_.refuses_equal_cards && orders_of_equal_cards(hand) > 1) return false;
-    Values values = Values::of(std::begin(hand.cards), std::end(hand.cards));
+    Values values;
+    for (const int card : hand.cards) values.push_back(card);
     if (mistake_.starts_from_zero) values.push_back(0);
     return search(values);
   }
