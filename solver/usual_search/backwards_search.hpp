@@ -87,7 +87,7 @@ class Search {
     found.clear();
     found.reserve(functions.entries().size());
     for (const DistinctFunctions::Entry& entry : functions.entries()) {
-      Expression form = functions.form(entry);
+      Expression form = derivations_.form(entry.derivation);
       Evaluation evaluation = evaluate(form, rules_);
       if (!evaluation.is(target_)) return false;
       Effort effort = entry.effort - effort_of_subtractions(form);
