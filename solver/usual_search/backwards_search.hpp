@@ -20,7 +20,6 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/expressions/solving.hpp"
 #include "solver/usual_search/derivations.hpp"
-#include "solver/usual_search/distinct_functions.hpp"
 #include "solver/usual_search/four_cards.hpp"
 #include "solver/usual_search/functions.hpp"
 #include "solver/usual_search/targets_of_four.hpp"
