@@ -5,7 +5,6 @@
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/normal_form.hpp"
-#include "solver/general_search/pairs_making.hpp"
 
 namespace twentyfour {
 

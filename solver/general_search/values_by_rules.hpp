@@ -4,7 +4,7 @@
 // Domain: as in general_search.hpp. With ordered cards, of which some may be left out, a set may
 // have gaps.
 // Cost: some 30 ns a pair of values joined, while they are integers, 100 ns for fractions; memory
-// as in value_set.hpp. An expression is found from its value backwards, in some microseconds for
+// as in pairs_making.hpp. An expression is found from its value backwards, in some microseconds for
 // each set of cards.
 #pragma once
 
@@ -21,7 +21,7 @@
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/general_search/grammar.hpp"
-#include "solver/general_search/value_set.hpp"
+#include "solver/general_search/pairs_making.hpp"
 
 namespace twentyfour {
 
