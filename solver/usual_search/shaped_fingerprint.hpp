@@ -4,7 +4,7 @@
 // of the functions of up to three cards, by the variables that stand for the cards.
 //
 // Domain: variables from 0 to kMostCards + 1; 0 and 1 are the numbers. Asserted.
-// Cost: a few nanoseconds to combine two; some 4 us and 4 KB for all functions of three variables,
+// Cost: a few nanoseconds to combine two; some 4 us and 3 KB for all functions of three variables,
 // once. There are at most 165 sets of three variables in any order and 1000 ordered ones, which
 // have fewer functions.
 #pragma once

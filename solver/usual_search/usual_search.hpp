@@ -45,7 +45,8 @@
 //    its residue. (The table of functions.hpp has a function in one way, which has a value whenever
 //    any way has.)
 //
-// Four cards in any order are searched in floating point instead; four_cards.hpp has the proof.
+// Four cards in any order are searched in floating point instead, unless the target is very large
+// or very small; four_cards.hpp has the proof.
 //
 // Theorem of exact division. Cards in any order make a target by + - * and divisions that leave no
 // remainder if and only if the search for YES finds a derivation of it whose normal form under real

@@ -88,15 +88,5 @@ TEST(TargetsOfFour, FindsEveryFunctionWithATargetValue) {
   }
 }
 
-TEST(Invert, GivesTheInverse) {
-  for (const Residue x : {Residue{1}, Residue{2}, Residue{3}, Residue{24}, kModulus - 1}) {
-    EXPECT_EQ(multiply(x, invert(x)), 1U) << x;
-  }
-  for (std::int64_t card = 2; card < 1000; ++card) {
-    EXPECT_EQ(multiply(residue_of_variable(card), invert(residue_of_variable(card))), 1U);
-  }
-  for (Residue x = 1; x < 101; ++x) EXPECT_EQ(multiply<101>(x, invert<101>(x)), 1U) << x;
-}
-
 }  // namespace
 }  // namespace twentyfour

@@ -32,9 +32,7 @@ using brute::MaybeValue;
 using brute::Wide;
 
 MaybeValue combined(Symbol symbol, const MaybeValue& x, const MaybeValue& y) {
-  if (!x || !y) return std::nullopt;
-  const auto* const at = std::find(std::begin(kAllSymbols), std::end(kAllSymbols), symbol);
-  return brute::result_of("+-*/"[at - kAllSymbols], *x, *y, 'r');
+  return x && y ? brute::result_of(sign_of(symbol), *x, *y, 'r') : std::nullopt;
 }
 
 // Values of a tree: the first for the cards themselves, the others for random numbers in their
