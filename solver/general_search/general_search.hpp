@@ -20,16 +20,16 @@
 // product or quotient overflows only if its result, here x, does not fit.
 //
 // Method: from the target backwards. The last operator is solved for one side, and the solution is
-// looked up among the values of its cards or, if these are all cards but one, searched for in the
-// same way. (Truncated quotients, ^ and ! have many solutions: there all values are listed.) A list
-// takes the distinct expressions of the values that are needed. Cost: YES or NO for 4 cards takes 5
-// to 40 us, a list 10 to 300 us; for 6 cards 0.1 to 2 ms and 0.2 to 200 ms. Powers and factorials
-// take ten times as much, a list of 5 cards some 0.2 s. Truncated quotients make long lists, the
-// longest for the targets 0 and 1: up to 0.8 million expressions of 6 cards, in some 1 s and 50 MB.
-// A list that takes more than 400 million steps is ended by TooManyExpressions, also for the
-// easiest expression: 7 large cards by truncation for 0, in some 50 s and 600 MB. With all
-// operators, by truncation, and with a limit that allows it, 0 3 4 5 6 makes 7.3 million for 1, in
-// 10 s and 480 MB.
+// looked up among the values of its cards or, if these are all but one of five or more, searched
+// for in the same way. (Truncated quotients, ^ and ! have many solutions: there all values are
+// listed.) A list takes the distinct expressions of the values that are needed. Cost: YES or NO for
+// 4 cards takes 5 to 40 us, a list 10 to 300 us; for 6 cards 0.1 to 2 ms and 0.2 to 200 ms. Powers
+// and factorials take ten times as much, a list of 5 cards some 0.2 s. Truncated quotients make
+// long lists, the longest for the targets 0 and 1: up to 0.8 million expressions of 6 cards, in
+// some 1 s and 50 MB. A list that takes more than 400 million steps is ended by TooManyExpressions,
+// also for the easiest expression: 7 large cards by truncation for 0, in some 50 s and 600 MB. With
+// all operators, by truncation, and with a limit that allows it, 0 3 4 5 6 makes 7.3 million for 1,
+// in 10 s and 480 MB.
 #pragma once
 
 #include <cstddef>

@@ -45,8 +45,9 @@ class ValuesByRules {
     return values;
   }
 
-  // The values of the set, or nullptr where the search does not need them: for all cards, and for
-  // all but one if every operator has one solution. Values of single cards are always listed.
+  // The values of the set, or nullptr where the search does not need them: for all cards and, from
+  // five cards on, for all but one if every operator has one solution. Values of single cards are
+  // always listed.
   const ValueSet* listed(Level level, CardSet set) {
     const unsigned cards = size_of(sets_.all());
     const bool solves = cards > 4 && rules_.division != Division::kTruncating &&
