@@ -128,7 +128,6 @@ class Search {
     const Residue target =
         denominator == 1 ? numerator : multiply<modulus>(numerator, invert<modulus>(denominator));
     collect(sets_.all(), target, found);
-    memory_.values().trim();
   }
 
   // Adds the derivations of the target from the cards.

@@ -23,8 +23,8 @@
 
 namespace twentyfour {
 
-// Storage for the values of one deal after another. (Fresh pages from the system for each deal take
-// as much time as a search of 5 cards.)
+// Storage for the values of one deal after another, which only grows. (Fresh pages from the system
+// for each deal take as much time as the search, of 5 cards as of 7.)
 struct ValueStorage {
   std::unique_ptr<Residue[]> values;
   std::unique_ptr<Residue[]> inverses;
@@ -39,12 +39,6 @@ struct ValueStorage {
     inverses = std::make_unique_for_overwrite<Residue[]>(count);
     next = std::make_unique_for_overwrite<std::uint32_t[]>(count);
     capacity = count;
-  }
-
-  // Frees the storage if it is larger than 6 cards need.
-  void trim() {
-    constexpr std::size_t kMostKept = 32768;
-    if (capacity > kMostKept) *this = ValueStorage();
   }
 };
 
@@ -82,12 +76,13 @@ class ListedValues {
         if (representative != some) continue;
         end += sizes_[size];
         head_end += buckets(size);
-        evaluate(some, values_ + starts_[some]);
+        evaluate(some, storage_.values.get() + starts_[some]);
         hash(some);
       }
       // The search divides by no value of the largest sets, unless they are single cards.
       if (size < listed_ || size == 1) {
-        invert_all<modulus>(values_ + begin, inverses_ + begin, end - begin);
+        invert_all<modulus>(storage_.values.get() + begin, storage_.inverses.get() + begin,
+                            end - begin);
       }
     }
   }
@@ -103,21 +98,21 @@ class ListedValues {
   ValueList<modulus> of(CardSet cards) const {
     assert(lists(cards));
     const std::size_t at = starts_[cards];
-    return {values_ + at, inverses_ + at, sizes_[size_of(cards)]};
+    return {storage_.values.get() + at, storage_.inverses.get() + at, sizes_[size_of(cards)]};
   }
 
   // False if no function of the cards has the value. Domain: listed cards.
   bool may_have(CardSet cards, Residue value) const {
-    return heads_[head_starts_[cards] + bucket(value, size_of(cards))] != 0;
+    return storage_.heads[head_starts_[cards] + bucket(value, size_of(cards))] != 0;
   }
 
   // Calls visit(function) with every function that has the value. Domain: listed cards.
   template <class Visit>
   void for_each(CardSet cards, Residue value, const Visit& visit) const {
     const std::size_t start = starts_[cards];
-    const Residue* const values = values_ + start;
-    const std::uint32_t* const next = next_ + start;
-    std::uint32_t at = heads_[head_starts_[cards] + bucket(value, size_of(cards))];
+    const Residue* const values = storage_.values.get() + start;
+    const std::uint32_t* const next = storage_.next.get() + start;
+    std::uint32_t at = storage_.heads[head_starts_[cards] + bucket(value, size_of(cards))];
     for (; at != 0; at = next[at - 1]) {
       if (values[at - 1] == value) visit(at - 1);
     }
@@ -129,9 +124,10 @@ class ListedValues {
   void evaluate(const Functions& functions, const FunctionGroup& group, CardSet cards,
                 const Visit& visit) const {
     const CardSet left = deposit(group.left_set, cards);
-    const Residue* const x = values_ + starts_[left];
+    const Residue* const x = storage_.values.get() + starts_[left];
     const std::uint32_t right = starts_[cards & ~left];
-    const Residue* const y = (group.symbol == Symbol::kOver ? inverses_ : values_) + right;
+    const Residue* const y =
+        (group.symbol == Symbol::kOver ? storage_.inverses : storage_.values).get() + right;
     const auto fill = [&](auto operate) {
       const Operation* function = functions.functions.data() + group.begin;
       for (std::uint32_t i = group.begin; i < group.end; ++i, ++function) {
@@ -195,10 +191,6 @@ class ListedValues {
     }
     storage_.reserve(count);
     storage_.heads.assign(heads, 0);
-    values_ = storage_.values.get();
-    inverses_ = storage_.inverses.get();
-    next_ = storage_.next.get();
-    heads_ = storage_.heads.data();
   }
 
   void evaluate(CardSet cards, Residue* to) const {
@@ -215,12 +207,12 @@ class ListedValues {
   void hash(CardSet cards) {
     const unsigned size = size_of(cards);
     const std::size_t start = starts_[cards];
-    std::uint32_t* const heads = heads_ + head_starts_[cards];
+    std::uint32_t* const heads = storage_.heads.data() + head_starts_[cards];
     for (std::uint32_t i = 0; i < sizes_[size]; ++i) {
-      const Residue value = values_[start + i];
+      const Residue value = storage_.values[start + i];
       if (value == kNoResidue) continue;
       std::uint32_t& head = heads[bucket(value, size)];
-      next_[start + i] = head;
+      storage_.next[start + i] = head;
       head = i + 1;
     }
   }
@@ -238,10 +230,6 @@ class ListedValues {
   std::array<std::uint32_t, kMostSets> head_starts_;
 
   ValueStorage& storage_;
-  Residue* values_ = nullptr;
-  Residue* inverses_ = nullptr;
-  std::uint32_t* next_ = nullptr;
-  std::uint32_t* heads_ = nullptr;
 };
 
 }  // namespace twentyfour
