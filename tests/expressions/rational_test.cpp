@@ -170,8 +170,9 @@ TEST(Rational, IsReadInAnySpellingOfAValue) {
                                  "\\frac { -1 } {2}", "{-\\frac{2}{4}}", "(- 0.50)"}) {
     EXPECT_EQ(value_in(half), Rational::of(-1, 2)) << half;
   }
-  for (const char* const text : {"", "()", "((1))", "(1]", "(1", "1)", "\\frac{1}2", "\\frac{1}{0}",
-                                 "\\frac{1.5}{2}", "--1", "1 2", "(1)(2)", "\\frac{1}{-2}"}) {
+  for (const char* const text :
+       {"", "()", "((1))", "(1]", "(1", "1)", "\\frac{1}2", "\\frac{1}{0}", "\\frac{1.5}{2}", "--1",
+        "1 2", "(1)(2)", "\\frac{1}{-2}", "\\frac{1}{2"}) {
     EXPECT_FALSE(value_in(text)) << text;
   }
 }
