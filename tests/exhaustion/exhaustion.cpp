@@ -85,7 +85,7 @@ bool compare_kernels(const std::string& program, const std::string& division, in
     const RunResult result = run_program(
         "/usr/bin/env",
         {"TWENTYFOUR_KERNEL=" + kernel, program, "--input=eof", "--division=" + division},
-        hands.text, kTimeLimit);
+        hands.text, kTimeLimit, answers.text.size());
     if (result.status == 2) continue;  // it cannot be run here
     ++kernels;
     all_are_right = is_right(kernel, result, hands, answers) && all_are_right;
