@@ -154,13 +154,22 @@ TEST(Values, ThatTheCardsDoNotMakeHaveNoExpression) {
   }
 }
 
-// The normal form of 20!/19!*20!*30 multiplies first, beyond a Rational.
+// The normal forms, 20!*20!*30/19! and 5*99^19/9, multiply first, beyond a Rational.
 TEST(Values, HaveExpressionsWhoseStepsFit) {
-  const Rules rules = rules_of({'(', 'r', false, "*/!"});
-  const Rational value = *(Rational(2'432'902'008'176'640'000) * Rational(600));
-  const auto expression = ValueSearch(rules).expression_of({19, 20, 20, 30}, value);
-  ASSERT_TRUE(expression.has_value());
-  EXPECT_TRUE(evaluate(*expression, rules).is(value)) << to_string(*expression, rules);
+  const struct {
+    Deal deal;
+    std::string operators;
+    Rational value;
+  } cases[] = {
+      {{19, 20, 20, 30}, "*/!", *(Rational(2'432'902'008'176'640'000) * Rational(600))},
+      {{99, 19, 5, 9}, "*/^", value_in("45898256879754818792884324385204051055").value()},
+  };
+  for (const auto& [deal, operators, value] : cases) {
+    const Rules rules = rules_of({'(', 'r', false, operators});
+    const auto expression = ValueSearch(rules).expression_of(deal, value);
+    ASSERT_TRUE(expression.has_value());
+    EXPECT_TRUE(evaluate(*expression, rules).is(value)) << to_string(*expression, rules);
+  }
 }
 
 TEST(Values, AreBoundedByTheIntervalAndTheLimit) {
