@@ -143,6 +143,7 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
     const auto parsed = parse(side, rules, answer ? &values : nullptr);
     const auto* const expression = std::get_if<Expression>(&parsed);
     const auto* const error = std::get_if<Unreadable>(&parsed);
+    // To read a side as a number costs as much as to parse it, and the answer needs no number.
     const bool is_first_answer =
         !answer && error == nullptr && expression->size() > 1 && is_integer(target);
     const bool may_be_number = sides.size() > 1 && !is_first_answer;

@@ -100,7 +100,7 @@ class Corners : public testing::TestWithParam<Rules> {
 
   // The answers to all questions agree. There may be too many expressions to list, where there are
   // any.
-  // @param searches_again  the questions are asked too that search as that for one expression does
+  // @param searches_again  also asks kCount and a claim of NO, which repeat the search of kOne
   void expect_consistent(const Deal& deal, const std::string& whether, bool searches_again) {
     const std::string one = one_.line(deal);
     SCOPED_TRACE(testing::PrintToString(std::vector<int>(deal.begin(), deal.end())) + " " +

@@ -205,8 +205,8 @@ std::vector<Case> plain_cases() {
   };
 }
 
-// The judges of the single files that print YES or NO, each with all the cards it has, or where
-// those are many with some.
+// The judges that have a single file and want a verdict for each hand: all hands of the judge's
+// cards, or a random part of them where there are many.
 std::vector<Case> judges_cases() {
   constexpr auto kCounted = Format::Framing::kCounted;
   constexpr auto kEof = Format::Framing::kEof;
