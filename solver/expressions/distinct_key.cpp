@@ -46,14 +46,14 @@ struct Left {
 };
 
 // A term of a sum, or a factor or divisor of a product.
-struct Part {
+struct KeyPart {
   DistinctKey form;
   std::uint8_t source;
   bool is_inverse;  // subtracted, or a divisor
   unsigned cards;
   Rational size;  // of the value; a divisor's is not turned over
 
-  friend bool operator<(const Part& x, const Part& y) {
+  friend bool operator<(const KeyPart& x, const KeyPart& y) {
     return x.is_inverse != y.is_inverse ? y.is_inverse : x.form < y.form;
   }
 };
@@ -73,23 +73,23 @@ const PostfixToken* end_of_form(const PostfixToken* at) {
 }
 
 // A set of parts, and subsets of them: a bit each.
-class Parts {
+class KeyParts {
  public:
-  void push(const Part& part) {
+  void push(const KeyPart& part) {
     assert(size_ < parts_.size());
     parts_[size_++] = part;
   }
-  Part* begin() { return parts_.data(); }
-  Part* end() { return parts_.data() + size_; }
-  const Part* begin() const { return parts_.data(); }
-  const Part* end() const { return parts_.data() + size_; }
+  KeyPart* begin() { return parts_.data(); }
+  KeyPart* end() { return parts_.data() + size_; }
+  const KeyPart* begin() const { return parts_.data(); }
+  const KeyPart* end() const { return parts_.data() + size_; }
   std::size_t size() const { return size_; }
-  const Part& operator[](std::size_t i) const { return parts_[i]; }
+  const KeyPart& operator[](std::size_t i) const { return parts_[i]; }
 
   void sort() { std::sort(begin(), end()); }
 
   void keep(unsigned subset) {
-    Part* to = begin();
+    KeyPart* to = begin();
     for (std::size_t i = 0; i < size_; ++i) {
       if ((subset >> i & 1) != 0 && to++ != &parts_[i]) to[-1] = parts_[i];
     }
@@ -99,12 +99,13 @@ class Parts {
   // Takes out those for which goes() holds; if it does for all, keeps one with the most cards.
   template <class Goes>
   void drop_each(const Goes& goes) {
-    Part* const first = std::partition(begin(), end(), [&](const Part& x) { return !goes(x); });
+    KeyPart* const first =
+        std::partition(begin(), end(), [&](const KeyPart& x) { return !goes(x); });
     if (first != begin()) {
       size_ = static_cast<std::size_t>(first - begin());
       return;
     }
-    parts_[0] = *std::min_element(begin(), end(), [](const Part& x, const Part& y) {
+    parts_[0] = *std::min_element(begin(), end(), [](const KeyPart& x, const KeyPart& y) {
       return x.cards != y.cards ? x.cards > y.cards : x.form < y.form;
     });
     parts_[0].is_inverse = false;  // 0 is -0, and 1 is 1/1
@@ -112,7 +113,7 @@ class Parts {
   }
 
  private:
-  std::array<Part, kMostCards> parts_;
+  std::array<KeyPart, kMostCards> parts_;
   std::size_t size_ = 0;
 };
 
@@ -166,7 +167,7 @@ class Reducer {
   }
 
   // Adds the parts of both operands of the sum or product that ends before `end`.
-  void collect_operands(const PostfixToken* end, bool is_sum, bool is_inverse, Parts& parts,
+  void collect_operands(const PostfixToken* end, bool is_sum, bool is_inverse, KeyParts& parts,
                         bool& is_negative) const {
     collect(operand_begin(end - 1), is_sum, is_inverse, parts, is_negative);
     const bool turns = twentyfour::is_inverse(symbol_of(end[-1]));
@@ -174,7 +175,7 @@ class Reducer {
   }
 
   // @param is_negative  of a product: changes with each minus that is taken out
-  void collect(const PostfixToken* end, bool is_sum, bool is_inverse, Parts& parts,
+  void collect(const PostfixToken* end, bool is_sum, bool is_inverse, KeyParts& parts,
                bool& is_negative) const {
     if (is_flattened(end, is_sum)) {
       return collect_operands(end, is_sum, is_inverse, parts, is_negative);
@@ -199,7 +200,7 @@ class Reducer {
     }
   }
 
-  Part part(const DistinctKey& form, std::uint8_t source, bool is_inverse) const {
+  KeyPart part(const DistinctKey& form, std::uint8_t source, bool is_inverse) const {
     return {form, source, is_inverse, cards_in(form), size_of(values_[source - 1U])};
   }
 
@@ -208,10 +209,10 @@ class Reducer {
   }
 
   Left sum(const PostfixToken* end) const {
-    Parts terms;
+    KeyParts terms;
     bool is_negative = false;
     collect_operands(end, true, false, terms, is_negative);
-    terms.drop_each([](const Part& term) { return term.size.is_zero(); });
+    terms.drop_each([](const KeyPart& term) { return term.size.is_zero(); });
     terms.sort();
     const Rational& total = value_before(end);
     drop_largest(terms, true, total, [&](unsigned subset) {
@@ -226,7 +227,7 @@ class Reducer {
   }
 
   Left product(const PostfixToken* end) const {
-    Parts factors;
+    KeyParts factors;
     bool is_negative = false;
     collect_operands(end, false, false, factors, is_negative);
     const Rational& value = value_before(end);
@@ -236,7 +237,7 @@ class Reducer {
   }
 
   // The sum or the product of the parts, which has this value.
-  Left left_of(Mark kind, Parts& parts, const Rational& value) const {
+  Left left_of(Mark kind, KeyParts& parts, const Rational& value) const {
     const bool is_negative = value.numerator() < 0;
     if (parts.size() == 1 && (kind == kSum || !parts[0].is_inverse)) {
       return alone(parts[0], is_negative);
@@ -248,7 +249,7 @@ class Reducer {
   }
 
   // A part that is left alone, as its operand was left.
-  Left alone(const Part& part, bool is_negative) const {
+  Left alone(const KeyPart& part, bool is_negative) const {
     Left left = {part.form, is_negative, {}};
     if (left.is(kSum) || left.is(kProduct)) {
       left.sources = reduced(expression_.begin() + part.source).sources;
@@ -257,9 +258,9 @@ class Reducer {
   }
 
   // The one of value 0 with the fewest cards.
-  Left zero_factor(const Parts& factors) const {
-    const Part* fewest = nullptr;
-    for (const Part& factor : factors) {
+  Left zero_factor(const KeyParts& factors) const {
+    const KeyPart* fewest = nullptr;
+    for (const KeyPart& factor : factors) {
       if (!factor.size.is_zero()) continue;
       const bool is_better =
           fewest == nullptr || (factor.cards != fewest->cards ? factor.cards < fewest->cards
@@ -271,7 +272,7 @@ class Reducer {
   }
 
   Left quotient(const PostfixToken* end) const {
-    Parts factors;
+    KeyParts factors;
     bool is_negative = false;
     collect_operands(end, false, false, factors, is_negative);
     drop_ones(factors);
@@ -279,8 +280,8 @@ class Reducer {
     return {joined(kQuotient, factors), value.numerator() < 0, {}};
   }
 
-  static void drop_ones(Parts& factors) {
-    factors.drop_each([](const Part& factor) { return is_one(factor.size); });
+  static void drop_ones(KeyParts& factors) {
+    factors.drop_each([](const KeyPart& factor) { return is_one(factor.size); });
     factors.sort();
     drop_largest(factors, false, Rational(1), [&](unsigned subset) {
       std::optional<Rational> product = Rational(1);
@@ -294,7 +295,7 @@ class Reducer {
 
   // Takes out the proper part with the most cards that changes nothing.
   template <class ChangesNothing>
-  static void drop_largest(Parts& parts, bool is_sum, const Rational& total,
+  static void drop_largest(KeyParts& parts, bool is_sum, const Rational& total,
                            const ChangesNothing& changes_nothing) {
     if (parts.size() < 3) return;
     const unsigned all = (1U << parts.size()) - 1;
@@ -307,7 +308,7 @@ class Reducer {
         if ((subset >> i & 1) != 0) cards += parts[i].cards;
       }
       if ((subset & (subset - 1)) == 0 || cards < most || !changes_nothing(subset)) continue;
-      Parts rest = parts;
+      KeyParts rest = parts;
       rest.keep(all & ~subset);
       if (is_sum) turn_terms(rest, total);
       const DistinctKey form = joined(is_sum ? kSum : kProduct, rest);
@@ -321,20 +322,20 @@ class Reducer {
 
   // Turns the signs of the terms where their total is below 0 or, if it is 0, where the form is
   // smaller so. The terms are sorted, before and after.
-  static void turn_terms(Parts& terms, const Rational& total) {
+  static void turn_terms(KeyParts& terms, const Rational& total) {
     if (total.numerator() > 0) return;
-    Parts turned = terms;
-    for (Part& term : turned) term.is_inverse = !term.is_inverse;
+    KeyParts turned = terms;
+    for (KeyPart& term : turned) term.is_inverse = !term.is_inverse;
     turned.sort();
     if (!total.is_zero() || joined(kSum, turned) < joined(kSum, terms)) terms = turned;
   }
 
   // Takes sorted parts.
-  static DistinctKey joined(Mark kind, const Parts& parts) {
+  static DistinctKey joined(Mark kind, const KeyParts& parts) {
     const bool is_sum = kind == kSum;
     DistinctKey form;
     form.push(kind);
-    for (const Part& part : parts) {
+    for (const KeyPart& part : parts) {
       if (is_sum) {
         form.push(part.is_inverse ? kSubtracted : kAdded);
       } else {
