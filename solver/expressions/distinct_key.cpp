@@ -359,8 +359,7 @@ class Reducer {
     if (is_one(exponent_value)) return base;
     Left made = {{}, is_negative, {}};
     made.form.push(kPower);
-    const bool is_odd = exponent_value.numerator() % 2 != 0;
-    if (!exponent_value.is_zero()) append(base, base.is_negative && is_odd, made.form);
+    if (!exponent_value.is_zero()) append(base, false, made.form);
     const Left exponent = reduced(end - 1);
     append(exponent, exponent.is_negative, made.form);
     made.form.push(kEnd);

@@ -22,8 +22,8 @@
 //             is part of a product; one with a remainder is a part by itself, whose factors and
 //             divisors are treated as those of a product.
 //   power     If the base is 0, 1 or -1, the exponent goes; otherwise, if the exponent is 0, the
-//             base goes; if it is 1, the exponent goes. The minus of a base counts under an odd
-//             exponent alone.
+//             base goes; if it is 1, the exponent goes. The minus of a base is one of the power
+//             under an odd exponent, and goes under an even one.
 //
 // An operand that is left as a sum is terms of the sum around it, and one left as a product is
 // factors of the product around it. "Cards" are those left. A tie goes to the smaller form, or the
