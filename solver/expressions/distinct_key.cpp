@@ -1,5 +1,12 @@
 #include "solver/expressions/distinct_key.hpp"
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -86,6 +93,11 @@ class KeyParts {
   std::size_t size() const { return size_; }
   const KeyPart& operator[](std::size_t i) const { return parts_[i]; }
 
+  unsigned cards() const {
+    return std::accumulate(begin(), end(), 0U,
+                           [](unsigned sum, const KeyPart& part) { return sum + part.cards; });
+  }
+
   void sort() { std::sort(begin(), end()); }
 
   void keep(unsigned subset) {
@@ -115,6 +127,25 @@ class KeyParts {
  private:
   std::array<KeyPart, kMostCards> parts_;
   std::size_t size_ = 0;
+};
+
+// The parts of an unreduced fraction modulo 2^64: of a sum of terms, or of factors over divisors. A
+// filter, since most sets of parts do change something.
+struct Remainders {
+  std::uint64_t up;
+  std::uint64_t down;
+
+  Remainders with(const KeyPart& part, bool is_sum) const {
+    auto numerator = static_cast<std::uint64_t>(part.size.numerator());
+    auto denominator = static_cast<std::uint64_t>(part.size.denominator());
+    if (!is_sum && part.is_inverse) std::swap(numerator, denominator);
+    const std::uint64_t common = down * denominator;
+    if (!is_sum) return {up * numerator, common};
+    const std::uint64_t added = down * numerator;
+    return {up * denominator + (part.is_inverse ? 0 - added : added), common};
+  }
+
+  bool may_change_nothing(bool is_sum) const { return up == (is_sum ? 0 : down); }
 };
 
 class Reducer {
@@ -215,14 +246,7 @@ class Reducer {
     terms.drop_each([](const KeyPart& term) { return term.size.is_zero(); });
     terms.sort();
     const Rational& total = value_before(end);
-    drop_largest(terms, true, total, [&](unsigned subset) {
-      std::optional<Rational> sum = Rational();
-      for (std::size_t i = 0; i < terms.size() && sum; ++i) {
-        if ((subset >> i & 1) == 0) continue;
-        sum = terms[i].is_inverse ? *sum - terms[i].size : *sum + terms[i].size;
-      }
-      return sum && sum->is_zero();
-    });
+    drop_largest(terms, true, total);
     return left_of(kSum, terms, total);
   }
 
@@ -283,31 +307,27 @@ class Reducer {
   static void drop_ones(KeyParts& factors) {
     factors.drop_each([](const KeyPart& factor) { return is_one(factor.size); });
     factors.sort();
-    drop_largest(factors, false, Rational(1), [&](unsigned subset) {
-      std::optional<Rational> product = Rational(1);
-      for (std::size_t i = 0; i < factors.size() && product; ++i) {
-        if ((subset >> i & 1) == 0) continue;
-        product = factors[i].is_inverse ? *product / factors[i].size : *product * factors[i].size;
-      }
-      return product && is_one(*product);
-    });
+    drop_largest(factors, false, Rational(1));
   }
 
-  // Takes out the proper part with the most cards that changes nothing.
-  template <class ChangesNothing>
-  static void drop_largest(KeyParts& parts, bool is_sum, const Rational& total,
-                           const ChangesNothing& changes_nothing) {
+  // Takes out the proper part with the most cards that changes nothing. The parts are sorted.
+  static void drop_largest(KeyParts& parts, bool is_sum, const Rational& total) {
     if (parts.size() < 3) return;
     const unsigned all = (1U << parts.size()) - 1;
+    std::array<Remainders, std::size_t{1} << kMostCards> remainders;
+    remainders[0] = {is_sum ? 0U : 1U, 1};
     unsigned most = 0;
     unsigned kept = all;
     DistinctKey smallest;
     for (unsigned subset = 1; subset < all; ++subset) {
-      unsigned cards = 0;
-      for (std::size_t i = 0; i < parts.size(); ++i) {
-        if ((subset >> i & 1) != 0) cards += parts[i].cards;
-      }
-      if ((subset & (subset - 1)) == 0 || cards < most || !changes_nothing(subset)) continue;
+      const unsigned others = subset & (subset - 1);
+      const KeyPart& last = parts[static_cast<std::size_t>(std::countr_zero(subset))];
+      remainders[subset] = remainders[others].with(last, is_sum);
+      if (others == 0 || !remainders[subset].may_change_nothing(is_sum)) continue;
+      KeyParts gone = parts;
+      gone.keep(subset);
+      const unsigned cards = gone.cards();
+      if (cards < most || !(is_sum ? come_to_zero(gone) : come_to_one(gone))) continue;
       KeyParts rest = parts;
       rest.keep(all & ~subset);
       if (is_sum) turn_terms(rest, total);
@@ -317,7 +337,43 @@ class Reducer {
       kept = all & ~subset;
       smallest = form;
     }
-    parts.keep(kept);
+    if (kept != all) parts.keep(kept);
+  }
+
+  static bool come_to_zero(const KeyParts& terms) {
+    std::optional<Rational> sum = Rational();
+    for (const KeyPart& term : terms) {
+      if (sum) sum = term.is_inverse ? *sum - term.size : *sum + term.size;
+    }
+    return sum && sum->is_zero();
+  }
+
+  // Whether all integers cancel. Their product may not fit.
+  static bool come_to_one(const KeyParts& factors) {
+    std::array<Int128, kMostCards> up;
+    std::array<Int128, kMostCards> down;
+    for (std::size_t i = 0; i < factors.size(); ++i) {
+      up[i] = factors[i].size.numerator();
+      down[i] = factors[i].size.denominator();
+      if (factors[i].is_inverse) std::swap(up[i], down[i]);
+    }
+    for (std::size_t i = 0; i < factors.size(); ++i) {
+      for (std::size_t j = 0; j < factors.size(); ++j) {
+        const Int128 divisor = common_divisor(up[i], down[j]);
+        up[i] /= divisor;
+        down[j] /= divisor;
+      }
+    }
+    const auto all_are_one = [&](const auto& integers) {
+      return std::all_of(integers.begin(), integers.begin() + factors.size(),
+                         [](Int128 x) { return x == 1; });
+    };
+    return all_are_one(up) && all_are_one(down);
+  }
+
+  static Int128 common_divisor(Int128 x, Int128 y) {
+    while (y != 0) x = std::exchange(y, x % y);
+    return x;
   }
 
   // Turns the signs of the terms where their total is below 0 or, if it is 0, where the form is
