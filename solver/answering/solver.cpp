@@ -6,33 +6,24 @@
 #include <vector>
 
 #include "solver/answering/reasons.hpp"
-#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/distinct_expressions.hpp"
 #include "solver/expressions/effort.hpp"
-#include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/reason.hpp"
-#include "solver/general_search/distinct_expressions.hpp"
+#include "solver/expressions/shape.hpp"
 #include "solver/general_search/general_search.hpp"
 
 namespace twentyfour {
 namespace {
 
-// Returns use(found, expression_of), where `found` are the distinct expressions in any order, and
-// expression_of() is the expression of one of them.
-template <class Use>
-auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, SearchMemory& memory,
-                   const Use& use) {
-  if (search_for(false, rules) == Engine::kUsualSearch) {
-    return use(distinct_by_usual_rules(deal, rules, limit, memory),
-               [](const RankedExpression& ranked) { return ranked.expression; });
-  }
-  const Packing packing(deal);
-  return use(distinct_by_rules(deal, rules, limit),
-             [&packing](const Ranked<PackedExpression>& ranked) {
-               return packing.unpack(ranked.expression);
-             });
+// In no order.
+std::vector<ListedExpression> distinct(const Deal& deal, const Rules& rules, std::size_t limit,
+                                       SearchMemory& memory) {
+  return search_for(false, rules) == Engine::kUsualSearch
+             ? distinct_by_usual_rules(deal, rules, limit, memory)
+             : distinct_by_rules(deal, rules, limit);
 }
 
 // Calls visit(list) with the sorted list of the expressions of each number of cards, until it
@@ -42,26 +33,23 @@ auto with_distinct(const Deal& deal, const Rules& rules, std::size_t limit, Sear
 template <class Visit>
 void for_each_list(const Deal& deal, const std::vector<Deal>& hands, const Rules& rules,
                    std::size_t limit, SearchMemory& memory, const Visit& visit) {
-  const bool compares = DistinctExpressions::compares_functions(rules);
   const Packing packing(deal);
-  DistinctExpressions distinct(packing, rules, false);
-  const auto add_all = [&](const auto& found, const auto& expression_of) {
-    for (const auto& one : found) {
-      const Expression expression = expression_of(one);
-      distinct.add({expression, compares ? function_of(expression) : 0});
-      if (distinct.size() > limit) throw TooManyExpressions(deal, limit);
-    }
-  };
+  DistinctExpressions all(packing, rules.division);
   for (auto hand = hands.begin(); hand != hands.end();) {
     const std::size_t cards = hand->size();
-    std::size_t listed = distinct.size();
+    const std::size_t listed = all.list().size();
     for (; hand != hands.end() && hand->size() == cards; ++hand) {
-      with_distinct(*hand, rules, limit, memory, add_all);
+      const Packing packing_of_hand(*hand);
+      for (const ListedExpression& one : distinct(*hand, rules, limit, memory)) {
+        const Expression expression = packing_of_hand.unpack(one.expression);
+        all.add(structure_of(expression, rules), {one.effort, packing.pack(expression)});
+        if (all.list().size() > limit) throw TooManyExpressions(deal, limit);
+      }
     }
     std::vector<RankedExpression> list;
-    for (; listed < distinct.size(); ++listed) {
-      const Expression each = distinct[listed].expression;
-      list.push_back({effort_of(each, rules) + effort_of(evaluate(each, rules)), each});
+    for (std::size_t i = listed; i < all.list().size(); ++i) {
+      const ListedExpression& one = all.list()[i];
+      list.push_back({one.effort, packing.unpack(one.expression)});
     }
     std::sort(list.begin(), list.end());
     if (visit(list)) return;
@@ -99,10 +87,9 @@ bool can_make(const Deal& deal, const Rules& rules, SearchMemory& memory) {
 std::optional<Expression> one_expression(const Deal& deal, const Rules& rules,
                                          SearchMemory& memory) {
   if (rules.subsets) return one_of_subsets(deal, hands_within(deal, rules), rules, memory);
-  if (search_for(false, rules) == Engine::kGeneralSearch) return easiest_by_rules(deal, rules);
-  const auto found = distinct_by_usual_rules(deal, rules, kNoLimit, memory);
-  if (found.empty()) return std::nullopt;
-  return std::min_element(found.begin(), found.end())->expression;
+  return search_for(false, rules) == Engine::kUsualSearch
+             ? easiest_by_usual_rules(deal, rules, memory)
+             : easiest_by_rules(deal, rules);
 }
 
 void for_each_expression(const Deal& deal, const Rules& rules, std::size_t limit,
@@ -115,10 +102,10 @@ void for_each_expression(const Deal& deal, const Rules& rules, std::size_t limit
     };
     return for_each_list(deal, hands_within(deal, rules), rules, limit, memory, visit_all);
   }
-  with_distinct(deal, rules, limit, memory, [&visit](auto found, const auto& expression_of) {
-    std::sort(found.begin(), found.end());
-    for (const auto& ranked : found) visit(expression_of(ranked));
-  });
+  std::vector<ListedExpression> list = distinct(deal, rules, limit, memory);
+  std::sort(list.begin(), list.end());
+  const Packing packing(deal);
+  for (const ListedExpression& one : list) visit(packing.unpack(one.expression));
 }
 
 std::uint64_t count_expressions(const Deal& deal, const Rules& rules, std::size_t limit,
@@ -128,8 +115,7 @@ std::uint64_t count_expressions(const Deal& deal, const Rules& rules, std::size_
     for_each_expression(deal, rules, limit, memory, [&count](const Expression&) { ++count; });
     return count;
   }
-  return with_distinct(deal, rules, limit, memory,
-                       [](const auto& found, const auto&) { return found.size(); });
+  return distinct(deal, rules, limit, memory).size();
 }
 
 bool Solver::append_line(const Deal& deal, std::string& text) {

@@ -83,6 +83,13 @@ class CardSets {
   // The only card of the set.
   std::int64_t card(CardSet set) const { return cards_.begin()[std::countr_zero(set)]; }
 
+  bool have_zero(CardSet set) const {
+    for (; set != 0; set &= set - 1) {
+      if (card(set) == 0) return true;
+    }
+    return false;
+  }
+
   // The cards of the set as a hand.
   Deal hand(CardSet set, const Rational& target) const {
     std::array<std::int64_t, kMostCards> cards;

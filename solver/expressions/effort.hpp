@@ -8,10 +8,9 @@
 // and, if all that is equal,
 //   7. the earlier tokens: it comes first token by token, cards by size and before operators.
 //
-// Lists are in this order. Of several ways to write one function the easiest is chosen; there 3 and
-// 5 do not count, because they depend on the values of the cards. Then it is written without
-// negative values where it can be (nonnegative_form.hpp). (Under the usual rules a Shape counts
-// 2, 4 and 6 without writing the expression.)
+// Lists are in this order, and of the expressions that count as one (distinct_key.hpp) the first is
+// listed. Under the usual rules it is written without negative values where it can be
+// (nonnegative_form.hpp).
 #pragma once
 
 #include <algorithm>
@@ -20,7 +19,6 @@
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 
@@ -82,65 +80,5 @@ struct Ranked {
 };
 
 using RankedExpression = Ranked<Expression>;
-
-enum class SumOrProduct : std::uint8_t { kNeither, kSum, kProduct };
-
-constexpr SumOrProduct kind_of(Symbol symbol) {
-  return is_additive(symbol) ? SumOrProduct::kSum : SumOrProduct::kProduct;
-}
-
-// How easy the normal form of an expression under the usual rules is to read, without writing it:
-// its effort, and the hash of the form. Shapes are combined by operators as expressions are, in
-// constant time. Two expressions of one normal form have shapes of equal hash.
-struct Shape {
-  // The sums of the hashes of the parts, and their numbers: up for parts that are added or
-  // multiplied, down for parts that are subtracted or divided by.
-  std::uint64_t up;
-  std::uint64_t down;
-  std::uint8_t ups;
-  std::uint8_t downs;
-
-  SumOrProduct kind;
-  Effort effort_of_parts;
-
-  // Every hash in the two sums is scrambled, so the result need not be scrambled again.
-  std::uint64_t hash() const {
-    return up + 0x9e3779b97f4a7c15 * down + static_cast<std::uint64_t>(kind);
-  }
-
-  // Fractions are not counted.
-  Effort effort() const {
-    const Effort of_inverse =
-        kind == SumOrProduct::kProduct ? kEffortOfDivision : kEffortOfSubtraction;
-    return effort_of_parts + downs * of_inverse;
-  }
-};
-
-constexpr Shape shape_of_card(std::int64_t card) {
-  return {scramble(static_cast<std::uint64_t>(card)), 0, 1, 0, SumOrProduct::kNeither, 0};
-}
-
-// The shape as a sum or a product, of one part if it is neither.
-inline Shape as_part_of(SumOrProduct kind, const Shape& x) {
-  if (x.kind == kind) return x;
-  const Effort brackets = x.kind == SumOrProduct::kSum ? kEffortOfBrackets : 0;
-  return {scramble(x.hash()), 0, 1, 0, kind, x.effort() + brackets};
-}
-
-// Both shapes are sums for + and -, products for * and /.
-inline Shape combine_parts(Symbol symbol, const Shape& x, const Shape& y) {
-  const bool turns = is_inverse(symbol);
-  return {x.up + (turns ? y.down : y.up),
-          x.down + (turns ? y.up : y.down),
-          static_cast<std::uint8_t>(x.ups + (turns ? y.downs : y.ups)),
-          static_cast<std::uint8_t>(x.downs + (turns ? y.ups : y.downs)),
-          x.kind,
-          x.effort_of_parts + y.effort_of_parts};
-}
-
-inline Shape combine(Symbol symbol, const Shape& x, const Shape& y) {
-  const SumOrProduct kind = kind_of(symbol);
-  return combine_parts(symbol, as_part_of(kind, x), as_part_of(kind, y));
-}
 
 }  // namespace twentyfour

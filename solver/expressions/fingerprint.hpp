@@ -1,18 +1,16 @@
 // Arithmetic modulo a prime, 2^61 - 1 but for tests, and the random point at which functions of
-// cards are compared.
+// different variables are compared.
 //
-// A card of 2 or more is a variable, whose value is a fixed random residue; 0 and 1 are numbers.
-// Two functions count as one if their values at this point agree. Schwartz and Zippel bound the
-// error: a function of n cards is a quotient of polynomials of degree at most n, so two that differ
-// agree at a random point with a chance of at most 2n / (2^61 - 1), below 10^-17 for n = 8. Among a
-// million functions, 5 * 10^11 pairs, the chance that any two are confused is below 10^-5.
+// The value of a variable is a fixed random residue. Schwartz and Zippel bound the chance that two
+// functions agree there though they differ: a function of n variables is a quotient of polynomials
+// of degree at most n, so it is at most 2n / (2^61 - 1). (The table of functions.hpp is compared
+// with forms and known counts in tests.)
 //
 // Domain: residues are below the modulus, a prime below 2^62; 0 has no inverse. Asserted.
 // Cost: a multiplication modulo 2^61 - 1 takes 2 ns at most, an inverse 119 of them; invert_all
 // shares one inverse among many.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cassert>
 #include <cstddef>
@@ -144,28 +142,9 @@ constexpr std::uint64_t scramble(std::uint64_t x) {
   return x ^ x >> 31;
 }
 
-// The value of a card's variable at the random point.
-constexpr Residue residue_of_variable(std::int64_t card) {
-  if (card == 0 || card == 1) return static_cast<Residue>(card);
-  return scramble(static_cast<std::uint64_t>(card)) % kModulus;
-}
-
-// The value of an expression of + - * and / at the random point. Domain: it divides by no function
-// that is 0 for all cards. Cost: an inverse for each division.
-inline Residue function_of(const Expression& expression) {
-  assert(is_complete(expression));
-  std::array<Residue, kMostCards> stack = {};
-  std::size_t size = 0;
-  for (const PostfixToken token : expression) {
-    if (symbol_of(token) == Symbol::kCard) {
-      stack[size++] = residue_of_variable(token);
-      continue;
-    }
-    const Residue right = stack[--size];
-    const Residue inverse = symbol_of(token) == Symbol::kOver ? invert(right) : kNoResidue;
-    stack[size - 1] = apply(symbol_of(token), {stack[size - 1], kNoResidue}, {right, inverse});
-  }
-  return stack[0];
+// The value of a variable at the random point.
+constexpr Residue residue_of_variable(std::int64_t variable) {
+  return scramble(static_cast<std::uint64_t>(variable)) % kModulus;
 }
 
 }  // namespace twentyfour

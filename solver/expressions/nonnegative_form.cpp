@@ -1,8 +1,11 @@
 #include "solver/expressions/nonnegative_form.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/normal_form.hpp"
@@ -99,6 +102,89 @@ class MinusMover {
   const Rules& rules_;
 };
 
+// An expression, and whether a minus stands before it.
+struct Signed {
+  Expression expression;
+  bool has_minus;
+};
+
+// All ways to put the signs of an operand, which may have a minus before it.
+class SignPlacer {
+ public:
+  // Of the operand that ends before `end`.
+  static std::vector<Signed> all_signs(const PostfixToken* end) {
+    const Symbol symbol = symbol_of(end[-1]);
+    if (symbol == Symbol::kCard) {
+      Expression card;
+      card.push_card(end[-1]);
+      return {{card, false}};
+    }
+    std::vector<Signed> made;
+    if (is_additive(symbol)) {
+      Terms terms;
+      collect_operands(end, false, terms);
+      place(terms, made);
+    } else {
+      const std::vector<Signed> rights = all_signs(end - 1);
+      for (const Signed& left : all_signs(operand_begin(end - 1))) {
+        for (const Signed& right : rights) {
+          made.push_back({joined(left.expression, symbol, right.expression),
+                          left.has_minus != right.has_minus});
+        }
+      }
+    }
+    return made;
+  }
+
+ private:
+  // For each term of a sum, the ways to put its signs.
+  using Terms = std::vector<std::vector<Signed>>;
+
+  static void collect(const PostfixToken* end, bool is_subtracted, Terms& terms) {
+    if (is_additive(symbol_of(end[-1]))) return collect_operands(end, is_subtracted, terms);
+    terms.push_back(all_signs(end));
+    for (Signed& term : terms.back()) term.has_minus = term.has_minus != is_subtracted;
+  }
+
+  static void collect_operands(const PostfixToken* end, bool is_subtracted, Terms& terms) {
+    collect(operand_begin(end - 1), is_subtracted, terms);
+    const bool turns = symbol_of(end[-1]) == Symbol::kMinus;
+    collect(end - 1, is_subtracted != turns, terms);
+  }
+
+  // Adds the sums of all combinations, and each turned, where one of its terms is added.
+  static void place(const Terms& terms, std::vector<Signed>& made) {
+    std::vector<std::vector<Signed>> chosen = {{}};
+    for (const std::vector<Signed>& ways : terms) {
+      std::vector<std::vector<Signed>> longer;
+      for (const std::vector<Signed>& some : chosen) {
+        for (const Signed& way : ways) {
+          longer.push_back(some);
+          longer.back().push_back(way);
+        }
+      }
+      chosen = std::move(longer);
+    }
+    for (std::vector<Signed>& some : chosen) {
+      for (const bool turns : {false, true}) {
+        const auto is_added = [turns](const Signed& x) { return x.has_minus == turns; };
+        std::stable_partition(some.begin(), some.end(), is_added);
+        if (is_added(some[0])) made.push_back({sum(some, turns), turns});
+      }
+    }
+  }
+
+  // The added terms come first.
+  static Expression sum(const std::vector<Signed>& terms, bool turns) {
+    Expression made = terms[0].expression;
+    for (std::size_t i = 1; i < terms.size(); ++i) {
+      made = joined(made, terms[i].has_minus == turns ? Symbol::kPlus : Symbol::kMinus,
+                    terms[i].expression);
+    }
+    return made;
+  }
+};
+
 bool have_nonnegative_form(const Rules& rules) {
   return rules.form == Form::kParentheses && !rules.ordered && rules.operators.are_rational() &&
          rules.operators.contains(Symbol::kPlus);
@@ -112,6 +198,14 @@ void write_without_negatives(Expression& expression, Evaluation& evaluation, con
   if (value == nullptr || value->numerator() < 0) return;
   expression = MinusMover(rules).nonnegative_form(expression);
   evaluation = evaluate(expression, rules);
+}
+
+std::vector<Expression> all_signs_of(const Expression& expression, const Rules& rules) {
+  std::vector<Expression> all;
+  for (const Signed& each : SignPlacer::all_signs(expression.end())) {
+    if (!each.has_minus) all.push_back(normal_form(each.expression, rules));
+  }
+  return all;
 }
 
 }  // namespace twentyfour

@@ -13,13 +13,13 @@
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/distinct_expressions.hpp"
 #include "solver/expressions/effort.hpp"
-#include "solver/expressions/fingerprint.hpp"
-#include "solver/expressions/nonnegative_form.hpp"
 #include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/general_search/distinct_expressions.hpp"
+#include "solver/expressions/shape.hpp"
+#include "solver/general_search/expression_set.hpp"
 #include "solver/general_search/grammar.hpp"
 #include "solver/general_search/pairs_making.hpp"
 #include "solver/general_search/values_by_rules.hpp"
@@ -40,46 +40,44 @@ class GeneralSearch {
 
   bool finds_any() { return can_make(Level::kWhole, sets_.all(), target_); }
 
-  std::vector<Ranked<PackedExpression>> find_all() {
-    DistinctExpressions all = collect(Level::kWhole, sets_.all(), target_);
-    memo_.clear();  // it may be as large as the list
-    std::vector<Ranked<PackedExpression>> found;
-    found.reserve(all.size());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      Expression expression = all[i].expression;
-      Evaluation evaluation = evaluate(expression, rules_);
-      assert(evaluation.is(target_));
-      if (DistinctExpressions::compares_functions(rules_)) {
-        write_without_negatives(expression, evaluation, rules_);
-      }
-      found.push_back(
-          {effort_of(expression, rules_) + effort_of(evaluation), packing_.pack(expression)});
-    }
-    return found;
+  std::vector<ListedExpression> find_all() {
+    DistinctExpressions distinct(packing_, rules_.division);
+    find(Level::kWhole, sets_.all(), target_, [&](const Expression& found) {
+      const std::uint64_t structure = structure_of(found, rules_);
+      const auto easier = listed_if_easier(found, distinct.easiest_of(structure));
+      if (!easier) return;
+      distinct.add(structure, *easier);
+      if (distinct.list().size() > limit_) throw TooManyExpressions(deal_, limit_);
+    });
+    return distinct.take();
   }
 
-  // The first of find_all(). Where two expressions that count as one are the same expression, it is
-  // the first of all that are found, so that no list of them is needed.
+  // The first of find_all(), without a list of all.
   std::optional<Expression> find_easiest() {
-    if (DistinctExpressions::have_several_forms(rules_)) {
-      const std::vector<Ranked<PackedExpression>> all = find_all();
-      if (all.empty()) return std::nullopt;
-      return packing_.unpack(std::min_element(all.begin(), all.end())->expression);
-    }
-    std::optional<RankedExpression> easiest;
-    find(Level::kWhole, sets_.all(), target_, [&](const Subexpression& found) {
-      RankedExpression ranked = {effort_of(found.expression, rules_), found.expression};
-      // Its values only add to the effort, so most expressions need not be evaluated.
-      if (easiest && *easiest <= ranked) return;
-      ranked.effort += effort_of(evaluate(found.expression, rules_));
-      if (!easiest || ranked < *easiest) easiest = ranked;
+    std::optional<ListedExpression> easiest;
+    find(Level::kWhole, sets_.all(), target_, [&](const Expression& found) {
+      const auto easier = listed_if_easier(found, easiest ? &*easiest : nullptr);
+      if (easier) easiest = easier;
     });
-    return easiest ? std::optional(easiest->expression) : std::nullopt;
+    return easiest ? std::optional(packing_.unpack(easiest->expression)) : std::nullopt;
   }
 
  private:
   // The cards, the numerator and denominator of their value, the level.
   using MemoKey = std::tuple<CardSet, Int128, Int128, Level>;
+
+  // Nothing if another one is as easy. The values of an expression only add to its effort, so most
+  // need not be evaluated.
+  std::optional<ListedExpression> listed_if_easier(const Expression& expression,
+                                                   const ListedExpression* other) const {
+    ListedExpression listed = {0, packing_.pack(expression)};
+    if (other != nullptr && listed.expression == other->expression) return std::nullopt;
+    listed.effort = effort_of(expression, rules_);
+    if (other != nullptr && *other < listed) return std::nullopt;
+    listed.effort += effort_of(evaluate(expression, rules_));
+    if (other != nullptr && *other < listed) return std::nullopt;
+    return listed;
+  }
 
   bool can_make(Level level, CardSet set, const Rational& target) {
     if (const ValueSet* const values = values_.listed(level, set)) return values->holds(target);
@@ -122,34 +120,26 @@ class GeneralSearch {
     return values != nullptr && values->holds(Rational(0));
   }
 
-  // The distinct expressions of the set with this value. The reference stays valid.
-  const DistinctExpressions& expressions(Level level, CardSet set, const Rational& target) {
+  // The expressions of a part of the cards with this value. The reference stays valid.
+  const ExpressionSet& expressions(Level level, CardSet set, const Rational& target) {
     const MemoKey key = {set, target.numerator(), target.denominator(), level};
     const auto known = memo_.find(key);
     if (known != memo_.end()) return known->second;
-    return memo_.emplace(key, collect(level, set, target)).first->second;
-  }
-
-  DistinctExpressions collect(Level level, CardSet set, const Rational& target) {
-    const bool is_part = set != sets_.all();
-    DistinctExpressions found(packing_, rules_, is_part);
-    find(level, set, target, [&](const Subexpression& x) {
-      found.add(x);
-      if (!is_part && found.size() > limit_) throw TooManyExpressions(deal_, limit_);
-    });
+    ExpressionSet found(packing_);
+    find(level, set, target, [&](const Expression& x) { found.add(x); });
     found.drop_table();
-    return found;
+    return memo_.emplace(key, std::move(found)).first->second;
   }
 
   // A joined expression counts as one step, with ^ or ! as five, because its normal form may not
   // fit. Four values of an operand that are looked up count as one.
   static constexpr std::size_t kMostSteps = 400'000'000;
 
-  using Add = std::function<void(const Subexpression&)>;
+  using Add = std::function<void(const Expression&)>;
 
   void find(Level level, CardSet set, const Rational& target, const Add& add) {
     if (grammar_.makes_card(level, set) && Rational(sets_.card(set)) == target) {
-      add(subexpression_of_card(sets_.card(set)));
+      add(expression_of_card(sets_.card(set)));
     }
     const auto find_from = [&](const Production& production, CardSet left, CardSet right) {
       count_steps(looked_up(production.left, left) + looked_up(production.right, right));
@@ -165,21 +155,20 @@ class GeneralSearch {
     if (!grammar_.has_parts_below(level)) return;
     find_parts(set, target, add);
     const auto root = grammar_.root_of(target);
-    if (root) find_parts(set, *root, [&add](const Subexpression& x) { add(with_factorial(x)); });
+    if (root) find_parts(set, *root, [&add](const Expression& x) { add(with_factorial(x)); });
   }
 
   // Remembers no parts of all cards: there may be millions, and no expression uses them.
   void find_parts(CardSet set, const Rational& target, const Add& add) {
     if (set == sets_.all()) return find(Level::kPart, set, target, add);
-    const DistinctExpressions& parts = expressions(Level::kPart, set, target);
+    const ExpressionSet& parts = expressions(Level::kPart, set, target);
     for (std::size_t i = 0; i < parts.size(); ++i) add(parts[i]);
   }
 
-  void join_all(Symbol symbol, const DistinctExpressions& xs, const DistinctExpressions& ys,
-                const Add& add) {
+  void join_all(Symbol symbol, const ExpressionSet& xs, const ExpressionSet& ys, const Add& add) {
     count_steps(xs.size() * ys.size() * (rules_.operators.has_power_or_factorial() ? 5 : 1));
     for (std::size_t i = 0; i < xs.size(); ++i) {
-      const Subexpression x = xs[i];
+      const Expression x = xs[i];
       for (std::size_t j = 0; j < ys.size(); ++j) add(join(symbol, x, ys[j]));
     }
   }
@@ -194,17 +183,17 @@ class GeneralSearch {
     if (steps_ > kMostSteps) throw TooManyExpressions(deal_, kMostSteps, kSearchSteps);
   }
 
-  static Subexpression subexpression_of_card(std::int64_t card) {
-    Subexpression result = {{}, residue_of_variable(card)};
-    result.expression.push_card(card);
-    return result;
+  static Expression expression_of_card(std::int64_t card) {
+    Expression expression;
+    expression.push_card(card);
+    return expression;
   }
 
-  Subexpression join(Symbol symbol, const Subexpression& x, const Subexpression& y) const {
-    Expression expression = x.expression;
-    expression.append(y.expression);
+  Expression join(Symbol symbol, const Expression& x, const Expression& y) const {
+    Expression expression = x;
+    expression.append(y);
     expression.push(symbol);
-    return {written(expression), function_of(symbol, x.function, y.function)};
+    return written(expression);
   }
 
   // The normal form or, if that does not fit, the expression itself.
@@ -218,14 +207,8 @@ class GeneralSearch {
     return std::holds_alternative<Rational>(evaluate(expression, rules_).value);
   }
 
-  Residue function_of(Symbol symbol, Residue x, Residue y) const {
-    if (!DistinctExpressions::compares_functions(rules_)) return 0;
-    const Residue inverse = symbol == Symbol::kOver ? invert(y) : kNoResidue;
-    return apply(symbol, {x, kNoResidue}, {y, inverse});
-  }
-
-  static Subexpression with_factorial(Subexpression x) {
-    x.expression.push(Symbol::kFactorial);
+  static Expression with_factorial(Expression x) {
+    x.push(Symbol::kFactorial);
     return x;
   }
 
@@ -238,7 +221,7 @@ class GeneralSearch {
   const CardSets& sets_ = values_.sets();
   const Grammar& grammar_ = values_.grammar();
   std::size_t steps_ = 0;
-  std::map<MemoKey, DistinctExpressions> memo_;
+  std::map<MemoKey, ExpressionSet> memo_;
 };
 
 }  // namespace
@@ -251,8 +234,8 @@ std::optional<Expression> easiest_by_rules(const Deal& deal, const Rules& rules)
   return GeneralSearch(deal, rules, kNoLimit).find_easiest();
 }
 
-std::vector<Ranked<PackedExpression>> distinct_by_rules(const Deal& deal, const Rules& rules,
-                                                        std::size_t limit) {
+std::vector<ListedExpression> distinct_by_rules(const Deal& deal, const Rules& rules,
+                                                std::size_t limit) {
   return GeneralSearch(deal, rules, limit).find_all();
 }
 

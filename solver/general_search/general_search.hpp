@@ -1,13 +1,7 @@
 // Expressions that make a target under any rules: whether there are any, and all of them.
 //
-// Under Division::kReal and without ^ and !, two expressions count as one if they are the same
-// function of the cards (fingerprint.hpp). Otherwise they count as one if an exchange of equal
-// cards, or another order of a sum or product (normal_form.hpp), makes them equal.
-//
-// Of the ways to write one function, the search gives the easiest to read (effort.hpp), chosen
-// operand by operand: each operand is written in the way that is easiest for it alone. If one way
-// is a sum and another is not, the easiest of each is kept. The operand of ! is never 1, 2 or a
-// factorial.
+// Of the expressions that count as one (distinct_key.hpp) the easiest to read (effort.hpp) is given.
+// The operand of ! is never 1, 2 or a factorial.
 //
 // Domain: 1 to most_cards(rules) cards. Asserted. An expression counts if all its intermediate
 // values fit a Rational; without ^ and ! they all do. The search gives its normal form or, if that
@@ -22,14 +16,15 @@
 // Method: from the target backwards. The last operator is solved for one side, and the solution is
 // looked up among the values of its cards or, if these are all but one of five or more, searched
 // for in the same way. (Truncated quotients, ^ and ! have many solutions: there all values are
-// listed.) A list takes the distinct expressions of the values that are needed. Cost: YES or NO for
-// 4 cards takes 5 to 40 us, a list 10 to 300 us; for 6 cards 0.1 to 2 ms and 0.2 to 200 ms. Powers
-// and factorials take ten times as much, a list of 5 cards some 0.2 s. Truncated quotients make
-// long lists, the longest for the targets 0 and 1: up to 0.8 million expressions of 6 cards, in
-// some 1 s and 50 MB. A list that takes more than 400 million steps is ended by TooManyExpressions,
-// also for the easiest expression: 7 large cards by truncation for 0, in some 50 s and 600 MB. With
-// all operators, by truncation, and with a limit that allows it, 0 3 4 5 6 makes 7.3 million for 1,
-// in 10 s and 480 MB.
+// listed.) A list joins the normal forms of the values that are needed, each once: operands that
+// have one key may be parts of larger expressions that have several.
+// Cost: YES or NO for 4 cards takes 5 to 40 us, a list 10 to 300 us; for 6 cards 0.1 to 2 ms and
+// 0.2 to 200 ms. Powers and factorials take ten times as much, a list of 5 cards some 0.2 s.
+// Truncated quotients make long lists, the longest for the targets 0 and 1: up to 0.8 million normal
+// forms of 6 cards, in some 1 s. A list that takes more than 400 million steps is ended by
+// TooManyExpressions, also for the easiest expression: 7 large cards by truncation for 0, in some
+// 50 s and 600 MB. With all operators, by truncation, 0 3 4 5 6 makes 7.3 million normal forms for
+// 1, in 15 s; they are 290,648 expressions.
 #pragma once
 
 #include <cstddef>
@@ -37,9 +32,8 @@
 #include <vector>
 
 #include "solver/expressions/deal.hpp"
-#include "solver/expressions/effort.hpp"
+#include "solver/expressions/distinct_expressions.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
@@ -48,7 +42,7 @@ bool can_make_by_rules(const Deal& deal, const Rules& rules);
 
 // The first expression of the list, which may be of any length.
 //
-// Cost: that of the list; but where functions are not compared, no list of all cards is kept.
+// Cost: that of the list, which is not kept.
 //
 // @throws TooManyExpressions
 std::optional<Expression> easiest_by_rules(const Deal& deal, const Rules& rules);
@@ -57,7 +51,7 @@ std::optional<Expression> easiest_by_rules(const Deal& deal, const Rules& rules)
 //
 // @param limit  the most expressions
 // @throws TooManyExpressions
-std::vector<Ranked<PackedExpression>> distinct_by_rules(const Deal& deal, const Rules& rules,
-                                                        std::size_t limit);
+std::vector<ListedExpression> distinct_by_rules(const Deal& deal, const Rules& rules,
+                                                std::size_t limit);
 
 }  // namespace twentyfour

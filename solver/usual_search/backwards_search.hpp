@@ -4,7 +4,6 @@
 // The modulus is a parameter so that a test can choose a small prime, which divides many numbers.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,11 +12,15 @@
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/expressions/distinct_expressions.hpp"
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/hash_table.hpp"
 #include "solver/expressions/nonnegative_form.hpp"
+#include "solver/expressions/packed_expression.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/expressions/shape.hpp"
 #include "solver/expressions/solving.hpp"
 #include "solver/usual_search/derivations.hpp"
 #include "solver/usual_search/four_cards.hpp"
@@ -46,17 +49,30 @@ class Search {
     return found_;
   }
 
-  // Rarely a derivation misses the target though its residue or its double agrees. Then the list is
-  // made again without such derivations, and another one may represent the same function.
-  std::vector<RankedExpression> find_all() {
-    Found derivations = search();
-    std::vector<RankedExpression> found;
-    if (list_distinct(derivations, found)) return found;
-    const auto misses = [this](Derivation derivation) { return !makes_target(derivation); };
-    derivations.erase(std::remove_if(derivations.begin(), derivations.end(), misses),
-                      derivations.end());
-    list_distinct(derivations, found);
-    return found;
+  // In no order, packed by Packing(deal).
+  std::vector<ListedExpression> find_all() {
+    const Packing packing(sets_.cards());
+    DistinctExpressions distinct(packing, rules_.division);
+    for_each_form([&](Derivation derivation, const Shape& shape) {
+      const std::uint64_t structure = shape.structure();
+      const ListedExpression* const easiest = distinct.easiest_of(structure);
+      if (easiest != nullptr && easiest->effort < shape.effort()) return;
+      const auto written = ranked(derivation, shape);
+      if (!written) return;
+      distinct.add(structure, {written->effort, packing.pack(written->expression)});
+    });
+    return distinct.take();
+  }
+
+  // The first of find_all().
+  std::optional<Expression> find_easiest() {
+    std::optional<RankedExpression> easiest;
+    for_each_form([&](Derivation derivation, const Shape& shape) {
+      if (easiest && easiest->effort < shape.effort()) return;
+      const auto written = ranked(derivation, shape);
+      if (written && (!easiest || *written < *easiest)) easiest = written;
+    });
+    return easiest ? std::optional(easiest->expression) : std::nullopt;
   }
 
  private:
@@ -80,21 +96,39 @@ class Search {
     return evaluate(derivations_.form(derivation), rules_).is(target_);
   }
 
-  // Writes one expression for each function. Returns whether all of them make the target.
-  bool list_distinct(const Found& derivations, std::vector<RankedExpression>& found) {
-    const DistinctFunctions functions(derivations_, derivations);
-    found.clear();
-    found.reserve(functions.entries().size());
-    for (const DistinctFunctions::Entry& entry : functions.entries()) {
-      Expression form = derivations_.form(entry.derivation);
-      Evaluation evaluation = evaluate(form, rules_);
-      if (!evaluation.is(target_)) return false;
-      Effort effort = entry.effort - effort_of_subtractions(form);
-      write_without_negatives(form, evaluation, rules_);
-      effort += effort_of_subtractions(form);
-      found.push_back({effort + effort_of(evaluation), form});
+  // Calls visit(derivation, shape) with a derivation of each normal form.
+  template <class Visit>
+  void for_each_form(const Visit& visit) {
+    HashTable seen;
+    for (const Derivation derivation : search()) {
+      const Shape shape = derivations_.shape(derivation);
+      if (seen.find(shape.hash()) != 0) continue;
+      seen.add(shape.hash(), 1);
+      visit(derivation, shape);
     }
-    return true;
+  }
+
+  // The expression with its signs where it is easiest to read. Nothing for the rare derivation that
+  // misses the target though its residue or its double agrees.
+  std::optional<RankedExpression> ranked(Derivation derivation, const Shape& shape) const {
+    Expression form = derivations_.form(derivation);
+    Evaluation evaluation = evaluate(form, rules_);
+    if (!evaluation.is(target_)) return std::nullopt;
+    const Effort effort = shape.effort() - effort_of_subtractions(form);
+    if (target_.numerator() < 0 && !rules_.ordered) return easiest_signs(form, effort);
+    write_without_negatives(form, evaluation, rules_);
+    return RankedExpression{effort + effort_of_subtractions(form) + effort_of(evaluation), form};
+  }
+
+  // @param effort  without subtractions and what depends on the values
+  RankedExpression easiest_signs(const Expression& form, Effort effort) const {
+    std::optional<RankedExpression> easiest;
+    for (const Expression& each : all_signs_of(form, rules_)) {
+      const RankedExpression ranked = {
+          effort + effort_of_subtractions(each) + effort_of(evaluate(each, rules_)), each};
+      if (!easiest || ranked < *easiest) easiest = ranked;
+    }
+    return *easiest;
   }
 
   // The derivations of the target from all cards.
@@ -195,12 +229,14 @@ class Search {
     });
   }
 
-  // Zero times or over any value is zero. If y is zero for all cards, all these products and
-  // quotients are one function.
+  // Zero times or over any value is zero. What is left of the product is the zero, so x may be any
+  // value: its cards are multiplied, which is the easiest. But if one of them is 0, that is left,
+  // and every x is needed: y*(0+3) leaves y. (Unless y has one or two cards: then y*3+0 leaves the
+  // same, and is easier.)
   void join_with_zero(const Split& split, Found& found) {
     const Equation times = {Symbol::kTimes, !may_lead(split.x, split.y)};
     const Equation over = {Symbol::kOver, true};
-    if (stops_at_first_ || derivations_.fingerprint(split.y, split.y_derivation).numerator == 0) {
+    if (stops_at_first_ || size_of(split.y) < 3 || !sets_.have_zero(split.x)) {
       found.push_back(join(split, times, derivations_.add_product(split.x)));
       return;
     }

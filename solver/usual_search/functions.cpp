@@ -8,6 +8,7 @@
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/shape.hpp"
 
 namespace twentyfour {
 namespace {
@@ -56,7 +57,7 @@ class Builder {
     if (is_single(some)) {
       const std::int64_t card = 2 + std::countr_zero(some);
       points.values = {residue_of_variable(card)};
-      points.shapes = {shape_of_card(card)};
+      points.shapes = {shape_of_card(card, static_cast<std::uint64_t>(card))};
     } else if (!ordered_ || is_contiguous(some)) {
       for (const Operation& f : tables_.of(size_of(some), ordered_).functions) {
         const unsigned left = deposit(f.left_set, some);

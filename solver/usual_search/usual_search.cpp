@@ -11,10 +11,16 @@ bool can_make_by_usual_rules(const Deal& deal, const Rules& rules, SearchMemory&
   return Search<>(deal, rules, memory).finds_any();
 }
 
-std::vector<RankedExpression> distinct_by_usual_rules(const Deal& deal, const Rules& rules,
+std::optional<Expression> easiest_by_usual_rules(const Deal& deal, const Rules& rules,
+                                                 SearchMemory& memory) {
+  assert(are_usual(rules) && can_search(deal.size(), rules));
+  return Search<>(deal, rules, memory).find_easiest();
+}
+
+std::vector<ListedExpression> distinct_by_usual_rules(const Deal& deal, const Rules& rules,
                                                       std::size_t limit, SearchMemory& memory) {
   assert(are_usual(rules) && can_search(deal.size(), rules));
-  std::vector<RankedExpression> found = Search<>(deal, rules, memory).find_all();
+  std::vector<ListedExpression> found = Search<>(deal, rules, memory).find_all();
   if (found.size() > limit) throw TooManyExpressions(deal, limit);
   return found;
 }

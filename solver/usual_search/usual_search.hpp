@@ -1,10 +1,8 @@
 // Expressions that make a target under the usual rules, and from ordered cards: whether there are
 // any, and all of them. Under exact division, cards in any order: whether there are any.
 //
-// Two expressions count as one if they are the same function of the cards (fingerprint.hpp): equal
-// cards are one variable, and the cards 0 and 1 are numbers. An expression that divides by zero
-// does not count. Of all ways to write a function the easiest to read (effort.hpp) is given, in its
-// normal form.
+// Of the expressions that count as one (distinct_key.hpp) the easiest to read (effort.hpp) is given.
+// An expression that divides by zero does not count.
 //
 // Domain: these rules, 1 to most_cards(rules) cards; a target P/Q with |P| and Q below 10^18.
 // Asserted.
@@ -38,9 +36,8 @@
 //      6, as there are at most 8; and v(x) = v(y) - v(t) < 0, which contradicts step 1: there is no
 //      such x.
 //    - y = 0, in a product or quotient: then t = 0, and any x will do. For YES the product of x's
-//      cards is taken. A list takes all of x, unless y is 0 for all cards, where it is all one
-//      function; other such y have at least 3 cards, so x at most 5, and its values other than 0
-//      have other residues than 0 by step 1.
+//      cards is taken. A list takes it too, or all of x (join_with_zero); then y has at least 3
+//      cards, so x at most 5, and its values other than 0 have other residues than 0 by step 1.
 //    In each case v(x) >= 0 or x = 0, so the argument repeats for x, until x is listed and found by
 //    its residue. (The table of functions.hpp has a function in one way, which has a value whenever
 //    any way has.)
@@ -86,13 +83,15 @@
 //    cards for x. Then the wholes in x go, and the others keep their values. An exchange of equal
 //    cards changes no value.
 //
-// The theorem does not hold for lists, where equal cards are one variable: 14*(1/14+3)-14 is
-// 1+14*3-14; nor for ordered cards: 3/2*4; nor with fewer operators: 4/(2/3) without *.
+// The theorem does not hold for ordered cards: 3/2*4; nor with fewer operators: 4/(2/3) without *.
 //
-// A list has a function of the cards once. It lacks one only if two of its functions agree at the
-// random point of fingerprint.hpp. That depends on which cards are equal, 0 or 1, and not on their
-// sizes; tests show that no two functions of up to 6 cards agree there. For more cards
-// fingerprint.hpp bounds the chance.
+// A list lacks no key, and has the easiest expression of each. The search finds a derivation of
+// every function of the cards, as distinct variables, that makes the target; by step 2 above, its
+// normal form is that of every expression of the function but for signs, and the table of
+// functions.hpp has the one with the fewest subtractions. Those that differ by signs have one key.
+// Where the target is 0 or more, the one without negative values is given (nonnegative_form.hpp);
+// where it is below 0, all are tried. From ordered cards a function has one normal form.
+// Derivations of one structure (shape.hpp) have one key, so most need not be written.
 //
 // Method: meet in the middle. First, the values of small sets of cards are listed, as residues
 // modulo 2^61 - 1. Then from the target backwards: for each split of the cards in two and each
@@ -108,20 +107,21 @@
 #include <vector>
 
 #include "solver/expressions/deal.hpp"
-#include "solver/expressions/effort.hpp"
+#include "solver/expressions/distinct_expressions.hpp"
+#include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/usual_search/four_cards.hpp"
 #include "solver/usual_search/functions.hpp"
-#include "solver/usual_search/shaped_fingerprint.hpp"
+#include "solver/usual_search/shape_memo.hpp"
 #include "solver/usual_search/targets_of_four.hpp"
 #include "solver/usual_search/values.hpp"
 
 namespace twentyfour {
 
-// What one search keeps for the next: tables of functions, fingerprints of small parts, and storage
-// for values. The caller owns it. It serves one search at a time, so each thread needs its own.
+// What one search keeps for the next: tables of functions, shapes of small parts, and storage for
+// values. The caller owns it. It serves one search at a time, so each thread needs its own.
 //
-// Cost: 75 KB; and, at first use, the tables of functions.hpp and shaped_fingerprint.hpp. The
+// Cost: 75 KB; and, at first use, the tables of functions.hpp and shape_memo.hpp. The
 // largest table is for hands of 7 cards: 10 ms and 0.3 MB. The values of 7 cards take 15 MB, those
 // of 6 cards 0.6 MB.
 class SearchMemory {
@@ -132,7 +132,7 @@ class SearchMemory {
 
   FunctionTables& functions() { return functions_; }
   ValueStorage& values() { return values_; }
-  FingerprintMemo& fingerprints(bool ordered) { return ordered ? ordered_ : unordered_; }
+  ShapeMemo& shapes() { return shapes_; }
 
   const FourCardPlans& four_card_plans() {
     if (!four_card_plans_) four_card_plans_.emplace(functions_);
@@ -146,8 +146,7 @@ class SearchMemory {
 
  private:
   FunctionTables functions_;
-  FingerprintMemo unordered_{false, functions_};
-  FingerprintMemo ordered_{true, functions_};
+  ShapeMemo shapes_{functions_};
   std::optional<FourCardPlans> four_card_plans_;
   std::optional<OneAndThree> one_and_three_;
   ValueStorage values_;
@@ -160,11 +159,15 @@ constexpr bool usual_search_decides(const Rules& rules) {
 
 bool can_make_by_usual_rules(const Deal& deal, const Rules& rules, SearchMemory& memory);
 
-// In no order.
+// The first expression of the list.
+std::optional<Expression> easiest_by_usual_rules(const Deal& deal, const Rules& rules,
+                                                 SearchMemory& memory);
+
+// In no order, packed by Packing(deal).
 //
 // @param limit  the most expressions
 // @throws TooManyExpressions
-std::vector<RankedExpression> distinct_by_usual_rules(const Deal& deal, const Rules& rules,
+std::vector<ListedExpression> distinct_by_usual_rules(const Deal& deal, const Rules& rules,
                                                       std::size_t limit, SearchMemory& memory);
 
 }  // namespace twentyfour

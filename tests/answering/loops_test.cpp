@@ -346,7 +346,7 @@ TEST(AnsweringLoop, KnowsThePlaceOfAHandWithTooManyExpressions) {
                {true, "4 24 5 5 5 1 1 24 1\n 4 24\n 1 2 4\n6 4 24 2 4 6 1", 3}};
   for (const auto& [has_games, input, line] : cases) {
     const twentyfour::Run run = {
-        .asked = Asked::kAll, .limit = 2, .framing = Framing::kEof, .has_games = has_games};
+        .asked = Asked::kAll, .limit = 1, .framing = Framing::kEof, .has_games = has_games};
     for (std::size_t cut = 1; cut <= input.size(); ++cut) {
       MemoryStreams streams(input, [cut] { return cut; });
       Source source(run);

@@ -1,20 +1,23 @@
 // The form without negative values, of trees that no search makes: with products and sums of zeros.
 #include "solver/expressions/nonnegative_form.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <string>
 #include <variant>
+#include <vector>
 
-#include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/distinct_key.hpp"
+#include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "tests/expressions/trees.hpp"
 
 namespace twentyfour {
 namespace {
 
-TEST(NonnegativeForm, OfRandomTreesIsTheSameFunction) {
+TEST(NonnegativeForm, OfRandomTreesHasTheirKey) {
   constexpr std::uint64_t kSeed = 1390;
   RandomTrees random(kSeed);
   std::size_t written = 0;
@@ -29,11 +32,33 @@ TEST(NonnegativeForm, OfRandomTreesIsTheSameFunction) {
     SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + to_string(tree) + ", " + to_string(form));
     EXPECT_EQ(after.negatives, 0U);
     EXPECT_TRUE(after.is(*value));
-    EXPECT_EQ(function_of(form), function_of(tree));
+    EXPECT_EQ(distinct_key(form, Division::kReal), distinct_key(tree, Division::kReal));
     EXPECT_EQ(deal_of(form).sorted(), deal_of(tree).sorted());
     ++written;
   }
   EXPECT_GT(written, 1000U);
+}
+
+std::string signs_of(const std::string& text) {
+  std::vector<std::string> texts;
+  for (const Expression& each : all_signs_of(std::get<Expression>(parse(text, {})), {})) {
+    texts.push_back(to_string(each));
+  }
+  std::sort(texts.begin(), texts.end());
+  texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+  std::string line;
+  for (const std::string& each : texts) line += (line.empty() ? "" : " ") + each;
+  return line;
+}
+
+TEST(AllSigns, AreWaysToWriteOneFunction) {
+  EXPECT_EQ(signs_of("7"), "7");
+  EXPECT_EQ(signs_of("1-3"), "1-3");
+  EXPECT_EQ(signs_of("(1-3)*(2-6)"), "(1-3)*(2-6) (3-1)*(6-2)");
+  EXPECT_EQ(signs_of("(1-3)/(2+6)"), "(1-3)/(2+6)");
+  EXPECT_EQ(signs_of("2-5*(7-9)"), "2-5*(7-9) 5*(9-7)+2");
+  EXPECT_EQ(signs_of("5*(7-9)-4"), "5*(7-9)-4");
+  EXPECT_EQ(signs_of("2-5*(7-3*(4-8))"), "2-5*(3*(8-4)+7) 2-5*(7-3*(4-8)) 5*(3*(4-8)-7)+2");
 }
 
 }  // namespace

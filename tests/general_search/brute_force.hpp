@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <compare>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -372,47 +371,6 @@ class Structure {
     gather(node.left, sign, signs, parts);
     const char other = sign == signs[0] ? signs.back() : signs[0];
     gather(node.right, node.op == signs[0] ? sign : other, signs, parts);
-  }
-
-  const Forest& forest_;
-};
-
-// Equal for expressions of + - * / that are the same function of the cards, where 0 and 1 are
-// numbers: told by their values at two points, modulo two primes.
-class FunctionOf {
- public:
-  explicit FunctionOf(const Forest& forest) : forest_(forest) {}
-
-  std::string of(int at) const {
-    std::string text;
-    for (const std::uint64_t prime : {998'244'353ULL, 1'000'000'007ULL}) {
-      for (const std::uint64_t point : {7ULL, 1'234'567ULL}) {
-        text += std::to_string(at_point(at, prime, point)) + " ";
-      }
-    }
-    return text;
-  }
-
- private:
-  std::uint64_t at_point(int at, std::uint64_t prime, std::uint64_t point) const {
-    const Node& node = forest_[at];
-    if (node.op == 'c') {
-      const auto card = static_cast<std::uint64_t>(node.card);
-      return card < 2 ? card : raised((card * 31 + point) % prime, 12'345 + card, prime);
-    }
-    const std::uint64_t x = at_point(node.left, prime, point);
-    const std::uint64_t y = at_point(node.right, prime, point);
-    if (node.op == '+') return (x + y) % prime;
-    if (node.op == '-') return (x + prime - y) % prime;
-    return x * (node.op == '*' ? y : raised(y, prime - 2, prime)) % prime;
-  }
-
-  static std::uint64_t raised(std::uint64_t x, std::uint64_t exponent, std::uint64_t prime) {
-    std::uint64_t result = 1;
-    for (; exponent > 0; exponent /= 2, x = x * x % prime) {
-      if (exponent % 2 == 1) result = result * x % prime;
-    }
-    return result;
   }
 
   const Forest& forest_;

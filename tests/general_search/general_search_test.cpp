@@ -5,10 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,6 +22,7 @@
 #include "tests/expressions/bracket_pairs.hpp"
 #include "tests/expressions/judged.hpp"
 #include "tests/general_search/brute_force.hpp"
+#include "tests/general_search/brute_keys.hpp"
 #include "tests/general_search/brute_rules.hpp"
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
@@ -46,24 +49,15 @@ std::string described(const brute::Rules& rules, const Hand& hand, const brute::
          std::to_string(static_cast<std::int64_t>(target.denominator));
 }
 
-bool is_told_by_function(const brute::Rules& rules) {
-  return rules.division == 'r' && !rules.allows('^') && !rules.allows('!');
-}
-
-// What tells expressions apart under the rules.
-std::string key_of(const brute::Forest& forest, int root) {
-  return is_told_by_function(forest.rules()) ? brute::FunctionOf(forest).of(root)
-                                             : brute::Structure(forest).of(root);
-}
-
-using Keys = std::set<std::string>;
-
-Keys keys_of_all(brute::Forest& forest, const Hand& hand, const brute::Value& target) {
-  Keys keys;
-  for (const int root : forest.all(hand)) {
-    if (forest[root].value == target) keys.insert(key_of(forest, root));
+// How many expressions of the hand make the target, those of one key counted once.
+std::size_t count_of_keys(brute::Forest& forest, const Hand& hand, const brute::Value& target) {
+  std::set<brute::Tokens> keys;
+  const brute::Indices roots = forest.all(hand);
+  brute::Keys key(forest);
+  for (const int root : roots) {
+    if (forest[root].value == target) keys.insert(key.of(root));
   }
-  return keys;
+  return keys.size();
 }
 
 Hand sorted(Hand hand) {
@@ -81,7 +75,7 @@ void expect_no_bracket_too_many(brute::Forest& forest, const std::string& text, 
   }
 }
 
-// What lists are sorted by.
+// What lists are sorted by, and of the expressions of one key the first is listed.
 auto effort_of(brute::Forest& forest, const std::string& text) {
   const auto count = [&](char sign) { return std::count(text.begin(), text.end(), sign); };
   int fractions = 0;
@@ -99,16 +93,60 @@ auto effort_of(brute::Forest& forest, const std::string& text) {
                     count('-'), tokens);
 }
 
+constexpr std::size_t kNegatives = 5;  // in an effort
+
+using Effort = decltype(effort_of(std::declval<brute::Forest&>(), {}));
+
+// An expression of the forest as it is printed: in its normal form, unless that does not fit.
+std::string printed(brute::Forest& forest, int root) {
+  const Rules rules = rules_of(forest.rules());
+  Expression expression;
+  forest.for_each_node(root, [&expression](const brute::Node& node) {
+    if (node.op == 'c') return expression.push_card(node.card);
+    expression.push(static_cast<Symbol>(kFirstOperator + kAllOperators.find(node.op)));
+  });
+  const std::string text = to_string(normal_form(expression, rules), rules);
+  return brute::Reader(forest, text).read() != brute::kNowhere ? text
+                                                               : to_string(expression, rules);
+}
+
+struct Easiest {
+  Effort effort;
+  std::string text;
+};
+
+using EasiestByKey = std::map<brute::Tokens, Easiest>;
+
+// Of each key of those that make the target, the easiest of all expressions.
+EasiestByKey easiest_of_keys(brute::Forest& forest, const brute::Indices& roots,
+                             const brute::Value& target) {
+  EasiestByKey all;
+  brute::Keys key(forest);
+  std::map<std::string, brute::Tokens> known;
+  for (const int root : roots) {
+    if (forest[root].value != target) continue;
+    const std::string text = printed(forest, root);
+    const auto [known_text, is_first] = known.try_emplace(text, key.of(root));
+    EXPECT_TRUE(key.of(root) == known_text->second) << text;
+    if (!is_first) continue;
+    EXPECT_TRUE(key.of(brute::Reader(forest, text).read()) == key.of(root)) << text;
+    const Easiest here = {effort_of(forest, text), text};
+    Easiest& easiest = all.try_emplace(key.of(root), here).first->second;
+    if (here.effort < easiest.effort) easiest = here;
+  }
+  return all;
+}
+
 // That a text is what it should be; returns its key.
-std::string expect_right(brute::Forest& forest, const std::string& text, const Hand& hand,
-                         const brute::Value& target) {
+brute::Tokens expect_right(brute::Forest& forest, const std::string& text, const Hand& hand,
+                           const brute::Value& target) {
   const brute::Rules& rules = forest.rules();
   EXPECT_EQ(text.find_first_not_of("0123456789()" + rules.operators), std::string::npos) << text;
   EXPECT_TRUE(rules.form == '(' || text.find('(') == std::string::npos) << text;
   const int root = brute::Reader(forest, text).read();
   if (root == brute::kNowhere) {
     ADD_FAILURE() << text << " has no value";
-    return text;
+    return {};
   }
   EXPECT_TRUE(forest[root].value == target) << text;
   Hand cards;
@@ -126,32 +164,56 @@ std::string expect_right(brute::Forest& forest, const std::string& text, const H
   EXPECT_EQ(judged(dealt(hand, target), text, rules_of(rules)), "right") << text;
   const auto parsed = parse(text, rules_of(rules));
   EXPECT_EQ(to_string(std::get<Expression>(parsed), rules_of(rules)), text);
-  return key_of(forest, root);
+  return brute::Keys(forest).of(root);
+}
+
+// Whether everything that is not negative can be made without anything negative, and without more
+// brackets, fractions and divisions.
+bool needs_no_negatives(const brute::Rules& rules) {
+  return rules.form == '(' && !rules.ordered && rules.allows('+') && !rules.allows('^') &&
+         !rules.allows('!');
 }
 
 // That all answers to a question are right and agree, and that nothing is missing.
-void expect_all(const brute::Rules& rules, const Hand& hand, const brute::Value& target) {
+//
+// @param roots  of all expressions of the hand
+void expect_list(brute::Forest& forest, const brute::Indices& roots, const Hand& hand,
+                 const brute::Value& target) {
+  const brute::Rules& rules = forest.rules();
   SCOPED_TRACE(described(rules, hand, target));
-  brute::Forest forest(rules);
-  const Keys expected = keys_of_all(forest, hand, target);
+  const EasiestByKey expected = easiest_of_keys(forest, roots, target);
   const Deal deal = dealt(hand, target);
   const Rules solver_rules = rules_of(rules);
   EXPECT_EQ(can_make(deal, solver_rules), !expected.empty());
   EXPECT_EQ(count_expressions(deal, solver_rules), expected.size());
   std::vector<std::string> texts;
-  Keys keys;
+  std::set<brute::Tokens> keys;
   for (const Expression& expression : all_expressions(deal, solver_rules)) {
-    texts.push_back(to_string(expression, solver_rules));
-    EXPECT_TRUE(keys.insert(expect_right(forest, texts.back(), hand, target)).second)
-        << texts.back() << " comes twice";
+    const std::string text = to_string(expression, solver_rules);
+    texts.push_back(text);
+    const brute::Tokens key = expect_right(forest, text, hand, target);
+    EXPECT_TRUE(keys.insert(key).second) << text << " comes twice";
+    const auto easiest = expected.find(key);
+    ASSERT_TRUE(easiest != expected.end()) << text << " is none of them";
+    EXPECT_EQ(text, easiest->second.text) << "is easier";
   }
-  EXPECT_TRUE(keys == expected) << ::testing::PrintToString(texts);
+  for (const auto& [key, easiest] : expected) {
+    EXPECT_TRUE(keys.contains(key)) << easiest.text << " is missing";
+    if (target.numerator < 0 || !needs_no_negatives(rules)) continue;
+    EXPECT_EQ(std::get<kNegatives>(easiest.effort), 0) << easiest.text;
+  }
   const std::optional<Expression> first = one_expression(deal, solver_rules);
   ASSERT_EQ(first.has_value(), !texts.empty());
   EXPECT_TRUE(!first || to_string(*first, solver_rules) == texts.front());
   EXPECT_TRUE(std::is_sorted(texts.begin(), texts.end(), [&](const auto& x, const auto& y) {
     return effort_of(forest, x) < effort_of(forest, y);
   })) << ::testing::PrintToString(texts);
+}
+
+void expect_all(const brute::Rules& rules, const Hand& hand, const brute::Value& target) {
+  brute::Forest forest(rules);
+  const brute::Indices roots = forest.all(hand);
+  expect_list(forest, roots, hand, target);
 }
 
 std::vector<std::string> all_texts(const Hand& hand, const brute::Value& target,
@@ -178,10 +240,74 @@ brute::Value random_target(Seeded& random, const brute::Rules& rules, const Hand
   return k24;
 }
 
+// For a target of each kind that the hand makes: 0, 1, up to 100, negative and a fraction.
+void expect_every_kind(const brute::Rules& rules, const Hand& hand, Seeded& random) {
+  brute::Forest forest(rules);
+  const brute::Indices roots = forest.all(hand);
+  std::vector<std::vector<brute::Value>> kinds(5);
+  for (const int root : roots) {
+    const brute::Value value = forest[root].value;
+    if (value.numerator > 10'000 || value.numerator < -100 || value.denominator > 10'000) continue;
+    if (value.denominator == 1 && value.numerator > 100) continue;
+    const std::size_t kind = value.denominator != 1 ? 4
+                             : value.numerator < 0  ? 3
+                             : value.numerator > 1  ? 2
+                             : value.is(1)          ? 1
+                                                    : 0;
+    kinds[kind].push_back(value);
+  }
+  for (const std::vector<brute::Value>& kind : kinds) {
+    if (!kind.empty()) expect_list(forest, roots, hand, kind[random.below(kind.size())]);
+  }
+}
+
 // For 24 and another target.
 void expect_both(const brute::Rules& rules, const Hand& hand, Seeded& random) {
   expect_all(rules, hand, k24);
   expect_all(rules, hand, random_target(random, rules, hand));
+}
+
+// Whether brute force counts two texts as one.
+bool are_one(const std::string& text, const std::string& other, char division = 'r') {
+  brute::Forest forest({'(', division, false, "+-*/^!"});
+  brute::Keys key(forest);
+  const int root = brute::Reader(forest, text).read();
+  const int other_root = brute::Reader(forest, other).read();
+  EXPECT_TRUE(root != brute::kNowhere && other_root != brute::kNowhere) << text << " " << other;
+  return key.of(root) == key.of(other_root);
+}
+
+TEST(Keys, AreOfWhatIsLeft) {
+  EXPECT_TRUE(are_one("4*6+5-5", "4*6*5/5"));
+  EXPECT_TRUE(are_one("(11+13)*(2-1)", "11*(2-1)+13"));
+  EXPECT_TRUE(are_one("28+4*(2-3)", "28-4*(3-2)"));
+  EXPECT_FALSE(are_one("(5+7)*(7-5)", "7*7-5*5"));
+  EXPECT_FALSE(are_one("2+2", "2*2"));
+  EXPECT_FALSE(are_one("1*(4-3+3)+1+2", "4-3+3+1*1+2")) << "the most cards go";
+  EXPECT_TRUE(are_one("(3-5)*(4-9)", "(5-3)*(9-4)"));
+  EXPECT_TRUE(are_one("(1-1)*2*3", "(1-1)/(2+3)"));
+  EXPECT_FALSE(are_one("(1-1)*2", "0*2"));
+}
+
+TEST(Keys, OfPowersAreOfWhatIsLeft) {
+  EXPECT_TRUE(are_one("(1-3)^2", "(3-1)^2"));
+  EXPECT_TRUE(are_one("5^(3-2)", "5/(3-2)"));
+  EXPECT_TRUE(are_one("(4+3)^1-2", "4+3-2*1"));
+  EXPECT_TRUE(are_one("(2-3)^7", "2-3"));
+  EXPECT_TRUE(are_one("7*3^0", "7+4-4"));
+  EXPECT_FALSE(are_one("3^0", "3^(1-1)"));
+  EXPECT_FALSE(are_one("2^(1+1)", "2*2"));
+  EXPECT_TRUE(are_one("(1+2)!", "(1*2+1)!"));
+  EXPECT_TRUE(are_one("4!*1", "4!+7-7"));
+}
+
+TEST(Keys, OfTruncatingDivisionsAreOfWhatIsLeft) {
+  EXPECT_TRUE(are_one("7*(3/2)", "7/(3/2)", 't'));
+  EXPECT_TRUE(are_one("(2-9)/2", "0-(9-2)/2", 't'));
+  EXPECT_TRUE(are_one("7*4/(2*4)", "7/2", 't'));
+  EXPECT_TRUE(are_one("6/2*7", "7*6/2", 't'));
+  EXPECT_FALSE(are_one("7/2/3", "7/(2*3)", 't')) << "7/2 has a remainder, 3/3 has none";
+  EXPECT_FALSE(are_one("1/2", "1/3", 't'));
 }
 
 // Visits hands of four cards, of 1 to 13 or a part of these: all of them where the order counts,
@@ -200,22 +326,24 @@ void for_each_hand(bool ordered, const Visit& visit) {
 
 class EveryHand : public ::testing::TestWithParam<brute::Rules> {};
 
-// The verdict and the count; returns whether there is an expression.
-bool expect_count(brute::Forest& forest, const Hand& hand) {
-  const std::size_t expected = keys_of_all(forest, hand, k24).size();
+// The verdict and the count, which is returned.
+std::size_t expect_count(brute::Forest& forest, const Hand& hand) {
+  const std::size_t expected = count_of_keys(forest, hand, k24);
   EXPECT_EQ(can_make(hand, k24, forest.rules()), expected > 0)
       << described(forest.rules(), hand, k24);
   EXPECT_EQ(count_expressions(dealt(hand, k24), rules_of(forest.rules())), expected)
       << described(forest.rules(), hand, k24);
-  return expected > 0;
+  return expected;
 }
 
 TEST_P(EveryHand, HasTheVerdictAndTheCountOfBruteForce) {
   brute::Forest forest(GetParam());
-  int yes = 0;
-  for_each_hand(GetParam().ordered,
-                [&](const Hand& hand) { yes += expect_count(forest, hand) ? 1 : 0; });
-  EXPECT_GT(yes, 0);
+  std::size_t total = 0;
+  for_each_hand(GetParam().ordered, [&](const Hand& hand) { total += expect_count(forest, hand); });
+  EXPECT_GT(total, 0U);
+  if (!kWholeDomains || GetParam().form != '(' || GetParam().ordered) return;
+  const char division = GetParam().division;
+  EXPECT_EQ(total, division == 'r' ? 3017U : division == 'e' ? 2914U : 5780U);
 }
 
 TEST_P(EveryHand, HasTheListOfBruteForce) {
@@ -292,6 +420,55 @@ TEST(OperatorSets, OfFiveCardsHaveTheListsOfBruteForce) {
   }
 }
 
+const std::string kSetsWithPowers[] = {"+-*/^!", "+-*/^", "^",  "!",   "+-*/!", "^!",
+                                       "-^!",    "/^",    "*^", "-/!", "+*^!",  "*/^"};
+
+TEST(OperatorSets, HaveTheListsOfBruteForceForEveryKindOfTarget) {
+  Seeded random(37);
+  for (brute::Rules rules : eighteen_rules()) {
+    const bool are_many = rules.form == '(' && !rules.ordered;
+    for (int i = 0; i < part_or_whole(2, 40); ++i) {
+      rules.subsets = i % 4 == 1;
+      expect_every_kind(rules, random_hand(random, 3, 13), random);
+      expect_every_kind(rules, random_hand(random, 4, i % 4 < 2 ? 4 : 13), random);
+    }
+    for (int i = 0; i < part_or_whole(are_many ? 0 : 1, are_many ? 3 : 9); ++i) {
+      rules.subsets = i % 3 == 2;
+      expect_every_kind(rules, random_hand(random, 5, i % 2 == 0 ? 6 : 13), random);
+    }
+  }
+}
+
+TEST(OperatorSets, WithPowersAndFactorialsHaveTheListsForEveryKindOfTarget) {
+  Seeded random(39);
+  for (int i = 0; i < part_or_whole(12, 120); ++i) {
+    brute::Rules rules = {
+        '(', "ret"[i / 4 % 3], false,
+        kSetsWithPowers[static_cast<std::size_t>(i) % std::size(kSetsWithPowers)]};
+    rules.subsets = i % 5 == 4;
+    expect_every_kind(rules, random_hand(random, 3, 6), random);
+    const bool are_few = rules.operators.size() < 5;
+    rules.ordered = !kWholeDomains && !are_few;
+    expect_every_kind(rules, random_hand(random, kWholeDomains || !are_few ? 4 : 3, 6), random);
+  }
+}
+
+// Six cards: in their order, or three pairs without /.
+TEST(OperatorSets, OfSixCardsHaveTheListsOfBruteForce) {
+  Seeded random(38);
+  for (const brute::Rules& rules : eighteen_rules()) {
+    if (!rules.ordered) continue;
+    for (int i = 0; i < part_or_whole(0, 3); ++i) {
+      expect_every_kind(rules, random_hand(random, 6, 9), random);
+    }
+  }
+  for (int i = 0; i < part_or_whole(0, 2); ++i) {
+    Hand hand = random_hand(random, 3, 9);
+    hand.insert(hand.end(), {hand[0], hand[1], hand[2]});
+    expect_every_kind({'(', 'r', false, "+-*"}, hand, random);
+  }
+}
+
 // As many cards as the rules allow, against all values of each set of them: YES or NO for many
 // targets, an expression for some.
 void expect_verdicts(const brute::Rules& rules, const Hand& hand) {
@@ -325,8 +502,8 @@ TEST(MostCards, HaveTheVerdictsOfAllValues) {
   }
 }
 
-// Cards left out under each of the eighteen rules. Equal cards, 0 and 1 make a function in many
-// subsets.
+// Cards left out under each of the eighteen rules. With equal cards, 0 and 1 many subsets leave the
+// same.
 TEST(Subsets, HaveTheListsOfBruteForce) {
   Seeded random(31);
   for (brute::Rules rules : eighteen_rules()) {
@@ -341,9 +518,6 @@ TEST(Subsets, HaveTheListsOfBruteForce) {
     expect_both({'(', 't', true, operators, true}, {3, 2, 3}, random);
   }
 }
-
-const std::string kSetsWithPowers[] = {"+-*/^!", "+-*/^", "^",  "!",   "+-*/!", "^!",
-                                       "-^!",    "/^",    "*^", "-/!", "+*^!",  "*/^"};
 
 TEST(OperatorSets, WithPowersAndFactorialsHaveTheListsOfBruteForce) {
   Seeded random(21);
@@ -371,7 +545,7 @@ TEST(OperatorSets, WithPowersAndFactorialsHaveTheCountsOfBruteForce) {
     for (int i = 0; i < 6; ++i, ++turn) {
       brute::Forest forest({'(', "ret"[turn / 12 % 3], false,
                             kSetsWithPowers[turn * 7 % std::size(kSetsWithPowers)]});
-      yes += expect_count(forest, hand) ? 1 : 0;
+      yes += expect_count(forest, hand) > 0 ? 1 : 0;
     }
   }
   EXPECT_GT(yes, 0);
@@ -404,10 +578,9 @@ TEST(RulesExamples, Powers) {
   EXPECT_EQ(list_of({2, 3, 2}, 512, {'(', 'r', false, "^"}), "2^3^2");
   EXPECT_EQ(list_of({2, 3, 2}, 64, {'(', 'r', false, "^"}), "(2^2)^3 (2^3)^2");
   EXPECT_EQ(list_of({1, 2, 0, 2}, 4, {'(', 'r', true, "/-^"}), "1/2^(0-2) (1/2)^(0-2)");
-  EXPECT_EQ(list_of({1, 9, 9, 9}, 1, {'(', 'r', true, "^"}), "(1^9^9)^9 (1^9)^9^9 ((1^9)^9)^9")
-      << "9^9^9 fits nowhere";
-  EXPECT_EQ(list_of({4, 1, 2}, 2, {'(', 'r', true, "/^"}), "4/1/2 4^1/2") << "no roots: 4^(1/2)";
-  EXPECT_EQ(list_of({0, 1, 3}, -1, {'(', 'e', true, "-^"}), "0-1^3 (0-1)^3");
+  EXPECT_EQ(list_of({1, 9, 9, 9}, 1, {'(', 'r', true, "^"}), "(1^9^9)^9") << "9^9^9 fits nowhere";
+  EXPECT_EQ(list_of({4, 1, 2}, 2, {'(', 'r', true, "/^"}), "4/1/2") << "no roots: 4^(1/2)";
+  EXPECT_EQ(list_of({0, 1, 3}, -1, {'(', 'e', true, "-^"}), "0-1^3");
   EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 't', true, "-^"}), "2^0-1 2^(0-1)");
   EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 'e', true, "-^"}), "2^0-1");
   EXPECT_EQ(list_of({82, 1, 40}, 0, {'(', 't', true, "-^"}), "82^(1-40)");
@@ -506,11 +679,11 @@ TEST(RulesExamples, Factorials) {
 TEST(RulesExamples, Divisions) {
   EXPECT_NE(list_of({1, 2, 3, 6}, 24, {'(', 'e', false, "+-*/"}), "");
   EXPECT_EQ(list_of({1, 5}, 0, {'(', 't', true, "/"}), "1/5");
-  EXPECT_EQ(list_of({0, 7, 2}, -3, {'(', 't', true, "-/"}), "0-7/2 (0-7)/2");
+  EXPECT_EQ(list_of({0, 7, 2}, -3, {'(', 't', true, "-/"}), "0-7/2");
   EXPECT_EQ(list_of({0, 5}, 0, {'(', 'e', false, "/"}), "0/5");
-  EXPECT_EQ(list_of({7, 3, 2}, 7, {'(', 't', true, "*/"}), "7*(3/2) 7/(3/2)");
+  EXPECT_EQ(list_of({7, 3, 2}, 7, {'(', 't', true, "*/"}), "7*(3/2)");
   EXPECT_EQ(list_of({7, 3, 2}, 10, {'(', 't', true, "*/"}), "7*3/2");
-  EXPECT_EQ(list_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7 7/(3/2)")
+  EXPECT_EQ(list_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7")
       << "a quotient leads, and needs no brackets";
   const Rules truncating = {Form::kParentheses, Division::kTruncating, false, {}};
   EXPECT_FALSE(can_make(deal_of({1, 2}, 1, 2), truncating));

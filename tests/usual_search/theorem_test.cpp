@@ -172,10 +172,13 @@ class SmallPrime {
     return deal_of(cards_, target.numerator, target.denominator);
   }
 
-  static std::vector<std::string> texts(std::vector<RankedExpression> found) {
+  std::vector<std::string> texts(std::vector<ListedExpression> found) const {
     std::sort(found.begin(), found.end());
+    const Packing packing(deal({0, 1}));
     std::vector<std::string> texts;
-    for (const RankedExpression& x : found) texts.push_back(to_string(x.expression));
+    for (const ListedExpression& x : found) {
+      texts.push_back(to_string(packing.unpack(x.expression)));
+    }
     return texts;
   }
 

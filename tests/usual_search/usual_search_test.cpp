@@ -1,7 +1,6 @@
-// The search against slow ways to find the same: the counts of A140606, all trees of few cards told
-// apart at many rational points, the judge's oracle, and every expression put back to the test.
+// The search against slow ways to find the same: the counts of A140606, all trees of few cards, the
+// judge's oracle, and every expression put back to the test.
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
@@ -10,9 +9,14 @@
 #include <random>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/distinct_key.hpp"
+#include "solver/expressions/effort.hpp"
 #include "solver/expressions/fingerprint.hpp"
+#include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/usual_search/functions.hpp"
 #include "tests/expressions/judged.hpp"
@@ -35,66 +39,61 @@ MaybeValue combined(Symbol symbol, const MaybeValue& x, const MaybeValue& y) {
   return x && y ? brute::result_of(sign_of(symbol), *x, *y, 'r') : std::nullopt;
 }
 
-// Values of a tree: the first for the cards themselves, the others for random numbers in their
-// stead (0 and 1 stay). Where two trees of few cards agree, they are the same function.
-constexpr std::size_t kPoints = 6;
-using Column = std::array<MaybeValue, kPoints>;
+// Every expression of the cards that has a value, in its normal form.
+using Forms = std::set<Expression>;
 
-Column column_of(std::int64_t card) {
-  Column column;
-  column[0] = brute::reduced(card, 1);
-  std::mt19937 random(static_cast<unsigned>(card) * 97 + 5);
-  for (std::size_t i = 1; i < kPoints; ++i) {
-    column[i] = card < 2 ? column[0] : brute::reduced(random() % 900 + 100, random() % 90 + 10);
+void join_all(const Forms& lefts, const Forms& rights, const Rules& rules, Forms& forms) {
+  for (const Expression& left : lefts) {
+    for (const Expression& right : rights) {
+      for (const Symbol symbol : kAllSymbols) {
+        Expression joined = left;
+        joined.append(right);
+        joined.push(symbol);
+        const bool has_value = std::holds_alternative<Rational>(evaluate(joined).value);
+        if (has_value) forms.insert(normal_form(joined, rules));
+      }
+    }
   }
-  return column;
 }
 
-Column combined(Symbol symbol, const Column& x, const Column& y) {
-  Column result;
-  for (std::size_t i = 0; i < kPoints; ++i) result[i] = combined(symbol, x[i], y[i]);
-  return result;
-}
-
-// The functions of all trees of the cards, that have a value for the cards.
-using Classes = std::set<Column>;
-
-Classes all_classes(const Cards& cards, bool ordered) {
-  if (cards.size() == 1) return {column_of(cards[0])};
-  Classes classes;
+Forms all_forms(const Cards& cards, const Rules& rules) {
+  Forms forms;
+  if (cards.size() == 1) {
+    Expression card;
+    card.push_card(cards[0]);
+    return {card};
+  }
   const unsigned all = (1U << cards.size()) - 1;
   for (unsigned left = 1; left < all; ++left) {
-    if (ordered && (left & (left + 1)) != 0) continue;
+    if (rules.ordered && (left & (left + 1)) != 0) continue;
     Cards sides[2];
     for (std::size_t i = 0; i < cards.size(); ++i) {
       sides[(left >> i & 1) != 0 ? 0 : 1].push_back(cards[i]);
     }
-    const Classes right_classes = all_classes(sides[1], ordered);
-    for (const Column& x : all_classes(sides[0], ordered)) {
-      for (const Column& y : right_classes) {
-        for (const Symbol symbol : kAllSymbols) {
-          const Column made = combined(symbol, x, y);
-          if (made[0]) classes.insert(made);
-        }
-      }
-    }
+    join_all(all_forms(sides[0], rules), all_forms(sides[1], rules), rules, forms);
   }
-  return classes;
+  return forms;
 }
 
-Column column_of(const Expression& expression) {
-  std::vector<Column> columns;
-  for (const PostfixToken token : expression) {
-    if (symbol_of(token) == Symbol::kCard) {
-      columns.push_back(column_of(token));
-      continue;
-    }
-    const Column right = columns.back();
-    columns.pop_back();
-    columns.back() = combined(symbol_of(token), columns.back(), right);
+// The list that a target should have: of each key the easiest form.
+using List = std::vector<RankedExpression>;
+
+std::map<Rational, List> lists_of(const Forms& forms, const Rules& rules) {
+  std::map<Rational, std::map<DistinctKey, RankedExpression>> by_value;
+  for (const Expression& form : forms) {
+    const Evaluation evaluation = evaluate(form);
+    const RankedExpression ranked = {effort_of(form, rules) + effort_of(evaluation), form};
+    auto& easiest = by_value[std::get<Rational>(evaluation.value)];
+    const auto known = easiest.try_emplace(distinct_key(form, rules.division), ranked).first;
+    known->second = std::min(known->second, ranked);
   }
-  EXPECT_EQ(columns.size(), 1U);
-  return columns.back();
+  std::map<Rational, List> lists;
+  for (const auto& [value, easiest] : by_value) {
+    List& list = lists[value];
+    for (const auto& [key, ranked] : easiest) list.push_back(ranked);
+    std::sort(list.begin(), list.end());
+  }
+  return lists;
 }
 
 // The expression is made of the cards and makes the target, and is a right answer.
@@ -103,40 +102,53 @@ void expect_true(const Expression& expression, const Deal& deal, const Rules& ru
   const std::vector<PostfixToken> cards = cards_of(expression);
   const Deal used(cards.begin(), cards.end(), deal.target());
   EXPECT_EQ(rules.ordered ? used : used.sorted(), rules.ordered ? deal : deal.sorted());
-  const MaybeValue target = brute::reduced(deal.target().numerator(), deal.target().denominator());
-  EXPECT_TRUE(column_of(expression)[0] == target);
   const std::string text = to_string(expression, rules);
+  brute::Forest forest({'(', 'r', rules.ordered, "+-*/"});
+  const int root = brute::Reader(forest, text).read();
+  ASSERT_NE(root, brute::kNowhere) << text;
+  EXPECT_TRUE(forest[root].value ==
+              *brute::reduced(deal.target().numerator(), deal.target().denominator()));
   EXPECT_EQ(judged(deal, text, rules), "right") << text;
 }
 
-// All answers to a question agree, every expression is true, and no two are one function.
-Classes expect_consistent(const Deal& deal, const Rules& rules = {}) {
+// All answers to a question agree, every expression is true, and no two have one key.
+std::vector<Expression> expect_consistent(const Deal& deal, const Rules& rules = {}) {
   const std::vector<Expression> all = all_expressions(deal, rules);
   EXPECT_EQ(can_make(deal, rules), !all.empty());
   EXPECT_EQ(count_expressions(deal, rules), all.size());
   const std::optional<Expression> first = one_expression(deal, rules);
   EXPECT_EQ(first.has_value(), !all.empty());
   EXPECT_TRUE(!first || all.empty() || *first == all.front());
-  Classes classes;
+  std::set<DistinctKey> keys;
   for (const Expression& expression : all) {
     expect_true(expression, deal, rules);
-    EXPECT_TRUE(classes.insert(column_of(expression)).second);
+    EXPECT_TRUE(keys.insert(distinct_key(expression, rules.division)).second);
   }
-  return classes;
+  return all;
 }
 
-// For every value that the cards can make, or for `targets` of them, the functions must be the
-// same ones.
-void expect_same_classes(const Cards& cards, bool ordered, std::size_t targets) {
-  std::map<brute::Value, Classes> by_value;
-  for (const Column& column : all_classes(cards, ordered)) by_value[*column[0]].insert(column);
-  const std::size_t step = std::max<std::size_t>(1, by_value.size() / targets);
+void expect_list(const Deal& deal, const Rules& rules, const List& list) {
+  std::vector<std::string> found;
+  for (const Expression& expression : expect_consistent(deal, rules)) {
+    found.push_back(to_string(expression, rules));
+  }
+  std::vector<std::string> expected;
+  for (const RankedExpression& ranked : list) {
+    expected.push_back(to_string(ranked.expression, rules));
+  }
+  EXPECT_EQ(found, expected) << testing::PrintToString(cards_of(list[0].expression)) << " "
+                             << to_string(deal.target());
+}
+
+// For every value that the cards can make, or for `targets` of them, the lists must be the same.
+void expect_same_lists(const Cards& cards, bool ordered, std::size_t targets) {
+  const Rules rules = {.ordered = ordered};
+  const std::map<Rational, List> lists = lists_of(all_forms(cards, rules), rules);
+  const std::size_t step = std::max<std::size_t>(1, lists.size() / targets);
   std::size_t at = 0;
-  for (const auto& [value, classes] : by_value) {
-    if (at++ % step != 0 && value.numerator != 0) continue;
-    const Deal deal = deal_of(cards, value.numerator, value.denominator);
-    EXPECT_TRUE(expect_consistent(deal, {.ordered = ordered}) == classes)
-        << ::testing::PrintToString(cards) << " " << to_string(deal.target());
+  for (const auto& [value, list] : lists) {
+    if (at++ % step != 0 && !value.is_zero()) continue;
+    expect_list(deal_of(cards, value.numerator(), value.denominator()), rules, list);
   }
 }
 
@@ -154,61 +166,61 @@ TEST(Functions, HaveTheCountsOfA140606) {
   }
 }
 
-TEST(Search, FindsAllClassesOfTwoAndThreeCards) {
+TEST(Search, HasTheListsOfTwoAndThreeCards) {
   for (std::int64_t a = 0; a <= 5; ++a) {
     for (std::int64_t b = 0; b <= 5; ++b) {
-      expect_same_classes({a, b}, false, 1000);
-      expect_same_classes({a, b}, true, 1000);
+      expect_same_lists({a, b}, false, 1000);
+      expect_same_lists({a, b}, true, 1000);
       for (std::int64_t c = b; c <= 5; ++c) {
-        expect_same_classes({a, b, c}, false, 1000);
-        expect_same_classes({b, a, c}, true, 1000);
+        expect_same_lists({a, b, c}, false, 1000);
+        expect_same_lists({b, a, c}, true, 1000);
       }
     }
   }
 }
 
-TEST(Search, FindsAllClassesOfFourCards) {
+TEST(Search, HasTheListsOfFourCards) {
   const std::vector<Cards> hands = {{1, 2, 3, 4},   {0, 0, 0, 0}, {0, 0, 1, 1}, {1, 1, 1, 1},
                                     {5, 5, 5, 5},   {0, 2, 2, 3}, {0, 1, 2, 3}, {2, 2, 4, 4},
                                     {7, 9, 12, 13}, {0, 0, 4, 6}};
   for (const Cards& cards : hands) {
-    expect_same_classes(cards, false, 1000);
-    expect_same_classes(cards, true, 1000);
+    expect_same_lists(cards, false, 1000);
+    expect_same_lists(cards, true, 1000);
   }
   Seeded random(4);
   for (int i = 0; i < 30; ++i) {
-    expect_same_classes(random_cards(random, 4, i % 2 == 0 ? 5 : 13), i % 3 == 0, 30);
+    expect_same_lists(random_cards(random, 4, i % 2 == 0 ? 5 : 13), i % 3 == 0, 30);
   }
 }
 
-TEST(Search, FindsAllClassesOfFiveCards) {
+TEST(Search, HasTheListsOfFiveCards) {
   Seeded random(5);
   for (int i = 0; i < 4; ++i) {
-    expect_same_classes(random_cards(random, 5, i % 2 == 0 ? 3 : 9), false, 20);
+    expect_same_lists(random_cards(random, 5, i % 2 == 0 ? 3 : 9), false, 20);
   }
-  expect_same_classes({0, 0, 2, 3, 5}, false, 20);
-  expect_same_classes({0, 3, 0, 2, 5}, true, 100);
+  expect_same_lists({0, 0, 2, 3, 5}, false, 20);
+  expect_same_lists({0, 3, 0, 2, 5}, true, 100);
 }
 
-TEST(Search, FindsAllClassesOfSixOrderedCards) {
+TEST(Search, HasTheListsOfSixOrderedCards) {
   Seeded random(6);
-  for (int i = 0; i < 3; ++i) expect_same_classes(random_cards(random, 6, 5), true, 10);
-  expect_same_classes({5, 7, 4, 6, 3, 3}, true, 1);   // anything times 6-3-3
-  expect_same_classes({6, 3, 3, 5, 7, 11}, true, 1);  // 6-3-3 over anything, 5+7-11 too
-  expect_same_classes({2, 3, 5, 4, 6, 10}, true, 1);  // 2+3-5 over anything but 4+6-10
+  for (int i = 0; i < 3; ++i) expect_same_lists(random_cards(random, 6, 5), true, 10);
+  expect_same_lists({5, 7, 4, 6, 3, 3}, true, 1);   // anything times 6-3-3
+  expect_same_lists({6, 3, 3, 5, 7, 11}, true, 1);  // 6-3-3 over anything, 5+7-11 too
+  expect_same_lists({2, 3, 5, 4, 6, 10}, true, 1);  // 2+3-5 over anything but 4+6-10
 }
 
 TEST(Search, FindsAllZerosOfSevenOrderedCards) {
-  expect_same_classes({4, 7, 8, 9, 2, 3, 5}, true, 1);  // anything times 2+3-5
+  expect_same_lists({4, 7, 8, 9, 2, 3, 5}, true, 1);  // anything times 2+3-5
 }
 
 // Whose numerators reach 31 bits, and whose may take more.
-TEST(Search, FindsAllClassesWhereSmallHandsEnd) {
-  expect_same_classes({127, 128, 128, 128}, false, 40);
-  expect_same_classes({128, 128, 128, 128}, false, 40);
-  expect_same_classes({0, 406, 813, 813}, false, 40);
-  expect_same_classes({42, 42, 43, 42, 42}, true, 100);
-  expect_same_classes({42, 43, 42, 43, 42}, true, 100);
+TEST(Search, HasTheListsWhereSmallHandsEnd) {
+  expect_same_lists({127, 128, 128, 128}, false, 40);
+  expect_same_lists({128, 128, 128, 128}, false, 40);
+  expect_same_lists({0, 406, 813, 813}, false, 40);
+  expect_same_lists({42, 42, 43, 42, 42}, true, 100);
+  expect_same_lists({42, 43, 42, 43, 42}, true, 100);
 }
 
 void expect_verdict_of_oracle(const Hand& hand) {
@@ -298,12 +310,9 @@ TEST(Search, MakesSmallTargets) {
 // 4999/(9998*4996*9000) is 1/(9992*9000), over a common denominator beyond 64 bits.
 TEST(Search, ComputesExactlyBeyond64Bits) {
   const Cards cards = {4999, 9998, 4996, 9000, 1, 9992, 9000};
-  Classes zeros;
-  for (const Column& column : all_classes(cards, true)) {
-    if (column[0]->numerator == 0) zeros.insert(column);
-  }
-  EXPECT_FALSE(zeros.empty());
-  EXPECT_TRUE(expect_consistent(deal_of(cards, 0), kOrderedRules) == zeros);
+  const std::map<Rational, List> lists = lists_of(all_forms(cards, kOrderedRules), kOrderedRules);
+  ASSERT_TRUE(lists.contains(Rational(0)));
+  expect_list(deal_of(cards, 0), kOrderedRules, lists.at(Rational(0)));
 }
 
 // Residues of different numbers may be the same.
