@@ -31,7 +31,7 @@ enum Mark : PostfixToken {
   kEnd,
 };
 
-Rational size_of(const Rational& x) {
+Rational magnitude_of(const Rational& x) {
   return x.numerator() < 0 ? -x : x;
 }
 
@@ -232,7 +232,7 @@ class Reducer {
   }
 
   KeyPart part(const DistinctKey& form, std::uint8_t source, bool is_inverse) const {
-    return {form, source, is_inverse, cards_in(form), size_of(values_[source - 1U])};
+    return {form, source, is_inverse, cards_in(form), magnitude_of(values_[source - 1U])};
   }
 
   std::uint8_t place(const PostfixToken* end) const {
@@ -405,7 +405,7 @@ class Reducer {
 
   Left power(const PostfixToken* end) const {
     Left base = reduced(operand_begin(end - 1));
-    const Rational base_size = size_of(value_before(operand_begin(end - 1)));
+    const Rational base_size = magnitude_of(value_before(operand_begin(end - 1)));
     const bool is_negative = value_before(end).numerator() < 0;
     if (base_size.is_zero() || is_one(base_size)) {
       base.is_negative = is_negative;
