@@ -19,10 +19,11 @@ hand of zeros or the end of the file ends the input.
 )";
 
 constexpr std::string_view kNotes = R"(
-Expressions are distinct if they differ as functions of the cards: equal cards
-stand for one variable, and a card 0 or 1 for that number. With exact or
-truncating division, ^ or !, two count as one only if exchanging equal cards, or
-reordering a sum or a product, turns one into the other.
+Two expressions count as one if, without the cards that change nothing, they
+differ only by order, grouping and signs. Cards change nothing in terms that
+come to 0, in factors and divisors that come to 1 or -1, and in what is
+multiplied by 0. So 4*6+5-5 and 4*6*5/5 are one, and (5+7)*(7-5) and 7*7-5*5
+are two.
 
 Exit status: 0 done; 1 bad input, too many expressions, a failed read or write,
 or too little memory; 2 a wrong option, argument or TWENTYFOUR_KERNEL.
