@@ -98,7 +98,13 @@ class KeyParts {
                            [](unsigned sum, const KeyPart& part) { return sum + part.cards; });
   }
 
-  void sort() { std::sort(begin(), end()); }
+  // Insertion sort: there are few parts.
+  void sort() {
+    for (KeyPart* next = begin(); next != end(); ++next) {
+      KeyPart* const place = std::upper_bound(begin(), next, *next);
+      std::rotate(place, next, next + 1);
+    }
+  }
 
   void keep(unsigned subset) {
     KeyPart* to = begin();

@@ -1,5 +1,10 @@
 #include "solver/expressions/shape.hpp"
 
+#include <array>
+#include <cstddef>
+
+#include "solver/judge/division.hpp"
+
 namespace twentyfour {
 namespace {
 

@@ -23,9 +23,6 @@
 // a chance below 10^-7.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -33,7 +30,6 @@
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/fingerprint.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/judge/division.hpp"
 
 namespace twentyfour {
 

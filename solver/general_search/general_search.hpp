@@ -1,7 +1,7 @@
 // Expressions that make a target under any rules: whether there are any, and all of them.
 //
-// Of the expressions that count as one (distinct_key.hpp) the easiest to read (effort.hpp) is given.
-// The operand of ! is never 1, 2 or a factorial.
+// Of the expressions that count as one (distinct_key.hpp) the easiest to read (effort.hpp) is
+// given. The operand of ! is never 1, 2 or a factorial.
 //
 // Domain: 1 to most_cards(rules) cards. Asserted. An expression counts if all its intermediate
 // values fit a Rational; without ^ and ! they all do. The search gives its normal form or, if that
@@ -20,8 +20,8 @@
 // have one key may be parts of larger expressions that have several.
 // Cost: YES or NO for 4 cards takes 5 to 40 us, a list 10 to 300 us; for 6 cards 0.1 to 2 ms and
 // 0.2 to 200 ms. Powers and factorials take ten times as much, a list of 5 cards some 0.2 s.
-// Truncated quotients make long lists, the longest for the targets 0 and 1: up to 0.8 million normal
-// forms of 6 cards, in some 1 s. A list that takes more than 400 million steps is ended by
+// Truncated quotients make long lists, the longest for the targets 0 and 1: up to 0.8 million
+// normal forms of 6 cards, in some 1 s. A list that takes more than 400 million steps is ended by
 // TooManyExpressions, also for the easiest expression: 7 large cards by truncation for 0, in some
 // 50 s and 600 MB. With all operators, by truncation, 0 3 4 5 6 makes 7.3 million normal forms for
 // 1, in 15 s; they are 290,648 expressions.

@@ -1,8 +1,8 @@
 // Expressions that make a target under the usual rules, and from ordered cards: whether there are
 // any, and all of them. Under exact division, cards in any order: whether there are any.
 //
-// Of the expressions that count as one (distinct_key.hpp) the easiest to read (effort.hpp) is given.
-// An expression that divides by zero does not count.
+// Of the expressions that count as one (distinct_key.hpp) the easiest to read (effort.hpp) is
+// given. An expression that divides by zero does not count.
 //
 // Domain: these rules, 1 to most_cards(rules) cards; a target P/Q with |P| and Q below 10^18.
 // Asserted.
