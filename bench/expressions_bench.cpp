@@ -10,7 +10,6 @@
 #include "bench/textbook_solver.hpp"
 #include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
-#include "solver/usual_search/usual_search.hpp"
 
 namespace twentyfour {
 namespace {

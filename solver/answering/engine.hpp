@@ -1,24 +1,15 @@
-// Who answers a deal: the one place that chooses among the kernels, the values and the searches.
+// Who answers a deal, a kernel or a search, and together with how many others.
 #pragma once
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 
 #include "solver/answering/run.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/usual_search/usual_search.hpp"
 
 namespace twentyfour {
-
-enum class Engine : std::uint8_t {
-  kKernel,  // YES or NO to the judge's question
-  kValues,  // all values of the hand
-  kUsualSearch,
-  kGeneralSearch,
-};
 
 // Whether a kernel may be used: four cards in any order, or games, which may have four cards.
 inline bool may_use_kernel(const Run& run) {
@@ -33,23 +24,9 @@ inline bool is_judges_question(const Run& run, const Deal& deal) {
          deal.size() == kCardsInHand;
 }
 
-// Whether all values of a hand are found faster than what its subsets make of one target.
-constexpr bool are_values_faster(const Rules& rules) {
-  return rules == Rules{.division = Division::kExact, .subsets = true};
-}
-
-// The search that decides YES or NO, or finds expressions.
-constexpr Engine search_for(bool is_whether, const Rules& rules) {
-  const bool is_usual = is_whether ? usual_search_decides(rules) : are_usual(rules);
-  return is_usual ? Engine::kUsualSearch : Engine::kGeneralSearch;
-}
-
-inline Engine engine_of(const Run& run, const Deal& deal) {
-  const bool is_whether = run.asked == Asked::kWhether;
-  if (run.kernel != nullptr && is_judges_question(run, deal)) return Engine::kKernel;
-  const bool is_subset = is_whether && are_values_faster(run.rules);
-  if (is_subset || asks_for_values(run.asked)) return Engine::kValues;
-  return search_for(is_whether, run.rules);
+// Whether the kernel of the run answers; otherwise a Search does.
+inline bool is_for_kernel(const Run& run, const Deal& deal) {
+  return run.kernel != nullptr && is_judges_question(run, deal);
 }
 
 // The deal that stands for all of a run without games, which have the same number of cards and the

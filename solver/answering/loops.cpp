@@ -37,9 +37,8 @@ class KernelJudge {
   KernelJudge(const Run& run, Queue& queue, LoopMemory& memory, LineCounter& line_counter)
       : run_(run),
         queue_(queue),
-        kernel_solver_(engine_of(run, example_of(run)) == Engine::kKernel
-                           ? run.kernel->solver(run.rules.division)
-                           : nullptr),
+        kernel_solver_(is_for_kernel(run, example_of(run)) ? run.kernel->solver(run.rules.division)
+                                                           : nullptr),
         batch_size_(batch_size_of(run, example_of(run))),
         state_{{memory.verdicts, [this](const Hand& hand) { return solve(hand); }},
                memory.kernel_table,

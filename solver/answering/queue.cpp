@@ -3,15 +3,10 @@
 #include <algorithm>
 #include <memory>
 #include <new>
-#include <sys/resource.h>
 #include <system_error>
 
 #include "solver/answering/processors.hpp"
 #include "solver/kernels/line_ends.hpp"
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace twentyfour {
 namespace {
@@ -24,16 +19,6 @@ constexpr std::size_t kMostPending = 64;
 // Threads begin no batch while those that are done and not yet written have this many bytes. (The
 // next batch to begin comes after them, so they never wait for it.)
 constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20;
-
-// Where the address space is limited (ulimit -v), threads share one heap. For a heap of its own,
-// each would reserve 64 MiB, which is not given back when it ends.
-void spare_address_space() {
-#ifdef M_ARENA_MAX
-  rlimit limit = {};
-  const bool is_limited = ::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
-  if (is_limited) ::mallopt(M_ARENA_MAX, 1);
-#endif
-}
 
 }  // namespace
 
@@ -86,32 +71,16 @@ void Queue::flush() {
   write();
 }
 
-// Answers a deal here and now. If memory is short, tries again with all there is.
+// Answers a deal here and now.
 void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
   const std::size_t batch_size = batch_size_of(deal);
   if (batch_size == 1) write();
   const std::size_t begin = out_.size();
-  bool is_bad = false;
-  try {
-    is_bad = solver_.append_line(deal, out_);
-  } catch (const std::bad_alloc&) {
-    is_bad = answer_with_all_memory(deal);
-  }
+  const bool is_bad = solver_.append_line(deal, out_);
   if (is_bad) counts_.add_bad(line_number);
   memo_.keep(id, std::string_view(out_).substr(begin), is_bad);
   const bool is_due = ++answered_alone_ % batch_size == 0 && batch_size < kFastBatch;
   if (is_due || out_.size() >= kManyBytes) write();
-}
-
-// If that is too little, a run of lines goes on after a line of ERROR, which is not remembered.
-bool Queue::answer_with_all_memory(const Deal& deal) try {
-  stop_threads();
-  memo_.forget();
-  return solver_.append_line(deal, out_);
-} catch (const std::bad_alloc&) {
-  if (!answers_lines(run_)) throw;
-  out_ += error_line("out of memory");
-  return true;
 }
 
 // Starts threads when it is time: one fewer than jobs, because the caller answers batches too; but
@@ -124,7 +93,6 @@ bool Queue::has_threads(std::size_t batch_size) {
   if (jobs_ == 0) jobs_ = usable_processors();
   const auto wanted = static_cast<std::size_t>(batch_size == 1 && jobs_ > 1 ? jobs_ : jobs_ - 1);
   if (threads_.size() >= wanted) return wanted > 0;
-  if (threads_.empty()) spare_address_space();
   try {
     while (threads_.size() < wanted) {
       auto solver = std::make_unique<Solver>(run_);
@@ -219,10 +187,9 @@ void Queue::release(std::size_t most_left) {
   }
 }
 
-// Deals that a thread could not answer, perhaps because memory ran out, are answered by the caller.
+// Deals that a thread could not answer are answered by the caller, which throws what they throw.
 void Queue::release_first() {
   Pending& first = pending_.front();
-  if (first.batch.has_failed()) stop_threads();
   put_lines_of(first.batch);
   const bool are_slow = first.batch.size() < kFastBatch;
   const std::size_t bytes = first.is_done ? first.batch.bytes() : 0;

@@ -173,7 +173,6 @@ class Queue {
   bool is_empty() const { return open_.is_empty() && pending_.empty(); }
 
   void answer(const Deal& deal, std::uint64_t line_number, Memo::Id id);
-  bool answer_with_all_memory(const Deal& deal);
   bool has_threads(std::size_t batch_size);
   void stop_threads();
   void work(Solver& solver);

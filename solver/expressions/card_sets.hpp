@@ -50,15 +50,6 @@ constexpr bool is_contiguous(CardSet cards) {
   return ((cards + (cards & -cards)) & cards) == 0;
 }
 
-// Deposits bits in the places of a set, as the instruction PDEP does: bit i goes to the i-th card.
-constexpr CardSet deposit(unsigned bits, CardSet set) {
-  CardSet deposited = 0;
-  for (; bits != 0; bits >>= 1, set &= set - 1) {
-    deposited |= set & -set & -(bits & 1U);
-  }
-  return deposited;
-}
-
 // Whether all cards of a set come before those of another.
 constexpr bool comes_before(CardSet set, CardSet other) {
   return set < (other & -other);
@@ -73,8 +64,6 @@ class CardSets {
     }
   }
 
-  bool are_ordered() const { return ordered_; }
-
   // Ascending, unless they are ordered.
   const Deal& cards() const { return cards_; }
 
@@ -82,13 +71,6 @@ class CardSets {
 
   // The only card of the set.
   std::int64_t card(CardSet set) const { return cards_.begin()[std::countr_zero(set)]; }
-
-  bool have_zero(CardSet set) const {
-    for (; set != 0; set &= set - 1) {
-      if (card(set) == 0) return true;
-    }
-    return false;
-  }
 
   // The cards of the set as a hand.
   Deal hand(CardSet set, const Rational& target) const {
@@ -107,21 +89,16 @@ class CardSets {
     }
   }
 
-  // Whether the searches try this split.
-  // Domain: of each run of equal cards, `first | second` holds a prefix, a suffix or nothing.
-  bool may_split(CardSet first, CardSet second) const {
-    if (ordered_) return comes_before(first, second) || comes_before(second, first);
-    return (second & equal_to_next_ & first >> 1) == 0;
-  }
-
-  // Calls visit(left, right) with the splits of a representative; both sides are representatives.
-  // With right_is_card, the right side is one card.
+  // Calls visit(first, others) with the splits of a representative of which the first side has the
+  // first card; both sides are representatives.
   template <class Visit>
-  void for_each_split(CardSet set, bool right_is_card, const Visit& visit) const {
-    for (CardSet left = (set - 1) & set; left != 0; left = (left - 1) & set) {
-      const CardSet right = set & ~left;
-      if ((right_is_card && !is_single(right)) || (ordered_ && left > right)) continue;
-      if (may_split(left, right)) visit(left, representative(right));
+  void for_each_split(CardSet set, const Visit& visit) const {
+    const CardSet rest = set & (set - 1);
+    for (CardSet others = rest; others != 0; others = (others - 1) & rest) {
+      const CardSet first = set & ~others;
+      const bool is_taken = ordered_ ? comes_before(first, others)
+                                     : (others & equal_to_next_ & first >> 1) == 0;
+      if (is_taken) visit(first, representative(others));
     }
   }
 

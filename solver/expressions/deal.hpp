@@ -129,7 +129,7 @@ inline std::optional<Rational> target_in(std::string_view text) {
   return number && can_be_target(*number) ? number : std::nullopt;
 }
 
-// To find and write this many expressions takes some 100 MB, this many values some 200 MB.
+// To find and write this many expressions takes some 400 MB, this many values some 200 MB.
 constexpr std::size_t kUsualLimit = 1'000'000;
 constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 

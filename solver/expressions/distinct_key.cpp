@@ -2,42 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
-#include <optional>
-#include <utility>
 #include <variant>
 
 #include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/key_parts.hpp"
 #include "solver/expressions/rational.hpp"
 
 namespace twentyfour {
+namespace distinct {
 namespace {
-
-// In the order in which forms are compared.
-enum Mark : PostfixToken {
-  kAdded = kFirstOperator,
-  kSubtracted,
-  kFactor,
-  kDivisor,
-  kPower,
-  kFactorial,
-  kSum,
-  kProduct,
-  kQuotient,
-  kEnd,
-};
-
-Rational magnitude_of(const Rational& x) {
-  return x.numerator() < 0 ? -x : x;
-}
-
-bool is_one(const Rational& x) {
-  return x.numerator() == 1 && x.denominator() == 1;
-}
 
 // The operands of the expression that the parts of a form are left of, in the order of the parts:
 // by the place after the last token. A part has the size of its operand.
@@ -50,108 +26,6 @@ struct Left {
   Sources sources = {};  // of a sum or a product
 
   bool is(Mark kind) const { return *form.begin() == kind; }
-};
-
-// A term of a sum, or a factor or divisor of a product.
-struct KeyPart {
-  DistinctKey form;
-  std::uint8_t source;
-  bool is_inverse;  // subtracted, or a divisor
-  unsigned cards;
-  Rational size;  // of the value; a divisor's is not turned over
-
-  friend bool operator<(const KeyPart& x, const KeyPart& y) {
-    return x.is_inverse != y.is_inverse ? y.is_inverse : x.form < y.form;
-  }
-};
-
-unsigned cards_in(const DistinctKey& form) {
-  return static_cast<unsigned>(std::count_if(
-      form.begin(), form.end(), [](PostfixToken token) { return token < kFirstOperator; }));
-}
-
-const PostfixToken* end_of_form(const PostfixToken* at) {
-  for (int open = 0;; ++at) {
-    if (*at == kPower || *at == kSum || *at == kProduct || *at == kQuotient) ++open;
-    if (*at == kEnd) --open;
-    const bool may_end = *at == kEnd || *at < kFirstOperator;
-    if (may_end && open == 0) return at + 1;
-  }
-}
-
-// A set of parts, and subsets of them: a bit each.
-class KeyParts {
- public:
-  void push(const KeyPart& part) {
-    assert(size_ < parts_.size());
-    parts_[size_++] = part;
-  }
-  KeyPart* begin() { return parts_.data(); }
-  KeyPart* end() { return parts_.data() + size_; }
-  const KeyPart* begin() const { return parts_.data(); }
-  const KeyPart* end() const { return parts_.data() + size_; }
-  std::size_t size() const { return size_; }
-  const KeyPart& operator[](std::size_t i) const { return parts_[i]; }
-
-  unsigned cards() const {
-    return std::accumulate(begin(), end(), 0U,
-                           [](unsigned sum, const KeyPart& part) { return sum + part.cards; });
-  }
-
-  // Insertion sort: there are few parts.
-  void sort() {
-    for (KeyPart* next = begin(); next != end(); ++next) {
-      KeyPart* const place = std::upper_bound(begin(), next, *next);
-      std::rotate(place, next, next + 1);
-    }
-  }
-
-  void keep(unsigned subset) {
-    KeyPart* to = begin();
-    for (std::size_t i = 0; i < size_; ++i) {
-      if ((subset >> i & 1) != 0 && to++ != &parts_[i]) to[-1] = parts_[i];
-    }
-    size_ = static_cast<std::size_t>(to - begin());
-  }
-
-  // Takes out those for which goes() holds; if it does for all, keeps one with the most cards.
-  template <class Goes>
-  void drop_each(const Goes& goes) {
-    KeyPart* const first =
-        std::partition(begin(), end(), [&](const KeyPart& x) { return !goes(x); });
-    if (first != begin()) {
-      size_ = static_cast<std::size_t>(first - begin());
-      return;
-    }
-    parts_[0] = *std::min_element(begin(), end(), [](const KeyPart& x, const KeyPart& y) {
-      return x.cards != y.cards ? x.cards > y.cards : x.form < y.form;
-    });
-    parts_[0].is_inverse = false;  // 0 is -0, and 1 is 1/1
-    size_ = 1;
-  }
-
- private:
-  std::array<KeyPart, kMostCards> parts_;
-  std::size_t size_ = 0;
-};
-
-// The parts of an unreduced fraction modulo 2^64: of a sum of terms, or of factors over divisors. A
-// filter, since most sets of parts do change something.
-struct Remainders {
-  std::uint64_t up;
-  std::uint64_t down;
-
-  Remainders with(const KeyPart& part, bool is_sum) const {
-    auto numerator = static_cast<std::uint64_t>(part.size.numerator());
-    auto denominator = static_cast<std::uint64_t>(part.size.denominator());
-    if (!is_sum && part.is_inverse) std::swap(numerator, denominator);
-    const std::uint64_t common = down * denominator;
-    if (!is_sum) return {up * numerator, common};
-    const std::uint64_t added = down * numerator;
-    return {up * denominator + (part.is_inverse ? 0 - added : added), common};
-  }
-
-  bool may_change_nothing(bool is_sum) const { return up == (is_sum ? 0 : down); }
 };
 
 class Reducer {
@@ -174,6 +48,19 @@ class Reducer {
   }
 
   DistinctKey key() const { return reduced(expression_.end()).form; }
+
+  // The key of which no part of the sum or product itself is taken out.
+  DistinctKey key_of_operand() const {
+    const PostfixToken* const end = expression_.end();
+    const bool is_sum = is_flattened(end, true);
+    if (!is_sum && !is_flattened(end, false)) return key();
+    KeyParts parts;
+    bool is_negative = false;
+    collect_operands(end, is_sum, false, parts, is_negative);
+    parts.sort();
+    if (is_sum) turn_terms(parts, value_before(end));
+    return joined(is_sum ? kSum : kProduct, parts);
+  }
 
  private:
   const Rational& value_before(const PostfixToken* end) const { return values_[place(end) - 1U]; }
@@ -289,16 +176,11 @@ class Reducer {
 
   // The one of value 0 with the fewest cards.
   Left zero_factor(const KeyParts& factors) const {
-    const KeyPart* fewest = nullptr;
-    for (const KeyPart& factor : factors) {
-      if (!factor.size.is_zero()) continue;
-      const bool is_better =
-          fewest == nullptr || (factor.cards != fewest->cards ? factor.cards < fewest->cards
-                                                              : factor.form < fewest->form);
-      if (is_better) fewest = &factor;
-    }
-    assert(fewest != nullptr);
-    return alone(*fewest, false);
+    const auto precedes = [](const KeyPart& x, const KeyPart& y) {
+      if (x.size.is_zero() != y.size.is_zero()) return x.size.is_zero();
+      return x.cards != y.cards ? x.cards < y.cards : x.form < y.form;
+    };
+    return alone(*std::min_element(factors.begin(), factors.end(), precedes), false);
   }
 
   Left quotient(const PostfixToken* end) const {
@@ -314,99 +196,6 @@ class Reducer {
     factors.drop_each([](const KeyPart& factor) { return is_one(factor.size); });
     factors.sort();
     drop_largest(factors, false, Rational(1));
-  }
-
-  // Takes out the proper part with the most cards that changes nothing. The parts are sorted.
-  static void drop_largest(KeyParts& parts, bool is_sum, const Rational& total) {
-    if (parts.size() < 3) return;
-    const unsigned all = (1U << parts.size()) - 1;
-    std::array<Remainders, std::size_t{1} << kMostCards> remainders;
-    remainders[0] = {is_sum ? 0U : 1U, 1};
-    unsigned most = 0;
-    unsigned kept = all;
-    DistinctKey smallest;
-    for (unsigned subset = 1; subset < all; ++subset) {
-      const unsigned others = subset & (subset - 1);
-      const KeyPart& last = parts[static_cast<std::size_t>(std::countr_zero(subset))];
-      remainders[subset] = remainders[others].with(last, is_sum);
-      if (others == 0 || !remainders[subset].may_change_nothing(is_sum)) continue;
-      KeyParts gone = parts;
-      gone.keep(subset);
-      const unsigned cards = gone.cards();
-      if (cards < most || !(is_sum ? come_to_zero(gone) : come_to_one(gone))) continue;
-      KeyParts rest = parts;
-      rest.keep(all & ~subset);
-      if (is_sum) turn_terms(rest, total);
-      const DistinctKey form = joined(is_sum ? kSum : kProduct, rest);
-      if (cards == most && smallest <= form) continue;
-      most = cards;
-      kept = all & ~subset;
-      smallest = form;
-    }
-    if (kept != all) parts.keep(kept);
-  }
-
-  static bool come_to_zero(const KeyParts& terms) {
-    std::optional<Rational> sum = Rational();
-    for (const KeyPart& term : terms) {
-      if (sum) sum = term.is_inverse ? *sum - term.size : *sum + term.size;
-    }
-    return sum && sum->is_zero();
-  }
-
-  // Whether all integers cancel. Their product may not fit.
-  static bool come_to_one(const KeyParts& factors) {
-    std::array<Int128, kMostCards> up;
-    std::array<Int128, kMostCards> down;
-    for (std::size_t i = 0; i < factors.size(); ++i) {
-      up[i] = factors[i].size.numerator();
-      down[i] = factors[i].size.denominator();
-      if (factors[i].is_inverse) std::swap(up[i], down[i]);
-    }
-    for (std::size_t i = 0; i < factors.size(); ++i) {
-      for (std::size_t j = 0; j < factors.size(); ++j) {
-        const Int128 divisor = common_divisor(up[i], down[j]);
-        up[i] /= divisor;
-        down[j] /= divisor;
-      }
-    }
-    const auto all_are_one = [&](const auto& integers) {
-      return std::all_of(integers.begin(), integers.begin() + factors.size(),
-                         [](Int128 x) { return x == 1; });
-    };
-    return all_are_one(up) && all_are_one(down);
-  }
-
-  static Int128 common_divisor(Int128 x, Int128 y) {
-    while (y != 0) x = std::exchange(y, x % y);
-    return x;
-  }
-
-  // Turns the signs of the terms where their total is below 0 or, if it is 0, where the form is
-  // smaller so. The terms are sorted, before and after.
-  static void turn_terms(KeyParts& terms, const Rational& total) {
-    if (total.numerator() > 0) return;
-    KeyParts turned = terms;
-    for (KeyPart& term : turned) term.is_inverse = !term.is_inverse;
-    turned.sort();
-    if (!total.is_zero() || joined(kSum, turned) < joined(kSum, terms)) terms = turned;
-  }
-
-  // Takes sorted parts.
-  static DistinctKey joined(Mark kind, const KeyParts& parts) {
-    const bool is_sum = kind == kSum;
-    DistinctKey form;
-    form.push(kind);
-    for (const KeyPart& part : parts) {
-      if (is_sum) {
-        form.push(part.is_inverse ? kSubtracted : kAdded);
-      } else {
-        form.push(part.is_inverse ? kDivisor : kFactor);
-      }
-      form.append(part.form.begin(), part.form.end());
-    }
-    form.push(kEnd);
-    return form;
   }
 
   Left power(const PostfixToken* end) const {
@@ -447,10 +236,12 @@ class Reducer {
 };
 
 }  // namespace
+}  // namespace distinct
 
-DistinctKey distinct_key(const Expression& expression, Division division) {
+DistinctKey distinct_key(const Expression& expression, Division division, Reduces reduces) {
   assert(is_complete(expression));
-  return Reducer(expression, division).key();
+  const distinct::Reducer reducer(expression, division);
+  return reduces == Reduces::kAll ? reducer.key() : reducer.key_of_operand();
 }
 
 }  // namespace twentyfour

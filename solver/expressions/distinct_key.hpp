@@ -46,7 +46,6 @@
 #include <cstdint>
 
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/fingerprint.hpp"
 #include "solver/judge/division.hpp"
 
 namespace twentyfour {
@@ -68,8 +67,9 @@ class DistinctKey {
 
   std::uint64_t hash() const {
     std::uint64_t hash = 0;
-    for (const PostfixToken token : *this) hash = (hash ^ token) * 0x9e3779b97f4a7c15;
-    return scramble(hash);
+    for (const PostfixToken token : *this)
+      hash = ((hash ^ hash >> 32) + token) * 0x9e3779b97f4a7c15;
+    return hash;
   }
 
   // The smaller form has fewer tokens or else the earlier ones.
@@ -90,8 +90,13 @@ class DistinctKey {
   std::uint8_t size_ = 0;
 };
 
+// Whether cards that change nothing are taken out of the whole expression, or of its operands alone
+// if it is a sum or a product: then it is an operand that may be part of a larger sum or product.
+enum class Reduces : std::uint8_t { kAll, kOperands };
+
 // Domain: the expression has a value under the division. Asserted.
 // Cost: some 0.1 us an operator; no allocation.
-DistinctKey distinct_key(const Expression& expression, Division division);
+DistinctKey distinct_key(const Expression& expression, Division division,
+                         Reduces reduces = Reduces::kAll);
 
 }  // namespace twentyfour

@@ -9,8 +9,7 @@
 //   7. the earlier tokens: it comes first token by token, cards by size and before operators.
 //
 // Lists are in this order, and of the expressions that count as one (distinct_key.hpp) the first is
-// listed. Under the usual rules it is written without negative values where it can be
-// (nonnegative_form.hpp).
+// listed.
 #pragma once
 
 #include <algorithm>
@@ -47,13 +46,6 @@ constexpr Effort effort_of(Symbol symbol) {
     default:
       return 0;
   }
-}
-
-// Count 6.
-inline Effort effort_of_subtractions(const Expression& expression) {
-  constexpr auto kMinus = static_cast<PostfixToken>(Symbol::kMinus);
-  return kEffortOfSubtraction *
-         static_cast<Effort>(std::count(expression.begin(), expression.end(), kMinus));
 }
 
 // The counts 3 and 5.

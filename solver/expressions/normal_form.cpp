@@ -42,7 +42,15 @@ class Normalizer {
 
  private:
   bool has(Symbol symbol) const { return rules_.operators.contains(symbol); }
-  bool flattens_quotients() const { return rules_.division == Division::kReal; }
+
+  // By exact division too, where a product can be multiplied before it is divided: if N/(gh) is an
+  // integer, N/g is one, h times as large.
+  bool flattens_quotients() const {
+    const bool multiplies_first = !rules_.ordered && has(Symbol::kTimes);
+    return rules_.division == Division::kReal ||
+           (rules_.division == Division::kExact && multiplies_first);
+  }
+
 
   // Adds to the result the normal form of the operand that ends before `end`.
   void write(const PostfixToken* end) {

@@ -73,9 +73,6 @@ class Operators {
     return symbol != Symbol::kCard && (bits_ >> index_of(symbol) & 1) != 0;
   }
 
-  // Whether all are + - * or /, so that expressions are rational functions under real division.
-  constexpr bool are_rational() const { return (bits_ & ~Operators().bits_) == 0; }
-
   constexpr bool has_power_or_factorial() const {
     return contains(Symbol::kPower) || contains(Symbol::kFactorial);
   }

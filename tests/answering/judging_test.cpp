@@ -101,14 +101,14 @@ INSTANTIATE_TEST_SUITE_P(Rule, JudgingQuestions, testing::ValuesIn(rules_to_test
 
 // Twice, because a hand is solved the first time and remembered afterwards.
 TEST_P(JudgingQuestions, HaveTheAnswersOfTheSearch) {
-  SearchMemory memory;
   twentyfour::Run run = this->run();
+  Search search(run.rules);
   std::string input;
   std::string expected;
   for (const Hand& hand : hands()) {
     input += to_string(hand) + "\n";
     const Deal deal(std::begin(hand.cards), std::end(hand.cards), run.target);
-    expected += can_make(deal, run.rules, memory) ? "YES\n" : "NO\n";
+    expected += search.can_make(deal) ? "YES\n" : "NO\n";
   }
   EXPECT_NE(expected.find("YES"), std::string::npos);
   EXPECT_NE(expected.find("NO"), std::string::npos);

@@ -11,7 +11,7 @@
 
 #include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
-#include "tests/general_search/brute_force.hpp"
+#include "tests/search/brute_force.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/seeded.hpp"
 

@@ -1,5 +1,5 @@
 // The key by its specification: what is left of an expression, and which expressions count as one.
-// (The lists of tests/general_search/ are compared with keys that are found in another way.)
+// (The lists of tests/search/ are compared with keys that are found in another way.)
 #include "solver/expressions/distinct_key.hpp"
 
 #include <cstddef>

@@ -2,15 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/usual_search/usual_search.hpp"
+#include "solver/search/search.hpp"
 
 namespace twentyfour {
 
@@ -20,29 +21,37 @@ inline Deal deal_of(const std::vector<std::int64_t>& cards, Int128 numerator = 2
   return {cards.begin(), cards.end(), Rational::of(numerator, denominator).value()};
 }
 
-inline SearchMemory& shared_memory() {
-  static SearchMemory memory;
-  return memory;
+// One for all rules that are equal.
+inline Search& shared_search(const Rules& rules) {
+  static std::vector<std::pair<Rules, std::unique_ptr<Search>>> searches;
+  for (const auto& [known, search] : searches) {
+    if (known == rules) return *search;
+  }
+  searches.emplace_back(rules, std::make_unique<Search>(rules));
+  return *searches.back().second;
 }
 
 inline bool can_make(const Deal& deal, const Rules& rules = {}) {
-  return can_make(deal, rules, shared_memory());
+  return shared_search(rules).can_make(deal);
 }
 
 inline std::optional<Expression> one_expression(const Deal& deal, const Rules& rules = {}) {
-  return one_expression(deal, rules, shared_memory());
+  return shared_search(rules).easiest(deal);
 }
 
-inline std::vector<Expression> all_expressions(const Deal& deal, const Rules& rules = {},
-                                               SearchMemory& memory = shared_memory()) {
+inline std::vector<Expression> all_expressions(const Deal& deal, Search& search) {
   std::vector<Expression> expressions;
-  for_each_expression(deal, rules, kUsualLimit, memory,
-                      [&](const Expression& x) { expressions.push_back(x); });
+  search.for_each_expression(deal, kUsualLimit,
+                             [&](const Expression& x) { expressions.push_back(x); });
   return expressions;
 }
 
+inline std::vector<Expression> all_expressions(const Deal& deal, const Rules& rules = {}) {
+  return all_expressions(deal, shared_search(rules));
+}
+
 inline std::uint64_t count_expressions(const Deal& deal, const Rules& rules = {}) {
-  return count_expressions(deal, rules, kUsualLimit, shared_memory());
+  return shared_search(rules).count(deal, kUsualLimit);
 }
 
 }  // namespace twentyfour

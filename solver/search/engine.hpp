@@ -1,0 +1,383 @@
+// Expressions that make a target, and the values of a hand: what Search asks, for one type of
+// numbers.
+//
+// Goals find which joins of values make the target. Expressions are made of the joins, from the
+// cards up: the distinct expressions of a set with one value and of one kind are a list, and a join
+// makes expressions of all pairs of its sides' lists.
+//
+// Theorem. If the right joins are found, a list has one expression for each key. For the grammar
+// builds the normal form of every expression, or one with the same key (grammar.hpp), and operands
+// that count as one are replaced by the easiest of them, which changes no key: they have the same
+// parts, those of a sum or product not reduced (Reduces::kOperands), and a key is a function of the
+// keys of its operands and of such parts. Where a side is 0 and the other is filled, the key is
+// that of a factor 0 alone, whatever the others are; if one of these is 0 too, another split has
+// it. What fills is the product of all cards, the easiest to read. (That the easiest expression of
+// a key is made of the easiest operands has no proof where there are fractions or negative values;
+// tests compare it with that of all trees.)
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/deal.hpp"
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/normal_form.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/search/distinct_solutions.hpp"
+#include "solver/search/goals.hpp"
+#include "solver/search/grammar.hpp"
+#include "solver/search/numbers.hpp"
+#include "solver/search/values_of_sets.hpp"
+
+namespace twentyfour {
+
+template <class Numbers>
+class Engine {
+ public:
+  using Number = typename Numbers::Number;
+
+  // @param rules  must outlive this object
+  explicit Engine(const Rules& rules) : rules_(rules), values_(rules), goals_(values_) {}
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  // An expression of the fewest cards that makes the target; nothing if there is none. The deal's
+  // target does not matter.
+  // @throws Misled, TooManyExpressions
+  std::optional<Expression> any(const Deal& deal, const Rational& target) {
+    begin(deal);
+    std::optional<Expression> found;
+    for_each_size([&](std::span<const CardSet> roots) {
+      if (!goals_.find(roots, target, true)) return false;
+      for (const CardSet root : roots) {
+        const std::optional<Derived> one = derive(root, goals_.target(), kAllKinds);
+        if (!one) continue;
+        if (!(one->value == target)) throw Misled();
+        found = written(one->expression);
+        break;
+      }
+      return found.has_value();
+    });
+    return found;
+  }
+
+  // Calls visit(distinct, first) with the expressions that make the target, each key once, for each
+  // number of cards, from few cards to many, until it returns true. Those of this number of cards
+  // are the ones from the first on.
+  // @throws Misled, TooManyExpressions
+  template <class Visit>
+  void for_each_list(const Deal& deal, std::size_t limit, const Visit& visit) {
+    begin(deal);
+    DistinctSolutions distinct(rules_, Reduces::kAll);
+    for_each_size([&](std::span<const CardSet> roots) {
+      const std::size_t first = distinct.size();
+      if (!goals_.find(roots, deal.target(), false)) return false;
+      for (const CardSet root : roots) {
+        std::optional<Rational> value;
+        for_each_kind(kAllKinds, [&](Kinds kind) {
+          make_all(root, goals_.target(), kind, value, [&](const Expression& form) {
+            distinct.add(form, first);
+            if (distinct.size() > limit) throw TooManyExpressions(deal, limit);
+            count(forms_ + distinct.size(), kMostForms);
+          });
+        });
+        if (value && !(*value == deal.target())) throw Misled();
+      }
+      return visit(distinct, first);
+    });
+  }
+
+  // Calls visit(number, is_negatable) with every value of the hand and, if cards may be left out,
+  // of its subsets, at least once. Those of all cards are not kept.
+  // @throws TooManyExpressions
+  template <class Visit>
+  void for_each_value(const Deal& deal, const Visit& visit) {
+    begin(deal);
+    const CardSet all = values_.sets().all();
+    values_.list_up_to(size_of(all) - 1);
+    const auto visit_value = [&visit](const Number& number, Kinds kinds) {
+      visit(number, (kinds & kNegatable) != 0);
+    };
+    for (const CardSet root : sets_within(values_.sets(), rules_)) {
+      if (root == all) return values_.for_each_made(all, visit_value);
+      for (const auto& entry : values_.of(root)) visit_value(entry.value, entry.kinds);
+    }
+  }
+
+ private:
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+  // The distinct expressions of a set with one value and of one kind.
+  struct List {
+    std::optional<Rational> value;
+    DistinctSolutions forms;
+  };
+
+  struct Derived {
+    Expression expression;
+    Rational value;
+  };
+
+  // The lists of a set: for each number one of each kind, or kNone.
+  struct Lists {
+    ValueTable<Numbers> numbers;
+    std::vector<std::array<std::uint32_t, 7>> places;
+  };
+
+  template <class Visit>
+  static void for_each_kind(Kinds kinds, const Visit& visit) {
+    for (unsigned kind = kCard; kind <= kFactorial; kind *= 2) {
+      if ((kinds & kind) != 0) visit(static_cast<Kinds>(kind));
+    }
+  }
+
+  // No option allows more; together they bound the memory of a hand to about 1 GB. They do not
+  // depend on the machine.
+  static constexpr std::size_t kMostForms = 3'000'000;    // that are kept
+  static constexpr std::size_t kMostSteps = 400'000'000;  // expressions that are joined
+
+  void count(std::size_t number, std::size_t most) const {
+    if (number > most) throw TooManyExpressions(values_.sets().cards(), most, kSearchSteps);
+  }
+
+  void begin(const Deal& deal) {
+    values_.begin(deal);
+    for (const CardSet set : sets_with_lists_) {
+      lists_of_[set].numbers.clear();
+      lists_of_[set].places.clear();
+    }
+    sets_with_lists_.clear();
+    lists_.clear();
+    forms_ = 0;
+    steps_ = 0;
+  }
+
+  // Calls visit(roots) with the sets of each size that may make the target, from few cards to many,
+  // until it returns true.
+  template <class Visit>
+  void for_each_size(const Visit& visit) {
+    const std::vector<CardSet> sets = sets_within(values_.sets(), rules_);
+    for (auto first = sets.begin(); first != sets.end();) {
+      const auto end = std::find_if(first, sets.end(),
+                                    [&](CardSet set) { return size_of(set) != size_of(*first); });
+      if (visit(std::span<const CardSet>(first, end))) return;
+      first = end;
+    }
+  }
+
+  // An expression of one of the kinds; nothing if there is none.
+  std::optional<Derived> derive(CardSet set, const Number& number, Kinds kinds) {
+    const bool is_card = is_single(set) && (kinds & kCard) != 0 &&
+                         Numbers::of_card(values_.sets().card(set)) == number;
+    if (is_card) return filling(set);
+    std::optional<Derived> found;
+    goals_.for_each_join(set, number, kinds, [&](const Join<Number>& join) {
+      const Production& production = *join.production;
+      const auto x = join.filled == Filled::kLeft
+                         ? filling(join.left_set)
+                         : derive(join.left_set, join.left, production.left);
+      if (!x) return false;
+      const auto y = join.filled == Filled::kRight
+                         ? filling(join.right_set)
+                         : derive(join.right_set, join.right, production.right);
+      if (!y) return false;
+      for_each_way(production.operation, number, x->value, y->value,
+                   [&](Symbol symbol, bool turns, const Rational& value) {
+                     if (turns) {
+                       found = {joined(y->expression, symbol, x->expression), value};
+                     } else {
+                       found = {joined(x->expression, symbol, y->expression), value};
+                     }
+                   });
+      return found.has_value();
+    });
+    if (found || (kinds & kFactorial) == 0) return found;
+    if (const auto root = goals_.factorial_root_of(number)) {
+      found = derive(set, *root, kNoFactorial);
+      if (found) found = {with_factorial(found->expression), *factorial_of(found->value)};
+    }
+    return found;
+  }
+
+  // Calls add(form) with the distinct expressions of one kind with the number, some more than once.
+  //
+  // @param value  their value, once one is found
+  template <class Add>
+  void make_all(CardSet set, const Number& number, Kinds kind, std::optional<Rational>& value,
+                const Add& add) {
+    if (kind == kCard) {
+      if (!is_single(set)) return;
+      const Derived card = *filling(set);
+      if (!(Numbers::of_card(values_.sets().card(set)) == number)) return;
+      value = card.value;
+      return add(card.expression);
+    }
+    if (kind == kFactorial) return make_factorials(set, number, value, add);
+    goals_.for_each_join(set, number, kind, [&](const Join<Number>& join) {
+      make_joined(join, number, value, add);
+      return false;
+    });
+  }
+
+  template <class Add>
+  void make_factorials(CardSet set, const Number& number, std::optional<Rational>& value,
+                       const Add& add) {
+    const std::optional<Number> root = goals_.factorial_root_of(number);
+    if (!root) return;
+    for_each_side(set, *root, kNoFactorial, false, [&](const List& list) {
+      value = factorial_of(*list.value);
+      for (std::size_t i = 0; i < list.forms.size(); ++i) add(with_factorial(list.forms[i]));
+    });
+  }
+
+  static std::optional<Rational> factorial_of(const Rational& x) {
+    return std::get<Rational>(factorial(x));
+  }
+
+  template <class Add>
+  void make_joined(const Join<Number>& join, const Number& number, std::optional<Rational>& value,
+                   const Add& add) {
+    const Production& production = *join.production;
+    for_each_side(join.left_set, join.left, production.left, join.filled == Filled::kLeft,
+                  [&](const List& xs) {
+                    for_each_side(join.right_set, join.right, production.right,
+                                  join.filled == Filled::kRight, [&](const List& ys) {
+                                    for_each_way(
+                                        production.operation, number, *xs.value, *ys.value,
+                                        [&](Symbol symbol, bool turns, const Rational& made) {
+                                          if (value && !(*value == made)) throw Misled();
+                                          value = made;
+                                          join_all(turns ? ys.forms : xs.forms, symbol,
+                                                   turns ? xs.forms : ys.forms, add);
+                                        });
+                                  });
+                  });
+  }
+
+  // Calls visit(list) with the lists of a side that have expressions.
+  template <class Visit>
+  void for_each_side(CardSet set, const Number& number, Kinds kinds, bool fills,
+                     const Visit& visit) {
+    if (fills) {
+      List list = {std::nullopt, DistinctSolutions(rules_, Reduces::kOperands)};
+      const Derived product = *filling(set);
+      list.value = product.value;
+      list.forms.add(product.expression);
+      return visit(list);
+    }
+    for_each_kind(kinds & goals_.kinds_of(set, number), [&](Kinds kind) {
+      const List& list = list_of(set, number, kind);
+      if (list.value) visit(list);
+    });
+  }
+
+  template <class Add>
+  void join_all(const DistinctSolutions& xs, Symbol symbol, const DistinctSolutions& ys,
+                const Add& add) {
+    count(steps_ += xs.size() * ys.size(), kMostSteps);
+    for (std::size_t i = 0; i < xs.size(); ++i) {
+      for (std::size_t j = 0; j < ys.size(); ++j) add(written(joined(xs[i], symbol, ys[j])));
+    }
+  }
+
+  // The normal form or, if that does not fit, the expression itself.
+  Expression written(const Expression& expression) const {
+    const Expression form = normal_form(expression, rules_);
+    const bool always_fits = !rules_.operators.has_power_or_factorial();
+    if (always_fits || form == expression) return form;
+    return std::holds_alternative<Rational>(evaluate(form, rules_).value) ? form : expression;
+  }
+
+  // The reference stays valid.
+  const List& list_of(CardSet set, const Number& number, Kinds kind) {
+    Lists& lists = lists_of_[set];
+    if (lists.places.empty()) sets_with_lists_.push_back(set);
+    const std::uint32_t at = lists.numbers.add(number, kind);
+    if (at == lists.places.size()) {
+      lists.places.emplace_back();
+      lists.places.back().fill(kNone);
+    }
+    const auto place = static_cast<std::size_t>(std::countr_zero(kind));
+    if (lists.places[at][place] == kNone) {
+      lists_.push_back({std::nullopt, DistinctSolutions(rules_, Reduces::kOperands)});
+      List& list = lists_.back();
+      lists.places[at][place] = static_cast<std::uint32_t>(lists_.size() - 1);
+      make_all(set, number, kind, list.value,
+               [&list](const Expression& form) { list.forms.add(form); });
+      count(forms_ += list.forms.size(), kMostForms);
+      return list;
+    }
+    return lists_[lists.places[at][place]];
+  }
+
+  // Calls visit(symbol, turns, value) with each way to write the operation for operands of these
+  // values, so that it makes the number. With turns, the right operand is written first.
+  template <class Visit>
+  void for_each_way(Operation operation, const Number& number, const Rational& x, const Rational& y,
+                    const Visit& visit) const {
+    if (operation != Operation::kPlusOrMinus) {
+      const Symbol symbol = symbol_for(operation);
+      return visit(symbol, false, std::get<Rational>(apply(symbol, x, y, rules_.division)));
+    }
+    const Rational sum = *(x + y);
+    if (Numbers::may_be(number, sum)) visit(Symbol::kPlus, false, sum);
+    const Rational difference = *(x - y);
+    if (!Numbers::may_be(number, difference)) return;
+    if (difference.numerator() >= 0) visit(Symbol::kMinus, false, difference);
+    if (difference.numerator() <= 0) visit(Symbol::kMinus, true, -difference);
+  }
+
+  static Symbol symbol_for(Operation operation) {
+    constexpr std::array kSymbols = {Symbol::kPlus,  Symbol::kPlus, Symbol::kMinus,
+                                     Symbol::kTimes, Symbol::kOver, Symbol::kPower};
+    return kSymbols[static_cast<std::size_t>(operation)];
+  }
+
+  // A card alone; of several the easiest expression that may stand beside a 0: their product, or
+  // their sum, where that needs no brackets.
+  std::optional<Derived> filling(CardSet set) const {
+    const bool adds = rules_.form == Form::kLeftToRight && rules_.operators.contains(Symbol::kPlus);
+    const Symbol symbol = adds ? Symbol::kPlus : Symbol::kTimes;
+    Derived filled;
+    for (bool is_first = true; set != 0; set &= set - 1, is_first = false) {
+      const std::int64_t card = values_.sets().card(set);
+      filled.expression.push_card(card);
+      if (!is_first) filled.expression.push(symbol);
+    }
+    filled.value = std::get<Rational>(evaluate(filled.expression, rules_).value);
+    return filled;
+  }
+
+  static Expression joined(Expression x, Symbol symbol, const Expression& y) {
+    x.append(y);
+    x.push(symbol);
+    return x;
+  }
+
+  static Expression with_factorial(Expression x) {
+    x.push(Symbol::kFactorial);
+    return x;
+  }
+
+  const Rules& rules_;
+  ValuesOfSets<Numbers> values_;
+  Goals<Numbers> goals_;
+  std::deque<List> lists_;
+  std::array<Lists, kMostSets> lists_of_;
+  std::vector<CardSet> sets_with_lists_;
+  std::size_t forms_ = 0;  // in lists_
+  std::size_t steps_ = 0;
+};
+
+}  // namespace twentyfour

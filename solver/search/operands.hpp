@@ -1,0 +1,249 @@
+// The pairs of operands from which a production makes a number.
+//
+// Most operations have one solution for an operand: x in x * y = 24 is 24 / y. They are solved for
+// each value of one set, and the solution is looked up among the values of the other, or is a goal
+// of the other. Truncated quotients and powers have several solutions; for these the values of both
+// sets are listed.
+//
+// All values make 0 by 0 * y and 0 / y. Where * is allowed, one expression stands for all of them:
+// 0 times the product of the other cards. It is a solution, and the key of each is that of a factor
+// 0 alone (distinct_key.hpp); a 0 among the other cards that does not stay in a key, as in
+// (5-5)*(3+0), may stand at another place, as in (5-5)*3+0.
+//
+// Cost: that of a solution and a look-up, some 5 to 10 ns, for each goal and value.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/rational.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/search/grammar.hpp"
+#include "solver/search/numbers.hpp"
+#include "solver/search/value_table.hpp"
+#include "solver/search/values_of_sets.hpp"
+
+namespace twentyfour {
+
+template <class Numbers>
+class Operands {
+ public:
+  using Number = typename Numbers::Number;
+  using Values = ValuesOfSets<Numbers>;
+  using Table = ValueTable<Numbers>;
+  using Entry = typename Table::Entry;
+
+  // @param values  must outlive this object
+  explicit Operands(Values& values) : values_(values) {}
+
+  // Calls visit(goal, x, y) for each goal, a number, with each x of the left set and y of the right
+  // one of which the production makes it. Where any y will do for an x of 0, or any x for a y of 0,
+  // and products are allowed, it calls visit_any(goal, is_left) instead, where the left or the
+  // right one is 0.
+  template <class Visit, class VisitAny>
+  void for_each_pair(const Production& production, CardSet left, CardSet right,
+                     std::span<const Entry> goals, const Visit& visit, const VisitAny& visit_any) {
+    const Table& xs = values_.of(left);
+    const Table& ys = values_.of(right);
+    if (has_many_solutions(production)) {
+      for (std::size_t i = 0; i < goals.size(); ++i) {
+        const auto visit_pair = [&](const Number& x, const Number& y) { visit(i, x, y); };
+        for_each_of_many(production, xs, ys, goals[i].value, visit_pair);
+      }
+      return;
+    }
+    const bool knows_left = xs.size() < ys.size();
+    const Table& others = knows_left ? ys : xs;
+    const Kinds kinds = knows_left ? production.right : production.left;
+    const auto visit_other = [&](std::size_t goal, const Number& known, const Number& other) {
+      if ((others.kinds_of(other) & kinds) == 0) return;
+      knows_left ? visit(goal, known, other) : visit(goal, other, known);
+    };
+    solve_all(production, knows_left ? left : right, knows_left ? right : left, knows_left, goals,
+              visit_other, visit, visit_any);
+  }
+
+  // Calls visit_other(goal, known, other) for each goal with each value of the known set and what
+  // makes the goal with it; where any value will do, visit_any(goal, knows_left), or visit(goal, x,
+  // y) with all pairs.
+  template <class VisitOther, class Visit, class VisitAny>
+  void solve_all(const Production& production, CardSet known_set, CardSet other_set,
+                 bool knows_left, std::span<const Entry> goals, const VisitOther& visit_other,
+                 const Visit& visit, const VisitAny& visit_any) {
+    const Kinds known_kinds = knows_left ? production.left : production.right;
+    const auto visit_all = [&](std::size_t goal, const Number& known) {
+      const bool is_product = production.operation == Operation::kTimes;
+      if (fills()) {
+        if (is_product) visit_any(goal, knows_left);
+        return;
+      }
+      for (const Entry& other : values_.of(other_set)) {
+        if ((other.kinds & (knows_left ? production.right : production.left)) == 0) continue;
+        if (!is_product && Numbers::is_zero(other.value)) continue;
+        knows_left ? visit(goal, known, other.value) : visit(goal, other.value, known);
+      }
+    };
+    for (const Entry& known : values_.of(known_set)) {
+      if ((known.kinds & known_kinds) == 0) continue;
+      solve(
+          production, known, knows_left, goals,
+          [&](std::size_t goal, const Number& other) { visit_other(goal, known.value, other); },
+          [&](std::size_t goal) { visit_all(goal, known.value); });
+    }
+  }
+
+  // Whether a number has several solutions for one operand: then the values of all sets of fewer
+  // cards are listed.
+  bool has_many_solutions(const Production& production) const {
+    return production.operation == Operation::kPower ||
+           (production.operation == Operation::kOver &&
+            values_.rules().division == Division::kTruncating);
+  }
+
+ private:
+  // Whether a product of a 0 and any value is written with the product of all other cards.
+  bool fills() const { return values_.rules().operators.contains(Symbol::kTimes); }
+
+  // Calls visit(goal, other) for each goal with each number that makes it with the known one, the
+  // left or the right operand; visit_all(goal), where all do.
+  template <class Visit, class VisitAll>
+  static void solve(const Production& production, const Entry& known, bool knows_left,
+                    std::span<const Entry> goals, const Visit& visit, const VisitAll& visit_all) {
+    const Number y = known.value;
+    const bool is_zero = Numbers::is_zero(y);
+    const auto for_each_goal = [&](const auto& solve_one) {
+      for (std::size_t i = 0; i < goals.size(); ++i) {
+        if ((goals[i].kinds & production.made) != 0) solve_one(i, goals[i].value);
+      }
+    };
+    Number other;
+    switch (production.operation) {
+      case Operation::kPlusOrMinus:
+        return for_each_goal([&](std::size_t i, const Number& made) {
+          if (Numbers::plus(made, y, other)) visit(i, other);
+          if (is_zero || Numbers::is_zero(made)) return;
+          if (Numbers::minus(made, y, other)) visit(i, other);
+        });
+      case Operation::kPlus:
+        return for_each_goal([&](std::size_t i, const Number& made) {
+          if (Numbers::minus(made, y, other)) visit(i, other);
+        });
+      case Operation::kMinus:
+        return for_each_goal([&](std::size_t i, const Number& made) {
+          if (knows_left ? Numbers::minus(y, made, other) : Numbers::plus(made, y, other)) {
+            visit(i, other);
+          }
+        });
+      case Operation::kTimes: {
+        if (!is_zero) {
+          const auto inverse = Values::inverse_of(known);
+          return for_each_goal([&](std::size_t i, const Number& made) {
+            if (Numbers::divided(made, y, inverse, other)) visit(i, other);
+          });
+        }
+        return for_each_goal([&](std::size_t i, const Number& made) {
+          if (Numbers::is_zero(made)) visit_all(i);
+        });
+      }
+      default:
+        break;
+    }
+    if (!knows_left) {
+      if (is_zero) return;
+      return for_each_goal([&](std::size_t i, const Number& made) {
+        if (Numbers::times(made, y, other)) visit(i, other);
+      });
+    }
+    for_each_goal([&](std::size_t i, const Number& made) {
+      if (Numbers::is_zero(made)) {
+        if (is_zero) visit_all(i);
+      } else if (!is_zero && Numbers::divided(y, made, Values::inverse_of(goals[i]), other)) {
+        visit(i, other);
+      }
+    });
+  }
+
+  // For a production that has many solutions.
+  template <class Visit>
+  void for_each_of_many(const Production& production, const Table& xs, const Table& ys,
+                        const Number& made, const Visit& visit) const {
+    if constexpr (Numbers::kHasPowers) {
+      if (production.operation == Operation::kPower) {
+        return for_each_power(production, xs, ys, made, visit);
+      }
+    }
+    if constexpr (!Numbers::kHasInverses) {
+      for_each_truncated(production, xs, ys, made, visit);
+    }
+  }
+
+  // Quotients truncate to t for the dividends from t*y to the next multiple of y (around 0, to
+  // both), and for the divisors from the truncated x/t toward 0. So the values that make the number
+  // are neighbours in a sorted table. Those of the divisor are tried for each dividend, or the
+  // other way round where t is 0.
+  template <class Visit>
+  void for_each_truncated(const Production& production, const Table& xs, const Table& ys,
+                          const Number& made, const Visit& visit) const {
+    const auto visit_neighbours = [&](const Table& others, const Number& middle, Kinds kinds,
+                                      const auto& makes, const auto& visit_other) {
+      const std::size_t first = others.first_from(middle);
+      for (std::size_t at = first; at < others.size() && makes(others[at].value); ++at) {
+        if ((others[at].kinds & kinds) != 0) visit_other(others[at].value);
+      }
+      for (std::size_t at = first; at > 0 && makes(others[at - 1].value); --at) {
+        if ((others[at - 1].kinds & kinds) != 0) visit_other(others[at - 1].value);
+      }
+    };
+    Number middle;
+    if (Numbers::is_zero(made) || ys.size() < xs.size()) {
+      for (const Entry& y : ys) {
+        if ((y.kinds & production.right) == 0 || Numbers::is_zero(y.value)) continue;
+        if (!Numbers::times(made, y.value, middle)) continue;
+        visit_neighbours(
+            xs, middle, production.left,
+            [&](const Number& x) {
+              Number z;
+              return Numbers::over(x, y.value, {}, z) && z == made;
+            },
+            [&](const Number& x) { visit(x, y.value); });
+      }
+      return;
+    }
+    for (const Entry& x : xs) {
+      if ((x.kinds & production.left) == 0 || !Numbers::over(x.value, made, {}, middle)) continue;
+      visit_neighbours(
+          ys, middle, production.right,
+          [&](const Number& y) {
+            Number z;
+            return !Numbers::is_zero(y) && Numbers::over(x.value, y, {}, z) && z == made;
+          },
+          [&](const Number& y) { visit(x.value, y); });
+    }
+  }
+
+  // For each base the exponents that can make the number are one or two; but 0, 1 and -1 make it by
+  // many, and so does 0 of any base where division truncates.
+  template <class Visit>
+  void for_each_power(const Production& production, const Table& xs, const Table& ys,
+                      const Number& made, const Visit& visit) const {
+    const auto visit_if_made = [&](const Number& x, const Number& y) {
+      Number z;
+      if (Numbers::power(x, y, z) && z == made) visit(x, y);
+    };
+    for (const Entry& x : xs) {
+      if ((x.kinds & production.left) == 0) continue;
+      if (Numbers::has_many_exponents(x.value, made)) {
+        for (const Entry& y : ys) visit_if_made(x.value, y.value);
+        continue;
+      }
+      const Rational size(size_of_exponent(x.value, made));
+      if (ys.find(size) != Table::kNone) visit_if_made(x.value, size);
+      if (!size.is_zero() && ys.find(-size) != Table::kNone) visit_if_made(x.value, -size);
+    }
+  }
+
+  Values& values_;
+};
+
+}  // namespace twentyfour

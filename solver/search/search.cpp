@@ -1,0 +1,179 @@
+#include "solver/search/search.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <memory>
+#include <optional>
+
+#include "solver/search/engine.hpp"
+#include "solver/search/hand_values.hpp"
+#include "solver/search/numbers.hpp"
+
+namespace twentyfour {
+namespace {
+
+// With k cards, none of which counts as less than 1, the parts of a fraction are at most 2^(k-1)
+// times the product of the cards (rational.hpp).
+bool are_fractions_short(const Deal& deal) {
+  double most = std::ldexp(1.0, static_cast<int>(deal.size()) - 1);
+  for (const int card : deal) most *= std::max(card, 1);
+  return most < std::ldexp(1.0, 60);
+}
+
+// Without real division cards make no integer above their product, where none counts as less than
+// 2: by induction, because P + Q <= P * Q for two such products.
+bool are_integers_short(const Deal& deal) {
+  double most = 1;
+  for (const int card : deal) most *= std::max(card, 2);
+  return most < std::ldexp(1.0, 60);
+}
+
+}  // namespace
+
+// An engine for each type of numbers, made when it is first needed.
+struct Search::Engines {
+  template <class Numbers>
+  using EngineOf = std::unique_ptr<Engine<Numbers>>;
+
+  explicit Engines(const Rules& all_rules) : rules(all_rules) {}
+
+  // Whether a number and its negative may be taken as one: a difference can be turned.
+  bool are_up_to_sign() const {
+    return !rules.ordered && rules.form == Form::kParentheses &&
+           rules.operators.contains(Symbol::kPlus) && rules.operators.contains(Symbol::kMinus) &&
+           !rules.operators.has_power_or_factorial();
+  }
+
+  template <class Numbers, class Use>
+  auto with(EngineOf<Numbers>& engine, const Use& use) {
+    if (!engine) engine = std::make_unique<Engine<Numbers>>(rules);
+    return use(*engine);
+  }
+
+  // Returns use(engine), with the engine that answers for all rules, or for values beyond the
+  // others.
+  template <class Use>
+  auto with_rationals(const Use& use) {
+    switch (rules.division) {
+      case Division::kReal:
+        return with(rationals, use);
+      case Division::kExact:
+        return with(exact_rationals, use);
+      default:
+        return with(truncating_rationals, use);
+    }
+  }
+
+  // Returns use(engine), with an engine whose numbers are exact, or nothing.
+  template <class Use>
+  auto with_integers(const Deal& deal, bool up_to_sign, const Use& use) {
+    if (!up_to_sign || !are_integers_short(deal)) return with_rationals(use);
+    return rules.division == Division::kExact ? with(exact, use) : with(truncating, use);
+  }
+
+  // For expressions that make the target.
+  template <class Use>
+  auto with_expressions(const Deal& deal, const Rational& target, const Use& use) {
+    assert(can_search(deal.size(), rules));
+    const bool up_to_sign = are_up_to_sign() && target.numerator() >= 0;
+    if (rules.division != Division::kReal) return with_integers(deal, up_to_sign, use);
+    if (rules.operators.has_power_or_factorial()) return with_rationals(use);
+    try {
+      return up_to_sign ? with(residues_up_to_sign, use) : with(residues, use);
+    } catch (const Misled&) {
+      return with_rationals(use);
+    }
+  }
+
+  // For values.
+  template <class Use>
+  auto with_values(const Deal& deal, const Use& use) {
+    assert(can_search(deal.size(), rules));
+    if (rules.division != Division::kReal) return with_integers(deal, are_up_to_sign(), use);
+    if (are_up_to_sign() && are_fractions_short(deal)) return with(fractions, use);
+    return with_rationals(use);
+  }
+
+  const Rules& rules;
+  EngineOf<Residues<true>> residues_up_to_sign;
+  EngineOf<Residues<false>> residues;
+  EngineOf<Fractions> fractions;
+  EngineOf<Integers<Division::kExact>> exact;
+  EngineOf<Integers<Division::kTruncating>> truncating;
+  EngineOf<Rationals<Division::kReal>> rationals;
+  EngineOf<Rationals<Division::kExact>> exact_rationals;
+  EngineOf<Rationals<Division::kTruncating>> truncating_rationals;
+};
+
+Search::Search(const Rules& rules) : rules_(rules), engines_(std::make_unique<Engines>(rules_)) {}
+
+Search::~Search() = default;
+
+void Search::forget() {
+  engines_ = std::make_unique<Engines>(rules_);
+}
+
+bool Search::can_make(const Deal& deal) {
+  return expression_of(deal, deal.target()).has_value();
+}
+
+std::optional<Expression> Search::expression_of(const Deal& deal, const Rational& value) {
+  return engines_->with_expressions(deal, value,
+                                    [&](auto& engine) { return engine.any(deal, value); });
+}
+
+std::optional<Expression> Search::easiest(const Deal& deal) {
+  return engines_->with_expressions(deal, deal.target(), [&](auto& engine) {
+    std::optional<Expression> first;
+    engine.for_each_list(deal, kNoLimit, [&first](const auto& all, std::size_t from) {
+      if (all.size() > from) first = all.sorted_from(from).front().expression;
+      return first.has_value();
+    });
+    return first;
+  });
+}
+
+void Search::for_each_expression(const Deal& deal, std::size_t limit,
+                                 const std::function<void(const Expression&)>& visit) {
+  std::vector<RankedExpression> all =
+      engines_->with_expressions(deal, deal.target(), [&](auto& engine) {
+        std::vector<RankedExpression> lists;
+        engine.for_each_list(deal, limit, [&lists](const auto& distinct, std::size_t from) {
+          const std::vector<RankedExpression> list = distinct.sorted_from(from);
+          lists.insert(lists.end(), list.begin(), list.end());
+          return false;
+        });
+        return lists;
+      });
+  for (const RankedExpression& ranked : all) visit(ranked.expression);
+}
+
+std::uint64_t Search::count(const Deal& deal, std::size_t limit) {
+  return engines_->with_expressions(deal, deal.target(), [&](auto& engine) {
+    std::uint64_t count = 0;
+    engine.for_each_list(deal, limit, [&count](const auto& distinct, std::size_t) {
+      count = distinct.size();
+      return false;
+    });
+    return count;
+  });
+}
+
+void Search::for_each_value(const Deal& deal, const Interval& interval, std::size_t limit,
+                            const std::function<void(const Rational&)>& visit) {
+  const std::vector<Rational> sorted = engines_->with_values(
+      deal, [&](auto& engine) { return values_within(engine, deal, interval, limit); });
+  for (const Rational& value : sorted) visit(value);
+}
+
+std::size_t Search::count_values(const Deal& deal, const Interval& interval, std::size_t limit) {
+  return engines_->with_values(
+      deal, [&](auto& engine) { return count_within(engine, deal, interval, limit); });
+}
+
+std::optional<Rational> Search::nearest(const Deal& deal) {
+  return engines_->with_values(deal, [&](auto& engine) { return nearest_value(engine, deal); });
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,221 @@
+// The values of the sets of a hand's cards.
+//
+// A set is split in two in every way, and the values of both sides are joined by every production:
+//
+//          {1, 5, 7}                 the values of {1} and of {5, 7} make some of the values of
+//         /    |    \                {1, 5, 7}, those of {1, 5} and of {7} others, and those of
+//     {1}{5,7} | {1,7}{5}            {1, 7} and of {5} the rest
+//          {1,5}{7}
+//
+// Cost: that of value_table.hpp for each pair that is joined.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/deal.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/search/grammar.hpp"
+#include "solver/search/numbers.hpp"
+#include "solver/search/value_table.hpp"
+
+namespace twentyfour {
+
+template <class Numbers>
+class ValuesOfSets {
+ public:
+  using Number = typename Numbers::Number;
+  using Table = ValueTable<Numbers>;
+  using Entry = typename Table::Entry;
+
+  // @param rules  must outlive this object
+  explicit ValuesOfSets(const Rules& rules) : rules_(rules), grammar_(rules, Numbers::kUpToSign) {}
+
+  // Takes the cards of a hand, and keeps the values of the hand before if it has the same cards.
+  void begin(const Deal& deal) {
+    const CardSets sets(deal, rules_.ordered);
+    const Deal cards(sets.cards().begin(), sets.cards().end());
+    if (cards == cards_) return;
+    cards_ = cards;
+    for (const CardSet set : listed_) tables_[set].clear();
+    listed_.clear();
+    count_ = 0;
+    is_listed_.fill(false);
+    sets_ = sets;
+    listed_size_ = 0;
+  }
+
+  const Rules& rules() const { return rules_; }
+  const Grammar& grammar() const { return grammar_; }
+  const CardSets& sets() const { return sets_; }
+
+  // Lists the values of all sets of up to this size, with inverses.
+  void list_up_to(unsigned most) {
+    while (listed_size_ < most) {
+      ++listed_size_;
+      inverted_.clear();
+      for (CardSet set = 1; set <= sets_.all(); ++set) {
+        if (size_of(set) != listed_size_ || !is_used(set)) continue;
+        of(set);
+        for (Entry& entry : tables_[set].entries()) inverted_.push_back(&entry);
+      }
+      invert(inverted_);
+    }
+  }
+
+  // Finds the inverses of the entries. Together they take one inversion, which is slow.
+  void invert(const std::vector<Entry*>& entries) {
+    if constexpr (Numbers::kHasInverses) {
+      scratch_.resize(2 * entries.size());
+      Residue* const inverses = scratch_.data() + entries.size();
+      for (std::size_t i = 0; i < entries.size(); ++i) {
+        scratch_[i] = Numbers::residue(entries[i]->value);
+      }
+      invert_all<Numbers::kModulus>(scratch_.data(), inverses, entries.size());
+      for (std::size_t i = 0; i < entries.size(); ++i) entries[i]->inverse = inverses[i];
+    }
+  }
+
+  // The values of a representative. The reference stays valid.
+  const Table& of(CardSet set) {
+    if (is_listed_[set]) return tables_[set];
+    Table& table = tables_[set];
+    listed_.push_back(set);
+    const auto add = [&](const Number& value, Kinds kinds) {
+      table.add(value, kinds);
+      if (table.size() + count_ > kMostValues) {
+        throw TooManyExpressions(cards_, kMostValues, kSearchSteps);
+      }
+    };
+    for_each_made(set, add);
+    if constexpr (!Numbers::kHasInverses) {
+      if (rules_.division == Division::kTruncating) table.sort();
+    }
+    count_ += table.size();
+    is_listed_[set] = true;
+    return table;
+  }
+
+  // Calls visit(value, kinds) with every value of the set, at least once, and keeps none of them.
+  template <class Visit>
+  void for_each_made(CardSet set, const Visit& visit) {
+    const auto visit_with_factorial = [&](const Number& value, Kinds kinds) {
+      visit(value, kinds);
+      if constexpr (Numbers::kHasPowers) {
+        Number product;
+        if (grammar_.has_factorials() && Numbers::factorial(value, product))
+          visit(product, kFactorial);
+      }
+    };
+    if (is_single(set)) return visit_with_factorial(Numbers::of_card(sets_.card(set)), kCard);
+    for_each_step(set, kAllKinds, [&](const Production& production, CardSet left, CardSet right) {
+      join_all(production, of(left), of(right), visit_with_factorial);
+    });
+  }
+
+  // Calls visit(production, left, right) with every production that makes one of the kinds, and the
+  // splits of the set that it takes.
+  template <class Visit>
+  void for_each_step(CardSet set, Kinds made, const Visit& visit) const {
+    sets_.for_each_split(set, [&](CardSet first, CardSet others) {
+      for (const Production& production : grammar_.productions()) {
+        if ((production.made & made) == 0) continue;
+        const bool takes_any = production.splits != Splits::kRightIsCard;
+        if (takes_any || is_single(others)) visit(production, first, others);
+        if (rules_.ordered || production.splits == Splits::kFirstCardLeft) continue;
+        if (takes_any || is_single(first)) visit(production, others, first);
+      }
+    });
+  }
+
+  // The inverse of the residue of a value other than 0, where numbers have inverses.
+  static typename Numbers::Inverse inverse_of(const Entry& entry) {
+    if constexpr (Numbers::kHasInverses) {
+      const bool is_known = entry.inverse != 0 || Numbers::is_zero(entry.value);
+      return is_known ? entry.inverse
+                      : twentyfour::invert<Numbers::kModulus>(Numbers::residue(entry.value));
+    } else {
+      return {};
+    }
+  }
+
+ private:
+  // No option allows more. They take up to 1 GB.
+  static constexpr std::size_t kMostValues = 13'000'000;
+
+  template <class Visit>
+  void join_all(const Production& production, const Table& xs, const Table& ys,
+                const Visit& visit) const {
+    const auto join_by = [&](const auto& made) {
+      for (const Entry& x : xs) {
+        if ((x.kinds & production.left) == 0) continue;
+        for (const Entry& y : ys) {
+          if ((y.kinds & production.right) != 0) made(x, y);
+        }
+      }
+    };
+    // A sum or a product may be negated if an operand may.
+    const Kinds kinds = production.made;
+    const auto made = [&](const Entry& x, const Entry& y) {
+      return static_cast<Kinds>(kinds | ((x.kinds | y.kinds) & kNegatable));
+    };
+    Number z;
+    switch (production.operation) {
+      case Operation::kPlusOrMinus:
+        return join_by([&](const Entry& x, const Entry& y) {
+          if (Numbers::plus(x.value, y.value, z)) visit(z, made(x, y));
+          if (Numbers::minus(x.value, y.value, z)) visit(z, kinds | kNegatable);
+        });
+      case Operation::kPlus:
+        return join_by([&](const Entry& x, const Entry& y) {
+          if (Numbers::plus(x.value, y.value, z)) visit(z, kinds);
+        });
+      case Operation::kMinus:
+        return join_by([&](const Entry& x, const Entry& y) {
+          if (Numbers::minus(x.value, y.value, z)) visit(z, kinds);
+        });
+      case Operation::kTimes:
+        return join_by([&](const Entry& x, const Entry& y) {
+          if (Numbers::times(x.value, y.value, z)) visit(z, made(x, y));
+        });
+      case Operation::kOver:
+        return join_by([&](const Entry& x, const Entry& y) {
+          if (Numbers::is_zero(y.value)) return;
+          if (!Numbers::over(x.value, y.value, inverse_of(y), z)) return;
+          const bool has_remainder =
+              (kinds & kTruncated) != 0 && Numbers::leaves_remainder(x.value, y.value);
+          const Kinds other = has_remainder ? kQuotient : kTruncated;
+          visit(z, static_cast<Kinds>(made(x, y) & ~other));
+        });
+      case Operation::kPower:
+        if constexpr (Numbers::kHasPowers) {
+          join_by([&](const Entry& x, const Entry& y) {
+            if (Numbers::power(x.value, y.value, z)) visit(z, kinds);
+          });
+        }
+    }
+  }
+
+  // Whether an expression has an operand of just these cards.
+  bool is_used(CardSet set) const {
+    if (rules_.ordered && !rules_.subsets && !is_contiguous(set)) return false;
+    return sets_.representative(set) == set;
+  }
+
+  const Rules& rules_;
+  const Grammar grammar_;
+  Deal cards_;  // none before the first hand
+  CardSets sets_{Deal{0}, false};
+  unsigned listed_size_ = 0;  // of the largest sets that are all listed, with inverses
+  std::array<Table, kMostSets> tables_;
+  std::array<bool, kMostSets> is_listed_ = {};
+  std::vector<CardSet> listed_;  // perhaps one that was not finished
+  std::size_t count_ = 0;        // of their values
+  std::vector<Residue> scratch_;
+  std::vector<Entry*> inverted_;
+};
+
+}  // namespace twentyfour

@@ -1,0 +1,1068 @@
+// The search against slow ways to find the same: under all rules, every expression written out and
+// all values of each set of cards, by an arithmetic of their own; for more cards, all normal forms;
+// the exact oracle; and every expression put back to the test.
+#include "solver/search/search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/distinct_key.hpp"
+#include "solver/expressions/effort.hpp"
+#include "solver/expressions/normal_form.hpp"
+#include "solver/expressions/parsing.hpp"
+#include "solver/expressions/printing.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/search/residues.hpp"
+#include "tests/expressions/bracket_pairs.hpp"
+#include "tests/expressions/judged.hpp"
+#include "tests/expressions/trees.hpp"
+#include "tests/search/brute_force.hpp"
+#include "tests/search/brute_keys.hpp"
+#include "tests/search/brute_rules.hpp"
+#include "tests/search/value_sets.hpp"
+#include "tests/support/deals.hpp"
+#include "tests/support/domains.hpp"
+#include "tests/support/hands.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/support/random_hands.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Cards = std::vector<int>;
+
+Deal dealt(const Cards& hand, const brute::Value& target) {
+  return deal_of({hand.begin(), hand.end()}, target.numerator, target.denominator);
+}
+
+bool can_make(const Cards& hand, const brute::Value& target, const brute::Rules& rules) {
+  return can_make(dealt(hand, target), rules_of(rules));
+}
+
+constexpr brute::Value k24 = {24, 1};
+
+std::string described_deal(const brute::Rules& rules, const Cards& hand,
+                           const brute::Value& target) {
+  return described(rules, hand) + ", target " +
+         std::to_string(static_cast<std::int64_t>(target.numerator)) + "/" +
+         std::to_string(static_cast<std::int64_t>(target.denominator));
+}
+
+// How many expressions of the hand make the target, those of one key counted once.
+std::size_t count_of_keys(brute::Forest& forest, const Cards& hand, const brute::Value& target) {
+  std::set<brute::Tokens> keys;
+  const brute::Indices roots = forest.all(hand);
+  brute::Keys key(forest);
+  for (const int root : roots) {
+    if (forest[root].value == target) keys.insert(key.of(root));
+  }
+  return keys.size();
+}
+
+Cards sorted(Cards hand) {
+  std::sort(hand.begin(), hand.end());
+  return hand;
+}
+
+void expect_no_bracket_too_many(brute::Forest& forest, const std::string& text, int root) {
+  const std::string structure = brute::Structure(forest).of(root);
+  for (const auto& brackets : bracket_pairs(text)) {
+    const std::string less = without(text, brackets);
+    const int other = brute::Reader(forest, less).read();
+    EXPECT_TRUE(other == brute::kNowhere || brute::Structure(forest).of(other) != structure)
+        << text << " could be " << less;
+  }
+}
+
+// What lists are sorted by, and of the expressions of one key the first is listed.
+auto effort_of(brute::Forest& forest, const std::string& text) {
+  const auto count = [&](char sign) { return std::count(text.begin(), text.end(), sign); };
+  int fractions = 0;
+  int negatives = 0;
+  int cards = 0;
+  std::vector<std::size_t> tokens;  // cards as themselves, operators above all cards
+  forest.for_each_node(brute::Reader(forest, text).read(), [&](const brute::Node& node) {
+    if (node.value.denominator != 1) ++fractions;
+    if (node.value.numerator < 0) ++negatives;
+    cards += node.op == 'c' ? 1 : 0;
+    tokens.push_back(node.op == 'c' ? static_cast<std::size_t>(node.card)
+                                    : 10000 + std::string_view("+-*/^!").find(node.op));
+  });
+  return std::tuple(cards, count('^') + count('!'), count('('), fractions, count('/'), negatives,
+                    count('-'), tokens);
+}
+
+constexpr std::size_t kNegatives = 5;  // in an effort
+
+using Effort = decltype(effort_of(std::declval<brute::Forest&>(), {}));
+
+// An expression of the forest as it is printed: in its normal form, unless that does not fit.
+std::string printed(brute::Forest& forest, int root) {
+  const Rules rules = rules_of(forest.rules());
+  Expression expression;
+  forest.for_each_node(root, [&expression](const brute::Node& node) {
+    if (node.op == 'c') return expression.push_card(node.card);
+    expression.push(static_cast<Symbol>(kFirstOperator + kAllOperators.find(node.op)));
+  });
+  const std::string text = to_string(normal_form(expression, rules), rules);
+  return brute::Reader(forest, text).read() != brute::kNowhere ? text
+                                                               : to_string(expression, rules);
+}
+
+struct Easiest {
+  Effort effort;
+  std::string text;
+};
+
+using EasiestByKey = std::map<brute::Tokens, Easiest>;
+
+// Of each key of those that make the target, the easiest of all expressions.
+EasiestByKey easiest_of_keys(brute::Forest& forest, const brute::Indices& roots,
+                             const brute::Value& target) {
+  EasiestByKey all;
+  brute::Keys key(forest);
+  std::map<std::string, brute::Tokens> known;
+  for (const int root : roots) {
+    if (forest[root].value != target) continue;
+    const std::string text = printed(forest, root);
+    const auto [known_text, is_first] = known.try_emplace(text, key.of(root));
+    EXPECT_TRUE(key.of(root) == known_text->second) << text;
+    if (!is_first) continue;
+    EXPECT_TRUE(key.of(brute::Reader(forest, text).read()) == key.of(root)) << text;
+    const Easiest here = {effort_of(forest, text), text};
+    Easiest& easiest = all.try_emplace(key.of(root), here).first->second;
+    if (here.effort < easiest.effort) easiest = here;
+  }
+  return all;
+}
+
+// That a text is what it should be; returns its key.
+brute::Tokens expect_right(brute::Forest& forest, const std::string& text, const Cards& hand,
+                           const brute::Value& target) {
+  const brute::Rules& rules = forest.rules();
+  EXPECT_EQ(text.find_first_not_of("0123456789()" + rules.operators), std::string::npos) << text;
+  EXPECT_TRUE(rules.form == '(' || text.find('(') == std::string::npos) << text;
+  const int root = brute::Reader(forest, text).read();
+  if (root == brute::kNowhere) {
+    ADD_FAILURE() << text << " has no value";
+    return {};
+  }
+  EXPECT_TRUE(forest[root].value == target) << text;
+  Cards cards;
+  forest.for_each_node(root, [&cards](const brute::Node& node) {
+    if (node.op == 'c') cards.push_back(node.card);
+  });
+  if (rules.subsets) {
+    const Cards some = sorted(cards);
+    const Cards all = sorted(hand);
+    EXPECT_TRUE(std::includes(all.begin(), all.end(), some.begin(), some.end())) << text;
+  } else {
+    EXPECT_EQ(rules.ordered ? cards : sorted(cards), rules.ordered ? hand : sorted(hand)) << text;
+  }
+  expect_no_bracket_too_many(forest, text, root);
+  EXPECT_EQ(judged(dealt(hand, target), text, rules_of(rules)), "right") << text;
+  const auto parsed = parse(text, rules_of(rules));
+  EXPECT_EQ(to_string(std::get<Expression>(parsed), rules_of(rules)), text);
+  return brute::Keys(forest).of(root);
+}
+
+// Whether everything that is not negative can be made without anything negative, and without more
+// brackets, fractions and divisions.
+bool needs_no_negatives(const brute::Rules& rules) {
+  return rules.form == '(' && !rules.ordered && rules.allows('+') && !rules.allows('^') &&
+         !rules.allows('!');
+}
+
+// That all answers to a question are right and agree, and that nothing is missing.
+//
+// @param roots  of all expressions of the hand
+void expect_list(brute::Forest& forest, const brute::Indices& roots, const Cards& hand,
+                 const brute::Value& target) {
+  const brute::Rules& rules = forest.rules();
+  SCOPED_TRACE(described_deal(rules, hand, target));
+  const EasiestByKey expected = easiest_of_keys(forest, roots, target);
+  const Deal deal = dealt(hand, target);
+  const Rules solver_rules = rules_of(rules);
+  EXPECT_EQ(can_make(deal, solver_rules), !expected.empty());
+  EXPECT_EQ(count_expressions(deal, solver_rules), expected.size());
+  std::vector<std::string> texts;
+  std::set<brute::Tokens> keys;
+  for (const Expression& expression : all_expressions(deal, solver_rules)) {
+    const std::string text = to_string(expression, solver_rules);
+    texts.push_back(text);
+    const brute::Tokens key = expect_right(forest, text, hand, target);
+    EXPECT_TRUE(keys.insert(key).second) << text << " comes twice";
+    const auto easiest = expected.find(key);
+    ASSERT_TRUE(easiest != expected.end()) << text << " is none of them";
+    EXPECT_EQ(text, easiest->second.text) << "is easier";
+  }
+  for (const auto& [key, easiest] : expected) {
+    EXPECT_TRUE(keys.contains(key)) << easiest.text << " is missing";
+    if (target.numerator < 0 || !needs_no_negatives(rules)) continue;
+    EXPECT_EQ(std::get<kNegatives>(easiest.effort), 0) << easiest.text;
+  }
+  const std::optional<Expression> first = one_expression(deal, solver_rules);
+  ASSERT_EQ(first.has_value(), !texts.empty());
+  EXPECT_TRUE(!first || to_string(*first, solver_rules) == texts.front());
+  EXPECT_TRUE(std::is_sorted(texts.begin(), texts.end(), [&](const auto& x, const auto& y) {
+    return effort_of(forest, x) < effort_of(forest, y);
+  })) << ::testing::PrintToString(texts);
+}
+
+void expect_all(const brute::Rules& rules, const Cards& hand, const brute::Value& target) {
+  brute::Forest forest(rules);
+  const brute::Indices roots = forest.all(hand);
+  expect_list(forest, roots, hand, target);
+}
+
+std::vector<std::string> all_texts(const Cards& hand, const brute::Value& target,
+                                   const brute::Rules& rules) {
+  const Rules solver_rules = rules_of(rules);
+  std::vector<std::string> texts;
+  for (const Expression& x : all_expressions(dealt(hand, target), solver_rules)) {
+    texts.push_back(to_string(x, solver_rules));
+  }
+  return texts;
+}
+
+// One that the hand makes, if it makes any that is small.
+brute::Value random_target(Seeded& random, const brute::Rules& rules, const Cards& hand) {
+  brute::Forest forest(rules);
+  const brute::Indices roots = forest.all(hand);
+  for (int i = 0; i < 10 && !roots.empty(); ++i) {
+    const brute::Value value = forest[roots[random() % roots.size()]].value;
+    constexpr int kSmall = 1'000'000;
+    if (value.numerator < kSmall && value.numerator > -kSmall && value.denominator < kSmall) {
+      return value;
+    }
+  }
+  return k24;
+}
+
+// For a target of each kind that the hand makes: 0, 1, up to 100, negative and a fraction.
+void expect_every_kind(const brute::Rules& rules, const Cards& hand, Seeded& random) {
+  brute::Forest forest(rules);
+  const brute::Indices roots = forest.all(hand);
+  std::vector<std::vector<brute::Value>> kinds(5);
+  for (const int root : roots) {
+    const brute::Value value = forest[root].value;
+    if (value.numerator > 10'000 || value.numerator < -100 || value.denominator > 10'000) continue;
+    if (value.denominator == 1 && value.numerator > 100) continue;
+    const std::size_t kind = value.denominator != 1 ? 4
+                             : value.numerator < 0  ? 3
+                             : value.numerator > 1  ? 2
+                             : value.is(1)          ? 1
+                                                    : 0;
+    kinds[kind].push_back(value);
+  }
+  for (const std::vector<brute::Value>& kind : kinds) {
+    if (!kind.empty()) expect_list(forest, roots, hand, kind[random.below(kind.size())]);
+  }
+}
+
+// For 24 and another target.
+void expect_both(const brute::Rules& rules, const Cards& hand, Seeded& random) {
+  expect_all(rules, hand, k24);
+  expect_all(rules, hand, random_target(random, rules, hand));
+}
+
+// Whether brute force counts two texts as one.
+bool are_one(const std::string& text, const std::string& other, char division = 'r') {
+  brute::Forest forest({'(', division, false, "+-*/^!"});
+  brute::Keys key(forest);
+  const int root = brute::Reader(forest, text).read();
+  const int other_root = brute::Reader(forest, other).read();
+  EXPECT_TRUE(root != brute::kNowhere && other_root != brute::kNowhere) << text << " " << other;
+  return key.of(root) == key.of(other_root);
+}
+
+TEST(Keys, AreOfWhatIsLeft) {
+  EXPECT_TRUE(are_one("4*6+5-5", "4*6*5/5"));
+  EXPECT_TRUE(are_one("(11+13)*(2-1)", "11*(2-1)+13"));
+  EXPECT_TRUE(are_one("28+4*(2-3)", "28-4*(3-2)"));
+  EXPECT_FALSE(are_one("(5+7)*(7-5)", "7*7-5*5"));
+  EXPECT_FALSE(are_one("2+2", "2*2"));
+  EXPECT_FALSE(are_one("1*(4-3+3)+1+2", "4-3+3+1*1+2")) << "the most cards go";
+  EXPECT_TRUE(are_one("(3-5)*(4-9)", "(5-3)*(9-4)"));
+  EXPECT_TRUE(are_one("(1-1)*2*3", "(1-1)/(2+3)"));
+  EXPECT_FALSE(are_one("(1-1)*2", "0*2"));
+}
+
+TEST(Keys, OfPowersAreOfWhatIsLeft) {
+  EXPECT_TRUE(are_one("(1-3)^2", "(3-1)^2"));
+  EXPECT_TRUE(are_one("5^(3-2)", "5/(3-2)"));
+  EXPECT_TRUE(are_one("(4+3)^1-2", "4+3-2*1"));
+  EXPECT_TRUE(are_one("(2-3)^7", "2-3"));
+  EXPECT_TRUE(are_one("7*3^0", "7+4-4"));
+  EXPECT_FALSE(are_one("3^0", "3^(1-1)"));
+  EXPECT_FALSE(are_one("2^(1+1)", "2*2"));
+  EXPECT_TRUE(are_one("(1+2)!", "(1*2+1)!"));
+  EXPECT_TRUE(are_one("4!*1", "4!+7-7"));
+}
+
+TEST(Keys, OfTruncatingDivisionsAreOfWhatIsLeft) {
+  EXPECT_TRUE(are_one("7*(3/2)", "7/(3/2)", 't'));
+  EXPECT_TRUE(are_one("(2-9)/2", "0-(9-2)/2", 't'));
+  EXPECT_TRUE(are_one("7*4/(2*4)", "7/2", 't'));
+  EXPECT_TRUE(are_one("6/2*7", "7*6/2", 't'));
+  EXPECT_FALSE(are_one("7/2/3", "7/(2*3)", 't')) << "7/2 has a remainder, 3/3 has none";
+  EXPECT_FALSE(are_one("1/2", "1/3", 't'));
+}
+
+// Visits hands of four cards, of 1 to 13 or a part of these: all of them where the order counts,
+// else those that ascend.
+template <class Visit>
+void for_each_hand(bool ordered, const Visit& visit) {
+  constexpr int kStep = part_or_whole(3, 1);  // 1, 4, 7, 10, 13
+  constexpr int kCards = 12 / kStep + 1;
+  const auto card = [](int digit) { return 1 + kStep * (digit % kCards); };
+  for (int code = 0; code < kCards * kCards * kCards * kCards; ++code) {
+    const Cards hand = {card(code / kCards / kCards / kCards), card(code / kCards / kCards),
+                        card(code / kCards), card(code)};
+    if (ordered || std::is_sorted(hand.begin(), hand.end())) visit(hand);
+  }
+}
+
+class EveryHand : public ::testing::TestWithParam<brute::Rules> {};
+
+// The verdict and the count, which is returned.
+std::size_t expect_count(brute::Forest& forest, const Cards& hand) {
+  const std::size_t expected = count_of_keys(forest, hand, k24);
+  EXPECT_EQ(can_make(hand, k24, forest.rules()), expected > 0)
+      << described_deal(forest.rules(), hand, k24);
+  EXPECT_EQ(count_expressions(dealt(hand, k24), rules_of(forest.rules())), expected)
+      << described_deal(forest.rules(), hand, k24);
+  return expected;
+}
+
+TEST_P(EveryHand, HasTheVerdictAndTheCountOfBruteForce) {
+  brute::Forest forest(GetParam());
+  std::size_t total = 0;
+  for_each_hand(GetParam().ordered,
+                [&](const Cards& hand) { total += expect_count(forest, hand); });
+  EXPECT_GT(total, 0U);
+  if (!kWholeDomains || GetParam().form != '(' || GetParam().ordered) return;
+  const char division = GetParam().division;
+  EXPECT_EQ(total, division == 'r' ? 3017U : division == 'e' ? 2914U : 5780U);
+}
+
+TEST_P(EveryHand, HasTheListOfBruteForce) {
+  Seeded random(18);
+  const brute::Rules& rules = GetParam();
+  const std::vector<Cards> hands = {{1, 2, 3, 4}, {3, 3, 8, 8},  {5, 5, 5, 1}, {1, 2, 3, 6},
+                                    {0, 0, 4, 6}, {0, 1, 2, 3},  {2, 2, 4, 4}, {1, 1, 1, 1},
+                                    {8, 3, 4, 2}, {4, 6, 2, 12}, {24},         {6, 4},
+                                    {2, 12, 1}};
+  for (const Cards& hand : hands) {
+    expect_both(rules, hand, random);
+  }
+  if (rules.form != '(') expect_all(rules, {1, 3, 4, 4, 7}, k24);
+  for (int i = 0; i < 10; ++i) {
+    const Cards hand = random_hand(random, 4, i % 2 == 0 ? 9 : 13);
+    expect_all(rules, hand, random_target(random, rules, hand));
+  }
+}
+
+TEST_P(EveryHand, HasTheSameListInAnyOrder) {
+  const brute::Rules& rules = GetParam();
+  if (rules.ordered) return;
+  Seeded random(4);
+  for (Cards hand :
+       {Cards{1, 2, 3, 6}, Cards{2, 2, 4, 8}, Cards{0, 1, 4, 6}, Cards{1, 2, 4, 5, 7}}) {
+    const std::vector<std::string> expected = all_texts(hand, k24, rules);
+    const auto any = [&] {
+      return Search(rules_of(rules)).expression_of(dealt(hand, k24), Rational(24));
+    };
+    const std::optional<Expression> expected_any = any();
+    for (int i = 0; i < 5; ++i) {
+      std::shuffle(hand.begin(), hand.end(), random);
+      SCOPED_TRACE(described_deal(rules, hand, k24));
+      EXPECT_EQ(all_texts(hand, k24, rules), expected);
+      EXPECT_TRUE(any() == expected_any);
+    }
+  }
+}
+
+std::string name_of(const ::testing::TestParamInfo<brute::Rules>& parameter) {
+  const brute::Rules& rules = parameter.param;
+  std::string name = rules.form == '(' ? "brackets" : rules.form == '*' ? "precedence" : "chain";
+  name += rules.division == 'r' ? "_real" : rules.division == 'e' ? "_exact" : "_truncating";
+  return rules.ordered ? name + "_ordered" : name;
+}
+
+INSTANTIATE_TEST_SUITE_P(UnderEighteenRules, EveryHand, ::testing::ValuesIn(eighteen_rules()),
+                         name_of);
+
+// Each set of + - * / under each of the eighteen rules, with a hand and a target of its own.
+TEST(OperatorSets, OfTheFourHaveTheListsOfBruteForce) {
+  Seeded random(15);
+  for (brute::Rules rules : eighteen_rules()) {
+    for (unsigned set = 1; set < 16; ++set) {
+      rules.operators.clear();
+      for (unsigned i = 0; i < 4; ++i) {
+        if ((set >> i & 1) != 0) rules.operators += "+-*/"[i];
+      }
+      for (int i = 0; i < 3; ++i) {
+        const Cards hand = random_hand(random, i == 0 ? 3 : 4, i == 1 ? 4 : 9);
+        expect_all(rules, hand, random_target(random, rules, hand));
+      }
+    }
+  }
+}
+
+// From five cards on, the values of all cards but one are not listed. (With brackets and in any
+// order, two operators make as many expressions as brute force can write.)
+TEST(OperatorSets, OfFiveCardsHaveTheListsOfBruteForce) {
+  Seeded random(30);
+  for (brute::Rules rules : eighteen_rules()) {
+    const bool are_many = rules.form == '(' && !rules.ordered;
+    for (int i = 0; i < part_or_whole(1, 20); ++i) {
+      const std::size_t two = random() % 4;
+      rules.operators = are_many ? std::string{"+-*/"[two], "/+-*"[two]} : "+-*/";
+      Cards hand = random_hand(random, 5, 9);
+      const bool has_zero = random() % 2 == 0;
+      if (has_zero) hand[random() % 5] = 0;
+      expect_all(rules, hand, has_zero ? brute::Value{0, 1} : random_target(random, rules, hand));
+    }
+  }
+}
+
+const std::string kSetsWithPowers[] = {"+-*/^!", "+-*/^", "^",  "!",   "+-*/!", "^!",
+                                       "-^!",    "/^",    "*^", "-/!", "+*^!",  "*/^"};
+
+TEST(OperatorSets, HaveTheListsOfBruteForceForEveryKindOfTarget) {
+  Seeded random(37);
+  for (brute::Rules rules : eighteen_rules()) {
+    const bool are_many = rules.form == '(' && !rules.ordered;
+    for (int i = 0; i < part_or_whole(2, 40); ++i) {
+      rules.subsets = i % 4 == 1;
+      expect_every_kind(rules, random_hand(random, 3, 13), random);
+      expect_every_kind(rules, random_hand(random, 4, i % 4 < 2 ? 4 : 13), random);
+    }
+    for (int i = 0; i < part_or_whole(are_many ? 0 : 1, are_many ? 3 : 9); ++i) {
+      rules.subsets = i % 3 == 2;
+      expect_every_kind(rules, random_hand(random, 5, i % 2 == 0 ? 6 : 13), random);
+    }
+  }
+}
+
+TEST(OperatorSets, WithPowersAndFactorialsHaveTheListsForEveryKindOfTarget) {
+  Seeded random(39);
+  for (int i = 0; i < part_or_whole(12, 120); ++i) {
+    brute::Rules rules = {
+        '(', "ret"[i / 4 % 3], false,
+        kSetsWithPowers[static_cast<std::size_t>(i) % std::size(kSetsWithPowers)]};
+    rules.subsets = i % 5 == 4;
+    expect_every_kind(rules, random_hand(random, 3, 6), random);
+    const bool are_few = rules.operators.size() < 5;
+    rules.ordered = !kWholeDomains && !are_few;
+    expect_every_kind(rules, random_hand(random, kWholeDomains || !are_few ? 4 : 3, 6), random);
+  }
+}
+
+// Six cards: in their order, or three pairs without /.
+TEST(OperatorSets, OfSixCardsHaveTheListsOfBruteForce) {
+  Seeded random(38);
+  for (const brute::Rules& rules : eighteen_rules()) {
+    if (!rules.ordered) continue;
+    for (int i = 0; i < part_or_whole(0, 3); ++i) {
+      expect_every_kind(rules, random_hand(random, 6, 9), random);
+    }
+  }
+  for (int i = 0; i < part_or_whole(0, 2); ++i) {
+    Cards hand = random_hand(random, 3, 9);
+    hand.insert(hand.end(), {hand[0], hand[1], hand[2]});
+    expect_every_kind({'(', 'r', false, "+-*"}, hand, random);
+  }
+}
+
+// As many cards as the rules allow, against all values of each set of them: YES or NO for many
+// targets, an expression for some.
+void expect_verdicts(const brute::Rules& rules, const Cards& hand) {
+  brute::ValueSets values(hand, rules);
+  brute::Forest forest(rules);
+  const Rules solver_rules = rules_of(rules);
+  for (int integer = -6; integer <= 30; ++integer) {
+    const brute::Value target = {integer, 1};
+    SCOPED_TRACE(described_deal(rules, hand, target));
+    const bool is_made = values.make(target);
+    EXPECT_EQ(can_make(hand, target, rules), is_made);
+    if (integer % 12 != 0 || (integer == 0 && !rules.ordered)) continue;
+    const auto one = one_expression(dealt(hand, target), solver_rules);
+    ASSERT_EQ(one.has_value(), is_made);
+    if (one) expect_right(forest, to_string(*one, solver_rules), hand, target);
+  }
+}
+
+TEST(MostCards, HaveTheVerdictsOfAllValues) {
+  Seeded random(7);
+  for (int i = 0; i < part_or_whole(1, 6); ++i) {
+    for (const brute::Rules& rules : eighteen_rules()) {
+      if (are_usual(rules_of(rules)) && !rules.ordered) continue;  // they make too many values
+      const auto cards = static_cast<std::size_t>(most_cards(rules_of(rules)));
+      expect_verdicts(rules, random_hand(random, cards, part_or_whole(2U, 3U)));
+    }
+    for (const std::string operators : {"+-^", "*/^", "+-*!"}) {
+      expect_verdicts({'(', "ret"[i % 3], false, operators}, random_hand(random, 6, 2));
+      expect_verdicts({'(', "ret"[i % 3], true, operators}, random_hand(random, 7, 3));
+    }
+  }
+}
+
+// Cards left out under each of the eighteen rules. With equal cards, 0 and 1 many subsets leave the
+// same.
+TEST(Subsets, HaveTheListsOfBruteForce) {
+  Seeded random(31);
+  for (brute::Rules rules : eighteen_rules()) {
+    rules.subsets = true;
+    for (const Cards& hand : {Cards{24}, Cards{1, 2, 3, 4}, Cards{5, 5, 3, 5}, Cards{0, 1, 4, 6}}) {
+      expect_both(rules, hand, random);
+    }
+    for (int i = 0; i < 3; ++i) expect_both(rules, random_hand(random, 4, 9), random);
+  }
+  for (const char* const operators : {"+*!", "-/^"}) {
+    expect_both({'(', 'r', false, operators, true}, {2, 0, 3}, random);
+    expect_both({'(', 't', true, operators, true}, {3, 2, 3}, random);
+  }
+}
+
+TEST(OperatorSets, WithPowersAndFactorialsHaveTheListsOfBruteForce) {
+  Seeded random(21);
+  std::size_t turn = 0;
+  for (int a = 0; a <= 6; ++a) {
+    for (int b = 0; b <= 6; ++b) {
+      for (int c = -1; c <= b; ++c) {
+        const Cards hand = c < 0 ? Cards{a, b} : Cards{a, b, c};
+        const brute::Rules rules = {'(', "ret"[turn % 3], turn % 7 == 0,
+                                    kSetsWithPowers[turn % std::size(kSetsWithPowers)]};
+        ++turn;
+        expect_both(rules, hand, random);
+      }
+    }
+  }
+}
+
+// Every hand of three cards from 0 to 13, ascending, each under six of the sets.
+TEST(OperatorSets, WithPowersAndFactorialsHaveTheCountsOfBruteForce) {
+  std::size_t turn = 0;
+  int yes = 0;
+  for (int code = 0; code < 14 * 14 * 14; ++code) {
+    const Cards hand = {code / 196, code / 14 % 14, code % 14};
+    if (!std::is_sorted(hand.begin(), hand.end())) continue;
+    for (int i = 0; i < 6; ++i, ++turn) {
+      brute::Forest forest({'(', "ret"[turn / 12 % 3], false,
+                            kSetsWithPowers[turn * 7 % std::size(kSetsWithPowers)]});
+      yes += expect_count(forest, hand) > 0 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(yes, 0);
+}
+
+TEST(OperatorSets, WithPowersOfFourCardsHaveTheListsOfBruteForce) {
+  Seeded random(22);
+  for (int i = 0; i < 12; ++i) {
+    const brute::Rules rules = {'(', "ret"[i % 3], i % 4 == 3, i % 2 == 0 ? "+-*/^" : "-*^"};
+    const Cards hand = random_hand(random, 4, 6);
+    expect_both(rules, hand, random);
+  }
+  expect_all({'(', 'r', true, "+-*/^!"}, {3, 1, 2, 4}, k24);
+  expect_all({'(', 'e', true, "+-*/!"}, {0, 4, 3, 2}, k24);
+  expect_all({'(', 'r', false, "+*!"}, {1, 1, 1, 1}, k24);
+}
+
+std::string list_of(const Cards& hand, brute::Wide target, const brute::Rules& rules) {
+  std::string line;
+  for (const std::string& text : all_texts(hand, {target, 1}, rules)) {
+    line.append(line.empty() ? "" : " ").append(text);
+  }
+  return line;
+}
+
+TEST(RulesExamples, Powers) {
+  const brute::Rules powers = {'(', 'r', false, "+-*/^"};
+  EXPECT_EQ(list_of({0, 0}, 1, {'(', 'r', false, "^"}), "");
+  EXPECT_EQ(list_of({0, 2}, 0, {'(', 'r', false, "^"}), "0^2");
+  EXPECT_EQ(list_of({2, 3, 2}, 512, {'(', 'r', false, "^"}), "2^3^2");
+  EXPECT_EQ(list_of({2, 3, 2}, 64, {'(', 'r', false, "^"}), "(2^2)^3 (2^3)^2");
+  EXPECT_EQ(list_of({1, 2, 0, 2}, 4, {'(', 'r', true, "/-^"}), "1/2^(0-2) (1/2)^(0-2)");
+  EXPECT_EQ(list_of({1, 9, 9, 9}, 1, {'(', 'r', true, "^"}), "(1^9^9)^9") << "9^9^9 fits nowhere";
+  EXPECT_EQ(list_of({4, 1, 2}, 2, {'(', 'r', true, "/^"}), "4/1/2") << "no roots: 4^(1/2)";
+  EXPECT_EQ(list_of({0, 1, 3}, -1, {'(', 'e', true, "-^"}), "0-1^3");
+  EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 't', true, "-^"}), "2^0-1 2^(0-1)");
+  EXPECT_EQ(list_of({2, 0, 1}, 0, {'(', 'e', true, "-^"}), "2^0-1");
+  EXPECT_EQ(list_of({82, 1, 40}, 0, {'(', 't', true, "-^"}), "82^(1-40)");
+  EXPECT_TRUE(can_make({2, 2, 2, 3}, k24, powers));
+  EXPECT_TRUE(can_make({2, 0, 3}, {1, 8}, {'(', 'r', false, "-^"}));
+}
+
+TEST(RulesExamples, PowersNearTheLargestNumber) {
+  expect_all({'(', 'r', false, "+-*/^"}, {1, 3, 7, 80}, {1, 7});
+  expect_all({'(', 'r', false, "+-*/^"}, {3, 5, 7, 80}, {1, 7});
+}
+
+// A normal form, as 9999*7919^9/7919^8, does not fit.
+TEST(RulesExamples, ExpressionsThatDoNotFitInNormalFormAreWrittenAsTheyFit) {
+  const Cards hand = {9999, 7919, 9, 7919, 8};
+  for (const bool ordered : {false, true}) {
+    const brute::Rules rules = {'(', 'r', ordered, "*/^"};
+    EXPECT_TRUE(can_make(hand, {9999 * 7919, 1}, rules));
+    const std::string expected = ordered ? "9999*(7919^9/7919^8)" : "7919^9/7919^8*9999";
+    EXPECT_EQ(list_of(hand, 9999 * 7919, rules), expected);
+    const auto one = one_expression(dealt(hand, {9999 * 7919, 1}), rules_of(rules));
+    ASSERT_TRUE(one);
+    EXPECT_EQ(to_string(*one, rules_of(rules)), expected);
+  }
+}
+
+// The same where that is an operand, whose normal form was remembered before.
+TEST(RulesExamples, OperandsThatDoNotFitInNormalFormAreWrittenAsTheyFit) {
+  const Rules rules = rules_of({'(', 'r', false, "+*/^"});
+  const Deal deal = deal_of({9999, 7919, 9, 7919, 7, 2}, std::int64_t{9999} * 7919 * 7919 + 2);
+  const auto one = one_expression(deal, rules);
+  ASSERT_TRUE(one);
+  EXPECT_EQ(to_string(*one, rules), "2+7919^9/7919^7*9999");
+}
+
+// Without * these have two normal forms. They are one expression, and -e is the first of the list.
+TEST(RulesExamples, QuotientsThatAreRegroupedAreListedOnce) {
+  for (const std::string operators : {"-/", "-/^"}) {
+    EXPECT_EQ(list_of({3, 2, 4}, 6, {'(', 'r', false, operators}), "3/(2/4)") << operators;
+  }
+  for (const bool ordered : {false, true}) {
+    for (const std::string operators : {"/^", "-/^", "/!", "-/^!"}) {
+      const brute::Rules rules = {'(', 'r', ordered, operators};
+      for (const Cards& hand : {Cards{6, 4, 2}, Cards{0, 2, 4}, Cards{3, 4, 3}}) {
+        expect_all(rules, hand, {3, 1});
+        expect_all(rules, hand, {0, 1});
+      }
+    }
+    expect_all({'(', 'r', ordered, "-/^"}, {0, 2, 4, 4}, {0, 1});
+    expect_all({'(', 'r', ordered, "/^"}, {6, 4, 2, 3}, {1, 1});
+  }
+}
+
+// Numbers near the limit: what does not fit in its normal form is listed once.
+TEST(RulesExamples, ExpressionsThatFitAreListedOnce) {
+  Seeded random(127);
+  int as_found = 0;
+  for (int i = 0; i < 60; ++i) {
+    const int base = random.between(100, 9999);
+    const int exponent = static_cast<int>(126 / std::log2(base));
+    const int factor = random.between(2, 9999);
+    const brute::Rules rules = {'(', 'r', i % 2 == 0, i % 3 == 0 ? "+-*/^" : "*/^"};
+    const Deal deal = deal_of({factor, base, exponent, base, exponent - 1}, factor * base);
+    const Rules solver_rules = rules_of(rules);
+    EXPECT_TRUE(can_make(deal, solver_rules));
+    Rules any_order = solver_rules;
+    any_order.ordered = false;
+    std::set<Expression> forms;
+    for (const Expression& expression : all_expressions(deal, solver_rules)) {
+      const std::string text = to_string(expression, solver_rules);
+      SCOPED_TRACE(text);
+      EXPECT_EQ(judged(deal, text, solver_rules), "right");
+      EXPECT_TRUE(forms.insert(normal_form(expression, any_order)).second);
+      const Expression form = normal_form(expression, solver_rules);
+      if (form == expression) continue;
+      EXPECT_FALSE(evaluate(form, solver_rules).is(deal.target()));
+      ++as_found;
+    }
+    EXPECT_FALSE(forms.empty());
+  }
+  EXPECT_GT(as_found, 30);
+}
+
+TEST(RulesExamples, Factorials) {
+  const brute::Rules all_operators = {'(', 'r', false, "+-*/^!"};
+  EXPECT_EQ(list_of({4}, 24, all_operators), "4!");
+  EXPECT_EQ(list_of({0}, 1, all_operators), "0!");
+  EXPECT_EQ(list_of({1}, 1, all_operators), "1");
+  EXPECT_EQ(list_of({2}, 2, all_operators), "2");
+  EXPECT_EQ(list_of({3}, 720, all_operators), "") << "3!! is none";
+  EXPECT_EQ(list_of({21}, 21, all_operators), "21");
+  EXPECT_EQ(list_of({3, 2}, 36, {'(', 'r', false, "^!"}), "3!^2");
+  EXPECT_EQ(list_of({1, 1, 1, 1}, 24, {'(', 'r', false, "+!"}), "(1+1+1+1)!");
+}
+
+TEST(RulesExamples, Divisions) {
+  EXPECT_NE(list_of({1, 2, 3, 6}, 24, {'(', 'e', false, "+-*/"}), "");
+  EXPECT_EQ(list_of({1, 5}, 0, {'(', 't', true, "/"}), "1/5");
+  EXPECT_EQ(list_of({0, 7, 2}, -3, {'(', 't', true, "-/"}), "0-7/2");
+  EXPECT_EQ(list_of({0, 5}, 0, {'(', 'e', false, "/"}), "0/5");
+  EXPECT_EQ(list_of({7, 3, 2}, 7, {'(', 't', true, "*/"}), "7*(3/2)");
+  EXPECT_EQ(list_of({7, 3, 2}, 10, {'(', 't', true, "*/"}), "7*3/2");
+  EXPECT_EQ(list_of({2, 3, 7}, 7, {'(', 't', false, "*/"}), "3/2*7")
+      << "a quotient leads, and needs no brackets";
+  const Rules truncating = {Form::kParentheses, Division::kTruncating, false, {}};
+  EXPECT_FALSE(can_make(deal_of({1, 2}, 1, 2), truncating));
+  EXPECT_FALSE(can_make({2, 4}, {1, 2}, {'(', 'e', true, "/"}));
+  EXPECT_FALSE(can_make({3, 2, 4}, {6, 1}, {'(', 'e', true, "+-*/"})) << "not 3/2*4";
+  EXPECT_TRUE(can_make({1, 1, 6, 3}, {1, 1}, {'(', 'e', true, "+-*/"})) << "(1+1)/(6/3)";
+  EXPECT_FALSE(can_make({4, 2, 3}, {6, 1}, {'(', 'e', false, "+-/"})) << "not 3/(2/4)";
+}
+
+TEST(RulesExamples, OnlyAllowedOperatorsAreWritten) {
+  EXPECT_EQ(list_of({7, 2, 3, 4}, 24, {'(', 'r', false, "-*"}), "4*(2-(3-7))");
+  EXPECT_EQ(list_of({5, 3, 4}, 6, {'(', 'e', true, "-"}), "5-(3-4)");
+  EXPECT_EQ(list_of({8, 4, 2}, 4, {'(', 'r', true, "/"}), "8/(4/2)");
+}
+
+TEST(RulesExamples, TheBoundsOnCards) {
+  EXPECT_EQ(most_cards({}), 7);
+  EXPECT_EQ(most_cards(kOrderedRules), 8);
+  EXPECT_EQ(most_cards(rules_of({'*', 'r', false, "+-*/"})), 7);
+  EXPECT_EQ(most_cards(rules_of({'(', 't', false, "+-*/"})), 7);
+  EXPECT_EQ(most_cards(rules_of({'(', 'e', true, "+-*/"})), 8);
+  EXPECT_EQ(most_cards(rules_of({'(', 'r', false, "+-*/^"})), 6);
+  EXPECT_EQ(most_cards(rules_of({'(', 'r', true, "+!"})), 7);
+}
+
+TEST(RulesExamples, SetsOfOperators) {
+  EXPECT_EQ(to_string(Operators()), "+-*/");
+  EXPECT_EQ(to_string(*Operators::of("!+!")), "+!");
+  EXPECT_EQ(*Operators::of("/*-+"), Operators());
+  EXPECT_FALSE(Operators::of(""));
+  EXPECT_FALSE(Operators::of("+x"));
+  EXPECT_FALSE(Operators().contains(Symbol::kCard));
+}
+
+// Every expression of the cards that has a value, in its normal form: of five cards in any order
+// there are too many to write each of them out.
+using Forms = std::set<Expression>;
+
+void join_all(const Forms& lefts, const Forms& rights, const Rules& rules, Forms& forms) {
+  for (const Expression& left : lefts) {
+    for (const Expression& right : rights) {
+      for (const Symbol symbol : kAllSymbols) {
+        const Expression tree = joined(left, symbol, right);
+        const bool has_value = std::holds_alternative<Rational>(evaluate(tree).value);
+        if (has_value) forms.insert(normal_form(tree, rules));
+      }
+    }
+  }
+}
+
+Forms all_forms(const Cards& cards, const Rules& rules) {
+  if (cards.size() == 1) return {card(cards[0])};
+  Forms forms;
+  const unsigned all = (1U << cards.size()) - 1;
+  for (unsigned left = 1; left < all; ++left) {
+    if (rules.ordered && (left & (left + 1)) != 0) continue;
+    Cards sides[2];
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      sides[(left >> i & 1) != 0 ? 0 : 1].push_back(cards[i]);
+    }
+    join_all(all_forms(sides[0], rules), all_forms(sides[1], rules), rules, forms);
+  }
+  return forms;
+}
+
+// The list that each target should have: of each key the easiest form.
+using List = std::vector<RankedExpression>;
+
+std::map<Rational, List> lists_of(const Forms& forms, const Rules& rules) {
+  std::map<Rational, std::map<DistinctKey, RankedExpression>> by_value;
+  for (const Expression& form : forms) {
+    const Evaluation evaluation = evaluate(form);
+    const RankedExpression ranked = {effort_of(form, rules) + effort_of(evaluation), form};
+    auto& easiest = by_value[std::get<Rational>(evaluation.value)];
+    const auto known = easiest.try_emplace(distinct_key(form, rules.division), ranked).first;
+    known->second = std::min(known->second, ranked);
+  }
+  std::map<Rational, List> lists;
+  for (const auto& [value, easiest] : by_value) {
+    List& list = lists[value];
+    for (const auto& [key, ranked] : easiest) list.push_back(ranked);
+    std::sort(list.begin(), list.end());
+  }
+  return lists;
+}
+
+// All answers to a question agree, every expression is right, and no two have one key.
+std::vector<std::string> expect_consistent(const Cards& cards, const brute::Value& target = k24,
+                                           bool ordered = false) {
+  brute::Forest forest({'(', 'r', ordered, "+-*/"});
+  const Rules rules = rules_of(forest.rules());
+  const Deal deal = dealt(cards, target);
+  const std::vector<std::string> texts = all_texts(cards, target, forest.rules());
+  EXPECT_EQ(can_make(deal, rules), !texts.empty());
+  EXPECT_EQ(count_expressions(deal, rules), texts.size());
+  const std::optional<Expression> first = one_expression(deal, rules);
+  EXPECT_EQ(first.has_value(), !texts.empty());
+  EXPECT_TRUE(!first || texts.empty() || to_string(*first, rules) == texts.front());
+  std::set<brute::Tokens> keys;
+  for (const std::string& text : texts) {
+    EXPECT_TRUE(keys.insert(expect_right(forest, text, cards, target)).second) << text;
+  }
+  return texts;
+}
+
+void expect_list(const Cards& cards, const Rational& target, const Rules& rules, const List& list) {
+  std::vector<std::string> expected;
+  for (const RankedExpression& ranked : list) {
+    expected.push_back(to_string(ranked.expression, rules));
+  }
+  const brute::Value value = {target.numerator(), target.denominator()};
+  EXPECT_EQ(expect_consistent(cards, value, rules.ordered), expected)
+      << ::testing::PrintToString(cards) << " " << to_string(target);
+}
+
+// For every value that the cards can make, or for `targets` of them, the lists must be the same.
+void expect_same_lists(const Cards& cards, bool ordered, std::size_t targets) {
+  const Rules rules = {.ordered = ordered};
+  const std::map<Rational, List> lists = lists_of(all_forms(cards, rules), rules);
+  const std::size_t step = std::max<std::size_t>(1, lists.size() / targets);
+  std::size_t at = 0;
+  for (const auto& [value, list] : lists) {
+    if (at++ % step != 0 && !value.is_zero()) continue;
+    expect_list(cards, value, rules, list);
+  }
+}
+
+TEST(Search, HasTheListsOfFourCards) {
+  for (const Cards& cards :
+       {Cards{1, 2, 3, 4}, Cards{0, 0, 0, 0}, Cards{0, 0, 1, 1}, Cards{1, 1, 1, 1},
+        Cards{5, 5, 5, 5}, Cards{0, 2, 2, 3}, Cards{0, 1, 2, 3}, Cards{2, 2, 4, 4},
+        Cards{7, 9, 12, 13}, Cards{0, 0, 4, 6}, Cards{127, 128, 128, 128}}) {
+    expect_same_lists(cards, false, part_or_whole(100, 1000));
+    expect_same_lists(cards, true, part_or_whole(100, 1000));
+  }
+}
+
+TEST(Search, HasTheListsOfFiveCards) {
+  Seeded random(5);
+  for (int i = 0; i < 4; ++i) {
+    expect_same_lists(random_hand(random, 5, i % 2 == 0 ? 3 : 9), false, 20);
+  }
+  expect_same_lists({0, 0, 2, 3, 5}, false, 20);
+  expect_same_lists({0, 3, 0, 2, 5}, true, 100);
+  expect_same_lists({42, 42, 43, 42, 42}, true, 100);
+}
+
+TEST(Search, HasTheListsOfSixOrderedCards) {
+  Seeded random(6);
+  for (int i = 0; i < 3; ++i) expect_same_lists(random_hand(random, 6, 5), true, 10);
+  expect_same_lists({5, 7, 4, 6, 3, 3}, true, 1);   // anything times 6-3-3
+  expect_same_lists({6, 3, 3, 5, 7, 11}, true, 1);  // 6-3-3 over anything, 5+7-11 too
+  expect_same_lists({2, 3, 5, 4, 6, 10}, true, 1);  // 2+3-5 over anything but 4+6-10
+}
+
+TEST(Search, FindsAllZerosOfSevenOrderedCards) {
+  expect_same_lists({4, 7, 8, 9, 2, 3, 5}, true, 1);  // anything times 2+3-5
+}
+
+// 4999/(9998*4996*9000) is 1/(9992*9000), over a common denominator beyond 64 bits.
+TEST(Search, ComputesExactlyBeyond64Bits) {
+  const Cards cards = {4999, 9998, 4996, 9000, 1, 9992, 9000};
+  const std::map<Rational, List> lists = lists_of(all_forms(cards, kOrderedRules), kOrderedRules);
+  ASSERT_TRUE(lists.contains(Rational(0)));
+  expect_list(cards, Rational(0), kOrderedRules, lists.at(Rational(0)));
+}
+
+void expect_verdict_of_oracle(const Hand& hand) {
+  const auto& [a, b, c, d] = hand.cards;
+  EXPECT_EQ(!expect_consistent({d, b, a, c}).empty(), solvable_exactly(hand)) << to_string(hand);
+}
+
+TEST(Search, AgreesWithTheOracleOnSmallHands) {
+  for (const Hand& hand : all_hands(0, 13)) expect_verdict_of_oracle(hand);
+}
+
+TEST(Search, AgreesWithTheOracleOnWideHands) {
+  RandomHands random(24);
+  for (int i = 0; i < 3000 && !::testing::Test::HasFailure(); ++i) {
+    for (const int highest : {50, 99, 9999}) expect_verdict_of_oracle(random.uniform(highest));
+    if (i % 30 != 0) continue;
+    for (const Hand& hand : random.on_24(9999)) expect_verdict_of_oracle(hand);
+    for (const Hand& hand : random.around_24(9999)) expect_verdict_of_oracle(hand);
+  }
+}
+
+TEST(Search, KeepsOrderedCardsInOrder) {
+  EXPECT_FALSE(expect_consistent({1, 3, 4, 5, 6, 7, 8, 9}, {1000, 1}, true).empty());
+  EXPECT_FALSE(can_make(deal_of({1, 3}, 2), kOrderedRules));
+  EXPECT_TRUE(can_make(deal_of({3, 1}, 2), kOrderedRules));
+  EXPECT_TRUE(can_make(deal_of({1, 2, 3, 4}, 24), kOrderedRules));
+}
+
+TEST(Search, MakesTargetsOfEveryKind) {
+  EXPECT_FALSE(expect_consistent({1, 2, 3, 4}, {-5, 1}).empty());
+  EXPECT_FALSE(expect_consistent({5, 5, 5, 7}, {170, 7}).empty());
+  EXPECT_FALSE(expect_consistent({5, 5, 5, 7}, {-170, 7}).empty());
+  EXPECT_TRUE(expect_consistent({5, 5, 5, 7}, {171, 7}).empty());
+  EXPECT_TRUE(expect_consistent({1}).empty());
+  EXPECT_EQ(expect_consistent({24}).size(), 1U);
+  EXPECT_EQ(expect_consistent({10, 20, 30, 40}, {240'000, 1}).size(), 1U);
+  EXPECT_TRUE(expect_consistent({10, 20, 30, 40}, {240'001, 1}).empty());
+  for (const int card : {99, 9999}) {
+    EXPECT_FALSE(expect_consistent({1, 10, 100, card}, {1, 1000 * card}).empty());
+    EXPECT_TRUE(expect_consistent({1, 10, 100, card}, {1, 1000 * card + 1}).empty());
+  }
+}
+
+TEST(Search, ComputesExactlyWhereOthersRound) {
+  EXPECT_FALSE(can_make(deal_of({1, 24, 999, 1002})));
+  EXPECT_FALSE(can_make(deal_of({1, 24, 983, 997})));
+  EXPECT_FALSE(expect_consistent({9999, 9999, 9999, 9999, 9999, 1}, {9999, 1}).empty());
+}
+
+// Residues of different numbers may be the same.
+TEST(Search, DistinguishesNumbersWithOneResidue) {
+  constexpr auto kPrime = static_cast<std::int64_t>(kModulus);
+  constexpr std::int64_t kPart = 400'000'000'000'000'000;
+  constexpr std::int64_t kOtherPart = 6 * kPart - kPrime;
+  EXPECT_TRUE(expect_consistent({1, 2, 3}, {kOtherPart, kPart}).empty()) << "as 1*2*3 does";
+  EXPECT_TRUE(expect_consistent({1, 2, 3}, {kPart, kOtherPart}).empty());
+  const Cards cards = {9995, 9996, 9997, 9998, 9999};
+  brute::Wide product = 1;
+  for (const int card : cards) product *= card;
+  EXPECT_TRUE(product > kPrime);
+  EXPECT_TRUE(expect_consistent(cards, {product % kPrime, 1}).empty());
+}
+
+TEST(Search, FindsTargetsMadeOfSixAndSevenCards) {
+  Seeded random(8);
+  for (unsigned i = 0; i < 60; ++i) {
+    const Cards cards = random_hand(random, 6 + i % 2, i % 3 == 0 ? 99 : 20);
+    std::vector<brute::MaybeValue> values;
+    for (const int card : cards) values.push_back(brute::reduced(card, 1));
+    while (values.size() > 1) {
+      std::shuffle(values.begin(), values.end(), random);
+      const brute::MaybeValue made = brute::result_of(
+          "+-*/"[random() % 4], *values[values.size() - 1], *values[values.size() - 2], 'r');
+      if (!made) continue;
+      values.pop_back();
+      values.back() = made;
+    }
+    EXPECT_TRUE(can_make(dealt(cards, *values[0])));
+  }
+}
+
+// Numbers of 63 bits are used for hands up to a bound alone.
+TEST(Search, HasTheVerdictsOfAllValuesWhereIntegersEnd) {
+  Seeded random(60);
+  for (const char division : {'e', 't'}) {
+    for (const char form : {'(', '>'}) {
+      const brute::Rules rules = {form, division, false, "+-*/"};
+      for (const Cards& hand :
+           {Cards{4095, 4096, 4096, 4096, 4096}, Cards{4096, 4096, 4096, 4096, 4096},
+            Cards{9999, 9999, 9998, 9999, 9998}}) {
+        brute::ValueSets sets(hand, rules);
+        const std::vector<brute::Value> values = sets.all();
+        for (int i = 0; i < 20; ++i) {
+          brute::Value target = values[random.below(values.size())];
+          if (!can_be_target(*Rational::of(target.numerator, 1))) continue;
+          SCOPED_TRACE(described_deal(rules, hand, target));
+          EXPECT_TRUE(can_make(dealt(hand, target), rules_of(rules)));
+          target.numerator += random.between(-1, 1);
+          EXPECT_EQ(can_make(dealt(hand, target), rules_of(rules)), sets.make(target));
+        }
+      }
+    }
+  }
+}
+
+// The verdicts of the oracle for all targets from 0 to 50 by exact division.
+template <std::size_t count>
+void expect_verdicts_by_exact_division(const std::array<int, count>& cards) {
+  oracle::Integer<true> values[count];
+  std::transform(cards.begin(), cards.end(), values,
+                 [](int card) { return oracle::Integer<true>{card}; });
+  constexpr int kTargets = 51;
+  std::bitset<kTargets> expected;
+  oracle::any_result(values, [&](oracle::Integer<true> x) {
+    if (x.value >= 0 && x.value < kTargets) expected.set(static_cast<std::size_t>(x.value));
+    return false;
+  });
+  for (int target = 0; target < kTargets; ++target) {
+    const Deal deal(cards.begin(), cards.end(), Rational(target));
+    EXPECT_EQ(can_make(deal, {.division = Division::kExact}),
+              expected[static_cast<std::size_t>(target)])
+        << "target " << target << " from " << ::testing::PrintToString(cards);
+  }
+}
+
+TEST(ExactDivision, HasTheVerdictsOfTheOracle) {
+  constexpr std::size_t kStep = part_or_whole(27, 1);
+  const std::vector<Hand> hands = all_hands(1, 13);
+  for (std::size_t i = 0; i < hands.size(); i += kStep) {
+    const auto& [a, b, c, d] = hands[i].cards;
+    expect_verdicts_by_exact_division(std::array{a, b, c, d});
+  }
+  RandomHands random(30);
+  for (int i = 0; i < part_or_whole(30, 2000); ++i) {
+    const auto card = [&] { return random.between(0, 20); };
+    expect_verdicts_by_exact_division(std::array{card(), card()});
+    expect_verdicts_by_exact_division(std::array{card(), card(), card()});
+    expect_verdicts_by_exact_division(std::array{card(), card(), card(), card()});
+    expect_verdicts_by_exact_division(std::array{card(), card(), card(), card(), card()});
+  }
+}
+
+TEST(ExactDivision, OfSixCardsHasTheVerdictsOfAllValues) {
+  Seeded random(30);
+  for (int i = 0; i < part_or_whole(2, 100); ++i) {
+    const Cards hand = random_hand(random, 6, static_cast<unsigned>(i % 10 + 2));
+    brute::ValueSets sets(hand, {'(', 'e', false, "+-*/"});
+    for (int target = -50; target <= 50; ++target) {
+      EXPECT_EQ(can_make(hand, {target, 1}, {'(', 'e', false, "+-*/"}), sets.make({target, 1}))
+          << target << " from " << ::testing::PrintToString(hand);
+    }
+  }
+}
+
+// One that has answered other questions, of more cards and fewer, or that has given up, answers as
+// if it were new.
+TEST(Search, ServesOneQuestionAfterAnother) {
+  for (const Rules& rules :
+       {Rules(), kOrderedRules, Rules{.division = Division::kExact},
+        Rules{.division = Division::kTruncating, .subsets = true}, Rules{.form = Form::kPrecedence},
+        Rules{.operators = *Operators::of("+-*^!")}}) {
+    Seeded random(9);
+    Search used(rules);
+    Cards cards;
+    for (std::size_t i = 0; i < 30; ++i) {
+      const std::size_t most = rules == Rules() || rules == kOrderedRules ? 7 : 4;
+      if (i % 3 != 0) {
+        std::shuffle(cards.begin(), cards.end(), random);
+      } else {
+        cards = random_hand(random, 1 + random() % most, 13);
+      }
+      SCOPED_TRACE(::testing::PrintToString(cards));
+      const Deal deal(cards.begin(), cards.end(), Rational(random() % 2 == 0 ? 24 : 0));
+      Search fresh(rules);
+      const std::vector<Expression> expected = all_expressions(deal, fresh);
+      if (!expected.empty()) {
+        EXPECT_THROW(used.count(deal, 0), TooManyExpressions);
+      }
+      EXPECT_TRUE(all_expressions(deal, used) == expected);
+      EXPECT_EQ(used.can_make(deal), !expected.empty());
+      EXPECT_TRUE(used.easiest(deal) == fresh.easiest(deal));
+      EXPECT_TRUE(used.expression_of(deal, Rational(6)) == fresh.expression_of(deal, Rational(6)));
+      if (cards.size() > 4) continue;
+      EXPECT_TRUE(used.nearest(deal) == fresh.nearest(deal));
+      const std::size_t values = fresh.count_values(deal, {}, kUsualLimit);
+      if (values > 0) {
+        EXPECT_THROW(used.count_values(deal, {}, values - 1), TooManyExpressions);
+      }
+      EXPECT_EQ(used.count_values(deal, {}, kUsualLimit), values);
+      if (i % 7 == 0) used.forget();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour

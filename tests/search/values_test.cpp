@@ -1,0 +1,347 @@
+// The values of hands against all values worked out by brute force, under every form, division and
+// order, with all cards and with some left out; an equation for each; and what others have
+// published.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/printing.hpp"
+#include "solver/search/nearest.hpp"
+#include "solver/search/search.hpp"
+#include "tests/expressions/judged.hpp"
+#include "tests/search/brute_rules.hpp"
+#include "tests/search/value_sets.hpp"
+#include "tests/support/deals.hpp"
+#include "tests/support/domains.hpp"
+#include "tests/support/hands.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Cards = std::vector<int>;
+
+// Every form, division and order, with and without subsets.
+std::vector<brute::Rules> thirty_six_rules() {
+  std::vector<brute::Rules> all;
+  for (const bool subsets : {false, true}) {
+    for (brute::Rules rules : eighteen_rules()) {
+      rules.subsets = subsets;
+      all.push_back(rules);
+    }
+  }
+  return all;
+}
+
+Rational rational(const brute::Value& value) {
+  return *Rational::of(value.numerator, value.denominator);
+}
+
+std::vector<Rational> values_of(const Deal& deal, const Rules& rules = {},
+                                const Interval& interval = {}, std::size_t limit = kUsualLimit) {
+  std::vector<Rational> values;
+  Search& search = shared_search(rules);
+  search.for_each_value(deal, interval, limit, [&](const Rational& x) { values.push_back(x); });
+  EXPECT_EQ(search.count_values(deal, interval, limit), values.size());
+  return values;
+}
+
+std::vector<Rational> made(const Cards& hand, const Rules& rules) {
+  return values_of(Deal(hand.begin(), hand.end()), rules);
+}
+
+// That an equation is right and has as few cards as any.
+void expect_right(const Expression& expression, const Rational& value, brute::ValueSets& sets,
+                  const Cards& hand, const Rules& rules) {
+  const std::string text = to_string(expression, rules);
+  EXPECT_TRUE(evaluate(expression, rules).is(value)) << text;
+  if (can_be_target(value)) {
+    EXPECT_EQ(judged({hand.begin(), hand.end(), value}, text, rules), "right") << text;
+  }
+  const std::size_t fewest = sets.fewest_cards({value.numerator(), value.denominator()});
+  EXPECT_EQ(cards_of(expression).size(), rules.subsets ? fewest : hand.size()) << text;
+}
+
+std::vector<Rational> all_values(brute::ValueSets& sets) {
+  std::vector<Rational> values;
+  for (const brute::Value& value : sets.all()) values.push_back(rational(value));
+  return values;
+}
+
+void expect_values(const brute::Rules& brute_rules, const Cards& hand, bool with_equations) {
+  SCOPED_TRACE(described(brute_rules, hand));
+  brute::ValueSets sets(hand, brute_rules);
+  const Rules rules = rules_of(brute_rules);
+  const std::vector<Rational> values = made(hand, rules);
+  ASSERT_TRUE(values == all_values(sets));
+  if (!with_equations) return;
+  std::size_t visited = 0;
+  const Deal deal(hand.begin(), hand.end());
+  Search search(rules);
+  search.for_each_value(deal, {}, kUsualLimit, [&](const Rational& value) {
+    const std::optional<Expression> expression = search.expression_of(deal, value);
+    ASSERT_TRUE(expression) << to_string(value);
+    expect_right(*expression, values.at(visited++), sets, hand, rules);
+  });
+  EXPECT_EQ(visited, values.size());
+}
+
+TEST(Values, AreThoseOfBruteForce) {
+  Seeded random(31);
+  for (const brute::Rules& rules : thirty_six_rules()) {
+    for (unsigned i = 0; i < part_or_whole(4U, 75U); ++i) {
+      const auto cards =
+          static_cast<unsigned>(i % 25 == 24 ? 6 : 1 + random() % part_or_whole(4, 5));
+      const Cards hand = random_hand(random, cards, i % 4 == 0 ? 3 : i % 4 == 1 ? 100 : 13);
+      expect_values(rules, hand, cards < 4 || (cards == 4 && i % 8 == 0));
+    }
+  }
+}
+
+TEST(Values, OfEveryHandOf0To13AreThoseOfBruteForce) {
+  constexpr int kStep = part_or_whole(29, 1);
+  for (const char division : {'r', 'e', 't'}) {
+    int turn = 0;
+    for (const auto& [cards] : all_hands(0, 13)) {
+      if (turn++ % kStep != 0) continue;
+      const Cards hand(std::begin(cards), std::end(cards));
+      expect_values({'(', division, false, "+-*/", turn % 2 == 0}, hand, turn % 8 == 0);
+    }
+  }
+}
+
+// Cards of which no 64 bits hold the values, or just so, and operators of all kinds.
+TEST(Values, OfLargeCardsAndOtherOperatorsAreThoseOfBruteForce) {
+  expect_values({'(', 'e', false, "+-*/", true}, {9999, 9998, 3, 9973, 8192}, true);
+  expect_values({'(', 'e', false, "+-*/"}, {4096, 4096, 256, 7}, false);
+  expect_values({'(', 'r', false, "+-*/", true}, {9999, 9998, 2, 9998}, true);
+  expect_values({'(', 'r', false, "+-*/"}, {2999, 2991, 0, 2998, 2997}, false);
+  for (const char division : {'r', 'e', 't'}) {
+    expect_values({'(', division, false, "+-*/"}, {9999, 9999, 9999, 9998, 9999}, true);
+  }
+  expect_values({'(', 'r', false, "+-*/"}, {4096, 4096, 4096, 4096, 255}, false);
+  expect_values({'(', 'r', false, "+-*/"}, {4096, 4096, 4096, 4096, 256}, false);
+  expect_values({'(', 'e', false, "+-*/"}, {4095, 4096, 4096, 4096, 4096}, true);
+  expect_values({'(', 't', false, "+-*/"}, {4096, 4096, 4096, 4096, 4096}, true);
+  for (const char* const operators : {"+*", "-/", "*^", "+-*/^", "+*!", "-^!", "/!"}) {
+    for (const char division : {'r', 'e', 't'}) {
+      expect_values({'(', division, false, operators, true}, {4, 0, 2}, true);
+      expect_values({'(', division, true, operators}, {1, 3, 3}, true);
+    }
+  }
+}
+
+// Some do not fit the types of the values.
+TEST(Values, ThatTheCardsDoNotMakeHaveNoExpression) {
+  const Int128 large = Int128{1} << 70;
+  const Rational others[] = {Rational(997), *Rational::of(1, 997), *Rational::of(large, 1),
+                             *Rational::of(1, large), *Rational::of(Int128{1} << 126, 1)};
+  for (const char form : {'(', '*', '>'}) {
+    for (const char division : {'r', 'e', 't'}) {
+      for (const char* const operators : {"+-*/", "+-*/!"}) {
+        if (operators[4] != 0 && form != '(') continue;
+        const Rules rules = rules_of({form, division, false, operators});
+        for (const Cards& hand : {Cards{5}, Cards{2, 3}, Cards{9999, 9999, 9999, 9998, 9997}}) {
+          if (operators[4] != 0 && hand.size() > 2) continue;
+          Search search(rules);
+          for (const Rational& other : others) {
+            EXPECT_EQ(search.expression_of({hand.begin(), hand.end()}, other), std::nullopt)
+                << form << division << operators << testing::PrintToString(hand) << ": "
+                << to_string(other);
+          }
+        }
+      }
+    }
+  }
+}
+
+// The normal forms, 20!*20!*30/19! and 5*99^19/9, multiply first, beyond a Rational.
+TEST(Values, HaveExpressionsWhoseStepsFit) {
+  const struct {
+    Deal deal;
+    std::string operators;
+    Rational value;
+  } cases[] = {
+      {{19, 20, 20, 30}, "*/!", *(Rational(2'432'902'008'176'640'000) * Rational(600))},
+      {{99, 19, 5, 9}, "*/^", value_in("45898256879754818792884324385204051055").value()},
+  };
+  for (const auto& [deal, operators, value] : cases) {
+    const Rules rules = rules_of({'(', 'r', false, operators});
+    const auto expression = Search(rules).expression_of(deal, value);
+    ASSERT_TRUE(expression.has_value());
+    EXPECT_TRUE(evaluate(*expression, rules).is(value)) << to_string(*expression, rules);
+  }
+}
+
+TEST(Values, AreBoundedByTheIntervalAndTheLimit) {
+  const Deal deal = {1, 2, 3, 4};
+  for (const Rules& rules : {Rules(), Rules{Form::kPrecedence}}) {
+    const std::vector<Rational> all = values_of(deal, rules);
+    for (const int low : {-40, -3, 0, 2}) {
+      const Interval some = {*Rational::of(low, 3), Rational(low + 4)};
+      std::vector<Rational> expected;
+      std::copy_if(all.begin(), all.end(), std::back_inserter(expected),
+                   [&](const Rational& x) { return *some.low <= x && x <= *some.high; });
+      EXPECT_TRUE(values_of(deal, rules, some, expected.size()) == expected) << low;
+      if (expected.empty()) continue;
+      EXPECT_THROW(values_of(deal, rules, some, expected.size() - 1), TooManyExpressions) << low;
+    }
+    EXPECT_THROW(values_of(deal, rules, {}, all.size() - 1), TooManyExpressions);
+  }
+}
+
+// How many integers come one after another from the first on.
+int run_from(int first, const std::vector<Rational>& values) {
+  int length = 0;
+  while (std::binary_search(values.begin(), values.end(), Rational(first + length))) ++length;
+  return length;
+}
+
+// By the solver and, up to five cards, by brute force.
+std::vector<Rational> believed(const Cards& hand, const brute::Rules& rules) {
+  std::vector<Rational> values = made(hand, rules_of(rules));
+  if (hand.size() > 5) return values;
+  brute::ValueSets sets(hand, rules);
+  EXPECT_TRUE(values == all_values(sets)) << described(rules, hand);
+  return values;
+}
+
+TEST(PublishedValues, AreRight) {
+  const brute::Rules real = {'(', 'r', false, "+-*/"};
+  const brute::Rules exact = {'(', 'e', false, "+-*/"};
+  const brute::Rules some = {'(', 'r', false, "+-*/", true};
+  const brute::Rules sums = {'(', 'r', false, "+*"};
+  const std::vector<Rational> of_1234 = believed({1, 2, 3, 4}, real);
+  EXPECT_EQ(std::count_if(of_1234.begin(), of_1234.end(),
+                          [](const Rational& x) { return x > Rational(0) && is_integer(x); }),
+            31);
+  EXPECT_EQ(of_1234.back(), Rational(36));
+  EXPECT_EQ(run_from(1, believed({1, 2, 5, 8}, real)), 51);  // Project Euler 93
+  struct Largest {
+    Cards hand;
+    int value;
+  };
+  for (const auto& [hand, value] :
+       {Largest{{3, 3, 3, 3}, 24}, Largest{{1, 1, 1, 1}, 4}, Largest{{12, 5, 13, 1}, 21}}) {
+    const std::vector<Rational> values = believed(hand, exact);  // CCC 2008 S4
+    EXPECT_EQ(*std::prev(std::upper_bound(values.begin(), values.end(), Rational(24))),
+              Rational(value));
+  }
+  const std::vector<Rational> of_7251 = believed({7, 2, 5, 1}, exact);  // HDU 3325
+  EXPECT_EQ(run_from(-18, of_7251), 45);
+  EXPECT_EQ(run_from(-19, of_7251), 0);
+  Cards hand = {0};
+  for (const int missing : {2, 4, 10, 29, 76, 284}) {  // OEIS A060315
+    hand.push_back(static_cast<int>(hand.size()));
+    if (hand.size() < part_or_whole(7U, 8U)) {
+      EXPECT_EQ(run_from(1, believed(hand, some)) + 1, missing) << hand.size();
+    }
+  }
+  hand = {1};
+  for (const int missing : {2, 4, 11, 34, 152, 1079}) {  // OEIS A357891
+    EXPECT_EQ(run_from(1, believed(hand, real)) + 1, missing);
+    hand.push_back(missing);
+  }
+  hand.clear();
+  for (const std::size_t functions :
+       std::vector<std::size_t>{1, 2, 4, 10, 24, 61}) {  // OEIS A307900
+    hand.push_back(97);
+    EXPECT_EQ(believed(hand, sums).size(), functions);
+  }
+  const brute::Rules no_minus = {'(', 'r', false, "+*/"};
+  int n = 0;
+  for (const std::size_t of_ones : std::vector<std::size_t>{1, 2, 4, 7, 13, 24}) {  // OEIS A069765
+    EXPECT_EQ(believed(Cards(static_cast<std::size_t>(++n), 1), no_minus).size(), of_ones);
+  }
+  n = 0;
+  for (const int integers : {1, 3, 9, 26, 68, 198, 536}) {  // OEIS A258097
+    const std::vector<Rational> values = believed(Cards(static_cast<std::size_t>(++n), n), real);
+    EXPECT_EQ(std::count_if(values.begin(), values.end(),
+                            [](const Rational& x) { return x >= Rational(0) && is_integer(x); }),
+              integers);
+  }
+}
+
+TEST(PublishedValues, HaveTheTargetIn566Of715Hands) {
+  const std::vector<Hand> hands = all_hands(1, 10);
+  const auto has_24 = [](const Hand& hand) {
+    const Rational target(24);
+    return !values_of({std::begin(hand.cards), std::end(hand.cards)}, {}, {target, target}).empty();
+  };
+  EXPECT_EQ(hands.size(), 715U);
+  EXPECT_EQ(std::count_if(hands.begin(), hands.end(), has_24), 566);
+}
+
+// OEIS A140606: the functions of n cards that have nothing in common.
+TEST(PublishedValues, HaveAllFunctionsBetweenThem) {
+  const std::vector<std::int64_t> cards = {9973, 9967, 9949, 9941};
+  std::size_t functions[] = {6, 68, 1170};
+  for (std::size_t n = 2; n <= 4; ++n) {
+    const std::vector<std::int64_t> hand(cards.begin(), cards.begin() + static_cast<int>(n));
+    std::size_t sum = 0;
+    for (const Rational& value : values_of(deal_of(hand))) {
+      if (can_be_target(value))
+        sum += count_expressions(deal_of(hand, value.numerator(), value.denominator()));
+    }
+    EXPECT_EQ(sum, functions[n - 2]);
+  }
+}
+
+TEST(NearestValue, IsThatOfBruteForce) {
+  Seeded random(24);
+  for (const brute::Rules& brute_rules : thirty_six_rules()) {
+    const Rules rules = rules_of(brute_rules);
+    for (int i = 0; i < 6; ++i) {
+      const Cards hand = random_hand(random, 1 + random() % 4, 9);
+      const Rational target = *Rational::of(static_cast<int>(random() % 200) - 60,
+                                            brute_rules.division == 'r' ? 1 + random() % 4 : 1);
+      SCOPED_TRACE(described(brute_rules, hand) + ", target " + to_string(target));
+      const auto distance = [&](const Rational& x) {
+        const Rational d = *(x - target);
+        return d < Rational(0) ? -d : d;
+      };
+      std::optional<Rational> nearest;
+      brute::ValueSets sets(hand, brute_rules);
+      for (const Rational& value : all_values(sets)) {
+        if (!nearest || distance(value) < distance(*nearest)) nearest = value;
+      }
+      EXPECT_TRUE(Search(rules).nearest({hand.begin(), hand.end(), target}) == nearest);
+    }
+  }
+}
+
+// Distances that differ by less than a double tells, or not at all.
+TEST(NearestValue, IsTheNearerByAnyDistance) {
+  const Rational large = *Rational::of(Int128{1} << 100, 3);
+  const Rational zero;
+  const auto unit = [](Int128 denominator) { return *Rational::of(1, denominator); };
+  const Int128 huge = Int128{1} << 120;
+  EXPECT_GT(compare_distances(Rational(3), Rational(5), Rational(8)), 0);
+  EXPECT_LT(compare_distances(Rational(2), Rational(5), Rational(7)), 0);
+  EXPECT_EQ(compare_distances(Rational(2), Rational(5), Rational(8)), 0);
+  EXPECT_EQ(compare_distances(-large, zero, large), 0);
+  EXPECT_EQ(compare_distances(-unit(huge), zero, unit(huge)), 0);
+  EXPECT_GT(compare_distances(-unit(huge + 1), zero, unit(huge)), 0);
+  EXPECT_LT(compare_distances(-unit(huge), zero, unit(huge + 1)), 0);
+  EXPECT_EQ(compare_distances(unit(3), *Rational::of(1, 2), *Rational::of(2, 3)), 0);
+  const Int128 most = 999'999'999'999'999'999;  // the distances do not fit a Rational
+  EXPECT_GT(compare_distances(unit(huge), unit(most), Rational(1)), 0);
+  EXPECT_LT(compare_distances(-large, unit(most), unit(huge - 1)), 0);
+  const Rational twice = *Rational::of(2, most);
+  EXPECT_EQ(compare_distances(zero, unit(most), twice), 0);
+  EXPECT_GT(compare_distances(unit(huge), unit(most), twice), 0);
+  EXPECT_LT(compare_distances(-unit(huge), unit(most), twice), 0);
+  EXPECT_GT(compare_distances(zero, unit(most), *Rational::of(huge + 1, huge)), 0);
+  EXPECT_GT(compare_distances(unit(huge), unit(most), large), 0);
+  const Rational larger = *Rational::of(Int128{1} << 126, 1);
+  EXPECT_EQ(compare_distances(-larger, *Rational::of(1, 2), *(larger + Rational(1))), 0);
+}
+
+}  // namespace
+}  // namespace twentyfour
