@@ -76,7 +76,6 @@ class Goals {
     const std::optional<Number> number = Numbers::of(target);
     if (Numbers::kHasInverses && !number) throw Misled();
     if (!number) return false;
-    if (!(target_ == *number)) target_inverse_ = {};
     target_ = *number;
     const unsigned cards = size_of(roots.front());
     listed_size_ = listed_size(size_of(values_.sets().all()));
@@ -88,11 +87,7 @@ class Goals {
       for (const CardSet set : sets_with_goals_) {
         if (size_of(set) == size) solved_.push_back(set);
       }
-      if (size < cards) {
-        invert_goals(solved_);
-      } else {
-        invert_target(solved_);
-      }
+      invert_goals(solved_);
       for (const CardSet set : solved_) {
         if (!is_done()) solve_goals(set);
       }
@@ -226,17 +221,6 @@ class Goals {
     values_.invert(entries);
   }
 
-  // The inverse of the target is that of the hand before, if the target is.
-  void invert_target(const std::vector<CardSet>& roots) {
-    if constexpr (Numbers::kHasInverses) {
-      for (const CardSet root : roots) {
-        if (target_inverse_ != 0) goals_[root].numbers.entries().front().inverse = target_inverse_;
-        if (target_inverse_ == 0) invert_goals({root});
-        target_inverse_ = goals_[root].numbers.entries().front().inverse;
-      }
-    }
-  }
-
   // Whether no more than one expression is asked for, and it is found.
   bool is_done() const { return stops_ && found_; }
 
@@ -345,7 +329,6 @@ class Goals {
   std::vector<Origin> origins_;
   std::vector<Made> made_;
   Number target_ = {};
-  typename Numbers::Inverse target_inverse_ = {};  // 0 if it is not known
   unsigned listed_size_ = 0;
   bool stops_ = false;
   bool found_ = false;

@@ -179,46 +179,24 @@ class Operands {
   }
 
   // Quotients truncate to t for the dividends from t*y to the next multiple of y (around 0, to
-  // both), and for the divisors from the truncated x/t toward 0. So the values that make the number
-  // are neighbours in a sorted table. Those of the divisor are tried for each dividend, or the
-  // other way round where t is 0.
+  // both). So those that make the number are neighbours in a sorted table.
   template <class Visit>
-  void for_each_truncated(const Production& production, const Table& xs, const Table& ys,
-                          const Number& made, const Visit& visit) const {
-    const auto visit_neighbours = [&](const Table& others, const Number& middle, Kinds kinds,
-                                      const auto& makes, const auto& visit_other) {
-      const std::size_t first = others.first_from(middle);
-      for (std::size_t at = first; at < others.size() && makes(others[at].value); ++at) {
-        if ((others[at].kinds & kinds) != 0) visit_other(others[at].value);
-      }
-      for (std::size_t at = first; at > 0 && makes(others[at - 1].value); --at) {
-        if ((others[at - 1].kinds & kinds) != 0) visit_other(others[at - 1].value);
-      }
-    };
-    Number middle;
-    if (Numbers::is_zero(made) || ys.size() < xs.size()) {
-      for (const Entry& y : ys) {
-        if ((y.kinds & production.right) == 0 || Numbers::is_zero(y.value)) continue;
-        if (!Numbers::times(made, y.value, middle)) continue;
-        visit_neighbours(
-            xs, middle, production.left,
-            [&](const Number& x) {
-              Number z;
-              return Numbers::over(x, y.value, {}, z) && z == made;
-            },
-            [&](const Number& x) { visit(x, y.value); });
-      }
-      return;
-    }
-    for (const Entry& x : xs) {
-      if ((x.kinds & production.left) == 0 || !Numbers::over(x.value, made, {}, middle)) continue;
-      visit_neighbours(
-          ys, middle, production.right,
-          [&](const Number& y) {
-            Number z;
-            return !Numbers::is_zero(y) && Numbers::over(x.value, y, {}, z) && z == made;
-          },
-          [&](const Number& y) { visit(x.value, y); });
+  static void for_each_truncated(const Production& production, const Table& xs, const Table& ys,
+                                 const Number& made, const Visit& visit) {
+    for (const Entry& y : ys) {
+      Number middle;
+      if ((y.kinds & production.right) == 0 || Numbers::is_zero(y.value)) continue;
+      if (!Numbers::times(made, y.value, middle)) continue;
+      const auto makes = [&](const Entry& x) {
+        Number z;
+        return Numbers::over(x.value, y.value, {}, z) && z == made;
+      };
+      const auto visit_of_kind = [&](const Entry& x) {
+        if ((x.kinds & production.left) != 0) visit(x.value, y.value);
+      };
+      const std::size_t first = xs.first_from(middle);
+      for (std::size_t at = first; at < xs.size() && makes(xs[at]); ++at) visit_of_kind(xs[at]);
+      for (std::size_t at = first; at > 0 && makes(xs[at - 1]); --at) visit_of_kind(xs[at - 1]);
     }
   }
 
