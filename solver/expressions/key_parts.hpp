@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -123,25 +122,6 @@ class KeyParts {
   std::size_t size_ = 0;
 };
 
-// The parts of an unreduced fraction modulo 2^64: of a sum of terms, or of factors over divisors. A
-// filter, since most sets of parts do change something.
-struct Remainders {
-  std::uint64_t up;
-  std::uint64_t down;
-
-  Remainders with(const KeyPart& part, bool is_sum) const {
-    auto numerator = static_cast<std::uint64_t>(part.size.numerator());
-    auto denominator = static_cast<std::uint64_t>(part.size.denominator());
-    if (!is_sum && part.is_inverse) std::swap(numerator, denominator);
-    const std::uint64_t common = down * denominator;
-    if (!is_sum) return {up * numerator, common};
-    const std::uint64_t added = down * numerator;
-    return {up * denominator + (part.is_inverse ? 0 - added : added), common};
-  }
-
-  bool may_change_nothing(bool is_sum) const { return up == (is_sum ? 0 : down); }
-};
-
 // Takes sorted parts.
 inline DistinctKey joined(Mark kind, const KeyParts& parts) {
   const bool is_sum = kind == kSum;
@@ -209,16 +189,11 @@ inline bool come_to_one(const KeyParts& factors) {
 inline void drop_largest(KeyParts& parts, bool is_sum, const Rational& total) {
   if (parts.size() < 3) return;
   const unsigned all = (1U << parts.size()) - 1;
-  std::array<Remainders, std::size_t{1} << kMostCards> remainders;
-  remainders[0] = {is_sum ? 0U : 1U, 1};
   unsigned most = 0;
   unsigned kept = all;
   DistinctKey smallest;
   for (unsigned subset = 1; subset < all; ++subset) {
-    const unsigned others = subset & (subset - 1);
-    const KeyPart& last = parts[static_cast<std::size_t>(std::countr_zero(subset))];
-    remainders[subset] = remainders[others].with(last, is_sum);
-    if (others == 0 || !remainders[subset].may_change_nothing(is_sum)) continue;
+    if ((subset & (subset - 1)) == 0) continue;  // single parts are gone
     KeyParts gone = parts;
     gone.keep(subset);
     const unsigned cards = gone.cards();
