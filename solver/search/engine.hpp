@@ -183,22 +183,21 @@ class Engine {
     if (is_card) return filling(set);
     std::optional<Derived> found;
     goals_.for_each_join(set, number, kinds, [&](const Join<Number>& join) {
+      const auto side = [&](CardSet side_set, const Number& side_number, Kinds side_kinds,
+                            bool fills) {
+        return fills ? filling(side_set) : derive(side_set, side_number, side_kinds);
+      };
       const Production& production = *join.production;
-      const auto x = join.filled == Filled::kLeft
-                         ? filling(join.left_set)
-                         : derive(join.left_set, join.left, production.left);
+      const auto x = side(join.left_set, join.left, production.left, join.filled == Filled::kLeft);
       if (!x) return false;
-      const auto y = join.filled == Filled::kRight
-                         ? filling(join.right_set)
-                         : derive(join.right_set, join.right, production.right);
+      const auto y =
+          side(join.right_set, join.right, production.right, join.filled == Filled::kRight);
       if (!y) return false;
       for_each_way(production.operation, number, x->value, y->value,
                    [&](Symbol symbol, bool turns, const Rational& value) {
-                     if (turns) {
-                       found = {joined(y->expression, symbol, x->expression), value};
-                     } else {
-                       found = {joined(x->expression, symbol, y->expression), value};
-                     }
+                     const Derived& first = turns ? *y : *x;
+                     const Derived& second = turns ? *x : *y;
+                     found = {joined(first.expression, symbol, second.expression), value};
                    });
       return found.has_value();
     });
@@ -248,21 +247,20 @@ class Engine {
   template <class Add>
   void make_joined(const Join<Number>& join, const Number& number, std::optional<Rational>& value,
                    const Add& add) {
-    const Production& production = *join.production;
-    for_each_side(join.left_set, join.left, production.left, join.filled == Filled::kLeft,
-                  [&](const List& xs) {
-                    for_each_side(join.right_set, join.right, production.right,
-                                  join.filled == Filled::kRight, [&](const List& ys) {
-                                    for_each_way(
-                                        production.operation, number, *xs.value, *ys.value,
-                                        [&](Symbol symbol, bool turns, const Rational& made) {
-                                          if (value && !(*value == made)) throw Misled();
-                                          value = made;
-                                          join_all(turns ? ys.forms : xs.forms, symbol,
-                                                   turns ? xs.forms : ys.forms, add);
-                                        });
-                                  });
-                  });
+    const auto [production, left_set, right_set, left, right, filled] = join;
+    const auto join_with = [&](const List& xs, const List& ys) {
+      const auto join_by = [&](Symbol symbol, bool turns, const Rational& made) {
+        if (value && !(*value == made)) throw Misled();
+        value = made;
+        join_all(turns ? ys.forms : xs.forms, symbol, turns ? xs.forms : ys.forms, add);
+      };
+      for_each_way(production->operation, number, *xs.value, *ys.value, join_by);
+    };
+    const bool fills_right = filled == Filled::kRight;
+    for_each_side(left_set, left, production->left, filled == Filled::kLeft, [&](const List& xs) {
+      for_each_side(right_set, right, production->right, fills_right,
+                    [&](const List& ys) { join_with(xs, ys); });
+    });
   }
 
   // Calls visit(list) with the lists of a side that have expressions.

@@ -46,7 +46,7 @@ struct Misled {};
 enum class Filled : std::uint8_t { kNeither, kLeft, kRight };
 
 // A production with values or goals of two sets of cards. A filled side is the product of its
-// cards, because the other is 0 and any value will do.
+// cards (or their sum, in the form left-to-right), because the other is 0 and any value will do.
 template <class Number>
 struct Join {
   const Production* production;
@@ -119,18 +119,17 @@ class Goals {
       if (place == kNone) return;
       made.inverse = values_.of(set)[place].inverse;
     }
-    values_.for_each_step(set, kinds,
-                          [&](const Production& production, CardSet left, CardSet right) {
-                            if (is_over) return;
-                            operands_.for_each_pair(
-                                production, left, right, {&made, 1},
-                                [&](std::size_t, const Number& x, const Number& y) {
-                                  visit_join({&production, left, right, x, y, Filled::kNeither});
-                                },
-                                [&](std::size_t, bool is_left) {
-                                  visit_join(filled(production, left, right, is_left));
-                                });
-                          });
+    const auto visit_step = [&](const Production& production, CardSet left, CardSet right) {
+      const auto visit_pair = [&](std::size_t, const Number& x, const Number& y) {
+        visit_join({&production, left, right, x, y});
+      };
+      const auto visit_any = [&](std::size_t, bool is_left) {
+        visit_join(filled(production, left, right, is_left));
+      };
+      if (is_over) return;
+      operands_.for_each_pair(production, left, right, {&made, 1}, visit_pair, visit_any);
+    };
+    values_.for_each_step(set, kinds, visit_step);
   }
 
   // The kinds of the expressions of a set with this value: of a goal, those that may be.
@@ -239,30 +238,36 @@ class Goals {
     for (const Entry& entry : goals_[set].numbers) kinds |= entry.kinds;
     for (const bool are_listed : {true, false}) {
       if (!are_listed && are_sides_listed(set)) return;
-      values_.for_each_step(
-          set, kinds, [&](const Production& production, CardSet left, CardSet right) {
-            const bool knows_left = size_of(left) < size_of(right);
-            if (is_listed(knows_left ? right : left) != are_listed || is_done()) return;
-            const auto visit = [&](std::size_t goal, const Number& x, const Number& y) {
-              add_made(set, goal, {&production, left, right, x, y, Filled::kNeither});
-            };
-            const auto visit_any = [&](std::size_t goal, bool is_left) {
-              add_made(set, goal, filled(production, left, right, is_left));
-            };
-            const std::span<const Entry> goals = goals_[set].numbers.entries();
-            if (are_listed)
-              return operands_.for_each_pair(production, left, right, goals, visit, visit_any);
-            const CardSet known_set = knows_left ? left : right;
-            const CardSet other_set = knows_left ? right : left;
-            const auto add_other = [&](std::size_t goal, const Number& known, const Number& other) {
-              Join<Number> join = {&production, left, right, known, other, Filled::kNeither};
-              if (!knows_left) std::swap(join.left, join.right);
-              add_goal_for(set, goal, join, other_set, other);
-            };
-            operands_.solve_all(production, known_set, other_set, knows_left, goals, add_other,
-                                visit, visit_any);
-          });
+      const auto solve = [&](const Production& production, CardSet left, CardSet right) {
+        const bool knows_left = size_of(left) < size_of(right);
+        if (is_listed(knows_left ? right : left) != are_listed || is_done()) return;
+        solve_step(set, production, left, right, knows_left);
+      };
+      values_.for_each_step(set, kinds, solve);
     }
+  }
+
+  void solve_step(CardSet set, const Production& production, CardSet left, CardSet right,
+                  bool knows_left) {
+    const auto visit = [&](std::size_t goal, const Number& x, const Number& y) {
+      add_made(set, goal, {&production, left, right, x, y});
+    };
+    const auto visit_any = [&](std::size_t goal, bool is_left) {
+      add_made(set, goal, filled(production, left, right, is_left));
+    };
+    const std::span<const Entry> goals = goals_[set].numbers.entries();
+    const CardSet known_set = knows_left ? left : right;
+    const CardSet other_set = knows_left ? right : left;
+    if (is_listed(other_set)) {
+      return operands_.for_each_pair(production, left, right, goals, visit, visit_any);
+    }
+    const auto add_other = [&](std::size_t goal, const Number& known, const Number& other) {
+      Join<Number> join = {&production, left, right, known, other};
+      if (!knows_left) std::swap(join.left, join.right);
+      add_goal_for(set, goal, join, other_set, other);
+    };
+    operands_.solve_all(production, known_set, other_set, knows_left, goals, add_other, visit,
+                        visit_any);
   }
 
   // Adds a goal of one side of a join, which would make a goal of a larger set.
