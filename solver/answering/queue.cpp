@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <memory>
 #include <new>
+#include <sys/resource.h>
 #include <system_error>
 
 #include "solver/answering/processors.hpp"
 #include "solver/kernels/line_ends.hpp"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace twentyfour {
 namespace {
@@ -19,6 +24,16 @@ constexpr std::size_t kMostPending = 64;
 // Threads begin no batch while those that are done and not yet written have this many bytes. (The
 // next batch to begin comes after them, so they never wait for it.)
 constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20;
+
+// Where the address space is limited (ulimit -v), threads share one heap. For a heap of its own,
+// each would reserve 64 MiB, which is not given back when it ends.
+void spare_address_space() {
+#ifdef M_ARENA_MAX
+  rlimit limit = {};
+  const bool is_limited = ::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  if (is_limited) ::mallopt(M_ARENA_MAX, 1);
+#endif
+}
 
 }  // namespace
 
@@ -76,7 +91,13 @@ void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
   const std::size_t batch_size = batch_size_of(deal);
   if (batch_size == 1) write();
   const std::size_t begin = out_.size();
-  const bool is_bad = solver_.append_line(deal, out_);
+  bool is_bad = true;
+  try {
+    is_bad = solver_.append_line(deal, out_);
+  } catch (const std::bad_alloc&) {
+    if (!answers_lines(run_)) throw;
+    out_ += error_line("out of memory");
+  }
   if (is_bad) counts_.add_bad(line_number);
   memo_.keep(id, std::string_view(out_).substr(begin), is_bad);
   const bool is_due = ++answered_alone_ % batch_size == 0 && batch_size < kFastBatch;
@@ -93,6 +114,7 @@ bool Queue::has_threads(std::size_t batch_size) {
   if (jobs_ == 0) jobs_ = usable_processors();
   const auto wanted = static_cast<std::size_t>(batch_size == 1 && jobs_ > 1 ? jobs_ : jobs_ - 1);
   if (threads_.size() >= wanted) return wanted > 0;
+  if (threads_.empty()) spare_address_space();
   try {
     while (threads_.size() < wanted) {
       auto solver = std::make_unique<Solver>(run_);
@@ -187,9 +209,11 @@ void Queue::release(std::size_t most_left) {
   }
 }
 
-// Deals that a thread could not answer are answered by the caller, which throws what they throw.
+// Deals that a thread could not answer, perhaps because memory ran out, are answered by the caller,
+// alone.
 void Queue::release_first() {
   Pending& first = pending_.front();
+  if (first.batch.has_failed()) stop_threads();
   put_lines_of(first.batch);
   const bool are_slow = first.batch.size() < kFastBatch;
   const std::size_t bytes = first.is_done ? first.batch.bytes() : 0;

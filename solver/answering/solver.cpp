@@ -34,9 +34,7 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
   } catch (const std::bad_alloc&) {
     text.resize(size);
     search_.forget();
-    if (!answers_lines(run_)) throw OutOfMemory(deal);
-    text += error_line("out of memory");
-    return true;
+    throw OutOfMemory(deal);
   }
 }
 

@@ -49,19 +49,6 @@ class Reducer {
 
   DistinctKey key() const { return reduced(expression_.end()).form; }
 
-  // The key of which no part of the sum or product itself is taken out.
-  DistinctKey key_of_operand() const {
-    const PostfixToken* const end = expression_.end();
-    const bool is_sum = is_flattened(end, true);
-    if (!is_sum && !is_flattened(end, false)) return key();
-    KeyParts parts;
-    bool is_negative = false;
-    collect_operands(end, is_sum, false, parts, is_negative);
-    parts.sort();
-    if (is_sum) turn_terms(parts, value_before(end));
-    return joined(is_sum ? kSum : kProduct, parts);
-  }
-
  private:
   const Rational& value_before(const PostfixToken* end) const { return values_[place(end) - 1U]; }
 
@@ -238,10 +225,9 @@ class Reducer {
 }  // namespace
 }  // namespace distinct
 
-DistinctKey distinct_key(const Expression& expression, Division division, Reduces reduces) {
+DistinctKey distinct_key(const Expression& expression, Division division) {
   assert(is_complete(expression));
-  const distinct::Reducer reducer(expression, division);
-  return reduces == Reduces::kAll ? reducer.key() : reducer.key_of_operand();
+  return distinct::Reducer(expression, division).key();
 }
 
 }  // namespace twentyfour

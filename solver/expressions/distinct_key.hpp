@@ -90,13 +90,8 @@ class DistinctKey {
   std::uint8_t size_ = 0;
 };
 
-// Whether cards that change nothing are taken out of the whole expression, or of its operands alone
-// if it is a sum or a product: then it is an operand that may be part of a larger sum or product.
-enum class Reduces : std::uint8_t { kAll, kOperands };
-
 // Domain: the expression has a value under the division. Asserted.
 // Cost: some 0.1 us an operator; no allocation.
-DistinctKey distinct_key(const Expression& expression, Division division,
-                         Reduces reduces = Reduces::kAll);
+DistinctKey distinct_key(const Expression& expression, Division division);
 
 }  // namespace twentyfour

@@ -20,12 +20,15 @@
 
 namespace twentyfour {
 
+enum class Distinct : std::uint8_t { kByKey, kByForm };
+
 class DistinctSolutions {
  public:
   // @param rules  must outlive this object
-  // @param reduces  whether expressions are compared as answers; if not, as operands of larger
-  //                 ones, where no part of the sum or product itself is taken out
-  DistinctSolutions(const Rules& rules, Reduces reduces) : rules_(rules), reduces_(reduces) {}
+  // @param distinct  by their keys; or by their forms, as operands that may be parts of a larger
+  // sum
+  //                  or product: which of two is easier to read may depend on the other parts
+  DistinctSolutions(const Rules& rules, Distinct distinct) : rules_(rules), distinct_(distinct) {}
 
   std::size_t size() const { return kept_.size(); }
   const Expression& operator[](std::size_t i) const { return kept_[i]; }
@@ -35,14 +38,15 @@ class DistinctSolutions {
   void add(const Expression& form, std::size_t closed = 0) {
     if (kept_.empty()) return kept_.push_back(form);
     if (form == kept_.back()) return;
-    if (key_of_.empty()) add_key(distinct_key(kept_.front(), rules_.division, reduces_));
-    const DistinctKey key = distinct_key(form, rules_.division, reduces_);
-    const std::uint32_t known =
-        keys_.find(key.hash(), [&](std::uint32_t number) { return key_of_[number - 1] == key; });
+    if (places_.is_empty()) enter(kept_.front(), key_of(kept_.front()));
+    const DistinctKey key = key_of(form);
+    const std::uint32_t known = places_.find(hash_of(form, key), [&](std::uint32_t number) {
+      return is_by_key() ? keys_[number - 1] == key : kept_[number - 1] == form;
+    });
     if (known == 0) {
       kept_.push_back(form);
-      add_key(key);
-    } else if (known > closed && ranked(form) < ranked(kept_[known - 1])) {
+      enter(form, key);
+    } else if (known > closed && is_by_key() && ranked(form) < ranked(kept_[known - 1])) {
       kept_[known - 1] = form;
     }
   }
@@ -61,16 +65,33 @@ class DistinctSolutions {
     return {effort_of(form, rules_) + effort_of(evaluate(form, rules_)), form};
   }
 
-  void add_key(const DistinctKey& key) {
-    key_of_.push_back(key);
-    keys_.add([this](std::uint32_t number) { return key_of_[number - 1].hash(); });
+  bool is_by_key() const { return distinct_ == Distinct::kByKey; }
+
+  DistinctKey key_of(const Expression& form) const {
+    return is_by_key() ? distinct_key(form, rules_.division) : DistinctKey();
+  }
+
+  std::uint64_t hash_of(const Expression& form, const DistinctKey& key) const {
+    if (is_by_key()) return key.hash();
+    std::uint64_t hash = 0;
+    for (const PostfixToken token : form) hash = spread((hash ^ hash >> 32) + token);
+    return hash;
+  }
+
+  // Enters the last one that is kept.
+  void enter(const Expression& form, const DistinctKey& key) {
+    if (is_by_key()) keys_.push_back(key);
+    places_.add([&](std::uint32_t number) {
+      if (number == kept_.size()) return hash_of(form, key);
+      return hash_of(kept_[number - 1], is_by_key() ? keys_[number - 1] : key);
+    });
   }
 
   const Rules& rules_;
-  const Reduces reduces_;
-  std::vector<Expression> kept_;  // in the order of their keys
-  std::vector<DistinctKey> key_of_;
-  HashTable keys_;  // places in key_of_, plus 1
+  const Distinct distinct_;
+  std::vector<Expression> kept_;
+  std::vector<DistinctKey> keys_;  // of these, once there are two
+  HashTable places_;               // of these
 };
 
 }  // namespace twentyfour

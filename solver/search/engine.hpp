@@ -6,14 +6,11 @@
 // makes expressions of all pairs of its sides' lists.
 //
 // Theorem. If the right joins are found, a list has one expression for each key. For the grammar
-// builds the normal form of every expression, or one with the same key (grammar.hpp), and operands
-// that count as one are replaced by the easiest of them, which changes no key: they have the same
-// parts, those of a sum or product not reduced (Reduces::kOperands), and a key is a function of the
-// keys of its operands and of such parts. Where a side is 0 and the other is filled, the key is
-// that of a factor 0 alone, whatever the others are; if one of these is 0 too, another split has
-// it. What fills is the product of all cards, the easiest to read. (That the easiest expression of
-// a key is made of the easiest operands has no proof where there are fractions or negative values;
-// tests compare it with that of all trees.)
+// builds the normal form of every expression, or one with the same key (grammar.hpp). Of the
+// operands that are no sum and no product, those with one key are one, the easiest: a key is a
+// function of the keys of such operands. Where a side is 0 and the other is filled, the key is that
+// of a factor 0 alone, whatever the others are; if one of these is 0 too, another split has it.
+// What fills is the easiest to read.
 #pragma once
 
 #include <algorithm>
@@ -79,7 +76,7 @@ class Engine {
   template <class Visit>
   void for_each_list(const Deal& deal, std::size_t limit, const Visit& visit) {
     begin(deal);
-    DistinctSolutions distinct(rules_, Reduces::kAll);
+    DistinctSolutions distinct(rules_, Distinct::kByKey);
     for_each_size([&](std::span<const CardSet> roots) {
       const std::size_t first = distinct.size();
       if (!goals_.find(roots, deal.target(), false)) return false;
@@ -268,7 +265,7 @@ class Engine {
   void for_each_side(CardSet set, const Number& number, Kinds kinds, bool fills,
                      const Visit& visit) {
     if (fills) {
-      List list = {std::nullopt, DistinctSolutions(rules_, Reduces::kOperands)};
+      List list = {std::nullopt, DistinctSolutions(rules_, Distinct::kByForm)};
       const Derived product = *filling(set);
       list.value = product.value;
       list.forms.add(product.expression);
@@ -308,7 +305,9 @@ class Engine {
     }
     const auto place = static_cast<std::size_t>(std::countr_zero(kind));
     if (lists.places[at][place] == kNone) {
-      lists_.push_back({std::nullopt, DistinctSolutions(rules_, Reduces::kOperands)});
+      const bool is_part = (kind & (kSum | kProduct | kQuotient)) != 0;
+      lists_.push_back({std::nullopt,
+                        DistinctSolutions(rules_, is_part ? Distinct::kByForm : Distinct::kByKey)});
       List& list = lists_.back();
       lists.places[at][place] = static_cast<std::uint32_t>(lists_.size() - 1);
       make_all(set, number, kind, list.value,

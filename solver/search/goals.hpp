@@ -78,7 +78,7 @@ class Goals {
     if (!number) return false;
     target_ = *number;
     const unsigned cards = size_of(roots.front());
-    listed_size_ = std::max(listed_size(size_of(values_.sets().all())), values_.listed_size());
+    listed_size_ = listed_size(size_of(values_.sets().all()));
     values_.list_up_to(std::min(std::max(cards / 2, listed_size_ - 1), listed_size_));
     if (are_sides_listed(roots.front())) return true;
     for (const CardSet root : roots) add_goal(root, target_, kAllKinds);

@@ -22,6 +22,8 @@ class HashTable {
     }
   }
 
+  bool is_empty() const { return size_ == 0; }
+
   // Adds the next number. hash_of(number) is the hash of each.
   template <class HashOf>
   void add(const HashOf& hash_of) {

@@ -66,9 +66,6 @@ class ValuesOfSets {
     }
   }
 
-  // The size of the largest sets that are all listed, with inverses.
-  unsigned listed_size() const { return listed_size_; }
-
   // Finds the inverses of the entries. Together they take one inversion, which is slow.
   void invert(const std::vector<Entry*>& entries) {
     if constexpr (Numbers::kHasInverses) {
@@ -212,7 +209,7 @@ class ValuesOfSets {
   const Grammar grammar_;
   Deal cards_;  // none before the first hand
   CardSets sets_{Deal{0}, false};
-  unsigned listed_size_ = 0;
+  unsigned listed_size_ = 0;  // of the largest sets that are all listed, with inverses
   std::array<Table, kMostSets> tables_;
   std::array<bool, kMostSets> is_listed_ = {};
   std::vector<CardSet> listed_;  // perhaps one that was not finished

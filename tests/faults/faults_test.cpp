@@ -314,12 +314,13 @@ TEST(LittleMemory, IsEnoughForSevenCards) {
   }
 }
 
-// Without a limit, it would be the list of 2.6 million.
+// Without a limit, it would be the list of 172,665.
 TEST(LittleMemory, IsEnoughToFindThatThereAreTooManyExpressions) {
-  const Arguments arguments = {"-n5", "-c", "-t0", "--division=truncating", "--operators=+-*/^!"};
+  const Arguments arguments = {
+      "-n5", "-c", "-t0", "--division=truncating", "--operators=+-*/^!", "--limit=100000"};
   expect_end(run_in_shell("ulimit -v 131072; exec \"$@\"", arguments, "1 1 1 1 7\n0 2 3 4 5\n"), 1,
-             "16823\n",
-             "twentyfour: <stdin>:2:1: hand 0 2 3 4 5: more than 1000000 expressions; --limit=N "
+             "371\n",
+             "twentyfour: <stdin>:2:1: hand 0 2 3 4 5: more than 100000 expressions; --limit=N "
              "allows N\n");
 }
 
@@ -338,9 +339,9 @@ TEST(LittleMemory, IsAnErrorOfOneLine) {
   for (const std::string jobs : {"1", "3"}) {
     Arguments with_jobs = arguments;
     with_jobs.push_back(jobs);
-    expect_end(run_in_shell("ulimit -v 98304; exec \"$@\"", with_jobs,
+    expect_end(run_in_shell("ulimit -v 65536; exec \"$@\"", with_jobs,
                             "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n5 4 3 2 0\n"),
-               1, "16823\nERROR\tout of memory\n16823\nERROR\tout of memory\n",
+               1, "371\nERROR\tout of memory\n371\nERROR\tout of memory\n",
                "twentyfour: <stdin>: 2 bad lines of 4, the first is line 2\n");
   }
 }
@@ -351,15 +352,15 @@ TEST(LittleMemory, EndsARunAtTheHandThatNeedsMore) {
   const std::string kReason = "twentyfour: hand 0 2 3 4 5: out of memory\n";
   for (const std::string jobs : {"1", "3"}) {
     expect_end(
-        run_in_shell("ulimit -v 98304; exec \"$@\"", joined(arguments, {"-n5", "--jobs=" + jobs}),
+        run_in_shell("ulimit -v 65536; exec \"$@\"", joined(arguments, {"-n5", "--jobs=" + jobs}),
                      "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n"),
-        1, "16823\n", kReason);
+        1, "371\n", kReason);
   }
-  Arguments words = {"-c", "ulimit -v 98304; exec \"$@\"", "sh", "/usr/bin/env"};
+  Arguments words = {"-c", "ulimit -v 65536; exec \"$@\"", "sh", "/usr/bin/env"};
   words = joined(joined(words, under({.of_close = ENOSPC})), {TWENTYFOUR_DYNAMIC, "-n5", "-j1"});
-  expect_end(run_program("/bin/sh", joined(words, arguments), "1 1 1 1 7\n0 2 3 4 5\n"), 1,
-             "16823\n", kReason + std::string(kFullDisk));
-  expect_end(run_in_shell("ulimit -v 98304; exec \"$@\"", joined(arguments, {"0,2,3,4,5"}), ""), 1,
+  expect_end(run_program("/bin/sh", joined(words, arguments), "1 1 1 1 7\n0 2 3 4 5\n"), 1, "371\n",
+             kReason + std::string(kFullDisk));
+  expect_end(run_in_shell("ulimit -v 65536; exec \"$@\"", joined(arguments, {"0,2,3,4,5"}), ""), 1,
              "", "twentyfour: a hand of 5 cards\n" + kReason);
 }
 
