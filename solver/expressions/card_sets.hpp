@@ -96,8 +96,8 @@ class CardSets {
     const CardSet rest = set & (set - 1);
     for (CardSet others = rest; others != 0; others = (others - 1) & rest) {
       const CardSet first = set & ~others;
-      const bool is_taken = ordered_ ? comes_before(first, others)
-                                     : (others & equal_to_next_ & first >> 1) == 0;
+      const bool is_taken =
+          ordered_ ? comes_before(first, others) : (others & equal_to_next_ & first >> 1) == 0;
       if (is_taken) visit(first, representative(others));
     }
   }

@@ -51,7 +51,6 @@ class Normalizer {
            (rules_.division == Division::kExact && multiplies_first);
   }
 
-
   // Adds to the result the normal form of the operand that ends before `end`.
   void write(const PostfixToken* end) {
     const PostfixToken last = end[-1];

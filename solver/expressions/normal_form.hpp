@@ -3,7 +3,8 @@
 //
 // A sum is flattened with its signs: a-(b-c) becomes a+c-b. So is a product with its quotients:
 // a/(b/c) becomes a*c/b; but a quotient is one factor by truncating division, and by exact division
-// where cards are ordered or * is not allowed. The terms of a sum and the factors of a product are then sorted:
+// where cards are ordered or * is not allowed. The terms of a sum and the factors of a product are
+// then sorted:
 //   1. added terms come before subtracted ones, factors before divisors;
 //   2. in a sum the longer comes first, in a product the shorter, so that cards lead products and
 //      end sums; in a form without brackets the longer comes first in a product too, because

@@ -68,9 +68,8 @@ TEST(CardSets, SplitOrderedCardsBetweenTwo) {
   const CardSets sets({5, 5, 3, 5}, true);
   EXPECT_EQ(sets.cards(), Deal({5, 5, 3, 5}));
   std::vector<std::pair<CardSet, CardSet>> found;
-  sets.for_each_split(sets.all(), [&](CardSet first, CardSet others) {
-    found.emplace_back(first, others);
-  });
+  sets.for_each_split(sets.all(),
+                      [&](CardSet first, CardSet others) { found.emplace_back(first, others); });
   EXPECT_EQ(found, (std::vector<std::pair<CardSet, CardSet>>{{1, 14}, {3, 12}, {7, 8}}));
   EXPECT_EQ(sets.representative(2), 2U);
 }
