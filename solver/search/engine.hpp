@@ -244,20 +244,21 @@ class Engine {
   template <class Add>
   void make_joined(const Join<Number>& join, const Number& number, std::optional<Rational>& value,
                    const Add& add) {
-    const auto [production, left_set, right_set, left, right, filled] = join;
+    const Production& production = *join.production;
     const auto join_with = [&](const List& xs, const List& ys) {
       const auto join_by = [&](Symbol symbol, bool turns, const Rational& made) {
         if (value && !(*value == made)) throw Misled();
         value = made;
         join_all(turns ? ys.forms : xs.forms, symbol, turns ? xs.forms : ys.forms, add);
       };
-      for_each_way(production->operation, number, *xs.value, *ys.value, join_by);
+      for_each_way(production.operation, number, *xs.value, *ys.value, join_by);
     };
-    const bool fills_right = filled == Filled::kRight;
-    for_each_side(left_set, left, production->left, filled == Filled::kLeft, [&](const List& xs) {
-      for_each_side(right_set, right, production->right, fills_right,
+    const auto join_left = [&](const List& xs) {
+      for_each_side(join.right_set, join.right, production.right, join.filled == Filled::kRight,
                     [&](const List& ys) { join_with(xs, ys); });
-    });
+    };
+    for_each_side(join.left_set, join.left, production.left, join.filled == Filled::kLeft,
+                  join_left);
   }
 
   // Calls visit(list) with the lists of a side that have expressions.
