@@ -324,10 +324,12 @@ RunResult run_program(const std::string& program, const Arguments& arguments,
 }
 
 RunResult run_program_on_file(const std::string& program, const Arguments& arguments,
-                              const std::string& input_file, std::chrono::milliseconds time_limit) {
+                              const std::string& input_file, std::chrono::milliseconds time_limit,
+                              std::size_t most_output) {
   Descriptor file(open(input_file.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) fail(errno, input_file);
-  return run(program, arguments, std::move(file), Descriptor(), {}, Pipe(), time_limit);
+  return run(program, arguments, std::move(file), Descriptor(), {}, Pipe(), time_limit,
+             most_output);
 }
 
 bool has_terminals() {

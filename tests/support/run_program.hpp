@@ -53,7 +53,8 @@ RunResult run_program(const std::string& program, const Arguments& arguments,
 // @throws std::system_error where the program cannot be started or the file not be opened
 RunResult run_program_on_file(const std::string& program, const Arguments& arguments,
                               const std::string& input_file,
-                              std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+                              std::chrono::milliseconds time_limit = kDefaultTimeLimit,
+                              std::size_t most_output = kMostOutput);
 
 // Whether this machine has pseudo-terminals; a bare chroot has none.
 bool has_terminals();
