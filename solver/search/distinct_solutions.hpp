@@ -1,5 +1,5 @@
-// Expressions of one value, of which those that count as one are kept once: in the form that is
-// easiest to read.
+// Expressions of one value, each kept once: of those that count as one the easiest to read or, for
+// operands, each form.
 //
 // Cost: some 0.1 us to add a form that is there, 1 us for a new one; some 200 bytes for each that
 // is kept.
@@ -25,9 +25,8 @@ enum class Distinct : std::uint8_t { kByKey, kByForm };
 class DistinctSolutions {
  public:
   // @param rules  must outlive this object
-  // @param distinct  by their keys; or by their forms, as operands that may be parts of a larger
-  // sum
-  //                  or product: which of two is easier to read may depend on the other parts
+  // @param distinct  kByKey for answers. kByForm for sums and products that may be operands: there
+  //                  the easier of two with one key may depend on the other operands.
   DistinctSolutions(const Rules& rules, Distinct distinct) : rules_(rules), distinct_(distinct) {}
 
   std::size_t size() const { return kept_.size(); }
@@ -49,6 +48,13 @@ class DistinctSolutions {
     } else if (known > closed && is_by_key() && ranked(form) < ranked(kept_[known - 1])) {
       kept_[known - 1] = form;
     }
+  }
+
+  // The easiest of those from the first one on. Domain: there is one.
+  Expression easiest_from(std::size_t first) const {
+    RankedExpression easiest = ranked(kept_[first]);
+    while (++first < size()) easiest = std::min(easiest, ranked(kept_[first]));
+    return easiest.expression;
   }
 
   // Those from the first one on, sorted.

@@ -86,7 +86,7 @@ class Engine {
           make_all(root, goals_.target(), kind, value, [&](const Expression& form) {
             distinct.add(form, first);
             if (distinct.size() > limit) throw TooManyExpressions(deal, limit);
-            count(forms_ + distinct.size(), kMostForms);
+            values_.bound(forms_ + distinct.size(), kMostForms);
           });
         });
         if (value && !(*value == deal.target())) throw Misled();
@@ -144,10 +144,6 @@ class Engine {
   static constexpr std::size_t kMostForms = 3'000'000;    // that are kept
   static constexpr std::size_t kMostSteps = 400'000'000;  // expressions that are joined
 
-  void count(std::size_t number, std::size_t most) const {
-    if (number > most) throw TooManyExpressions(values_.sets().cards(), most, kSearchSteps);
-  }
-
   void begin(const Deal& deal) {
     values_.begin(deal);
     for (const CardSet set : sets_with_lists_) {
@@ -173,11 +169,13 @@ class Engine {
     }
   }
 
+  bool is_card(CardSet set, const Number& number) const {
+    return is_single(set) && Numbers::of_card(values_.sets().card(set)) == number;
+  }
+
   // An expression of one of the kinds; nothing if there is none.
   std::optional<Derived> derive(CardSet set, const Number& number, Kinds kinds) {
-    const bool is_card = is_single(set) && (kinds & kCard) != 0 &&
-                         Numbers::of_card(values_.sets().card(set)) == number;
-    if (is_card) return filling(set);
+    if ((kinds & kCard) != 0 && is_card(set, number)) return filling(set);
     std::optional<Derived> found;
     goals_.for_each_join(set, number, kinds, [&](const Join<Number>& join) {
       const auto side = [&](CardSet side_set, const Number& side_number, Kinds side_kinds,
@@ -213,9 +211,8 @@ class Engine {
   void make_all(CardSet set, const Number& number, Kinds kind, std::optional<Rational>& value,
                 const Add& add) {
     if (kind == kCard) {
-      if (!is_single(set)) return;
+      if (!is_card(set, number)) return;
       const Derived card = *filling(set);
-      if (!(Numbers::of_card(values_.sets().card(set)) == number)) return;
       value = card.value;
       return add(card.expression);
     }
@@ -281,7 +278,7 @@ class Engine {
   template <class Add>
   void join_all(const DistinctSolutions& xs, Symbol symbol, const DistinctSolutions& ys,
                 const Add& add) {
-    count(steps_ += xs.size() * ys.size(), kMostSteps);
+    values_.bound(steps_ += xs.size() * ys.size(), kMostSteps);
     for (std::size_t i = 0; i < xs.size(); ++i) {
       for (std::size_t j = 0; j < ys.size(); ++j) add(written(joined(xs[i], symbol, ys[j])));
     }
@@ -313,7 +310,7 @@ class Engine {
       lists.places[at][place] = static_cast<std::uint32_t>(lists_.size() - 1);
       make_all(set, number, kind, list.value,
                [&list](const Expression& form) { list.forms.add(form); });
-      count(forms_ += list.forms.size(), kMostForms);
+      values_.bound(forms_ += list.forms.size(), kMostForms);
       return list;
     }
     return lists_[lists.places[at][place]];

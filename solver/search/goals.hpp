@@ -12,8 +12,8 @@
 //      |
 //      +-- {1, 5}: each of its values, and what makes 24 with it is looked up in {5, 5}
 //
-// What makes a goal is stored as a Join, and where a goal came from as an Origin: so at the end,
-// what is made makes the goals above it.
+// What makes a goal is stored as a Join, and the goal that it would help to make as an Origin. At
+// the end, each goal that is made makes the goals of its origins.
 //
 // Cost: for 4 cards some 400 look-ups, for 6 some 20,000, and the tables of values.
 #pragma once
@@ -103,7 +103,9 @@ class Goals {
   void for_each_join(CardSet set, const Number& number, Kinds kinds, const Visit& visit) {
     bool is_over = false;
     const auto visit_join = [&](const Join<Number>& join) {
-      if (!is_over && (kinds_of(join) & kinds) != 0) is_over = visit(join);
+      if (is_over) return;
+      const Kinds made = values_.kinds_made(*join.production, join.left, join.right);
+      if ((made & kinds) != 0) is_over = visit(join);
     };
     if (!goals_[set].links.empty()) {
       const std::uint32_t goal = goals_[set].numbers.find(number);
@@ -209,7 +211,8 @@ class Goals {
 
   bool is_listed(CardSet set) const { return size_of(set) <= listed_size_; }
 
-  // Then what makes a number need not be stored.
+  // Whether both sides of every split of the set are listed. Then what makes a number need not be
+  // stored.
   bool are_sides_listed(CardSet set) const { return size_of(set) <= listed_size_ + 1; }
 
   void invert_goals(const std::vector<CardSet>& sets) {
@@ -275,7 +278,7 @@ class Goals {
                     const Number& number) {
     const Kinds kinds = side == join.left_set ? join.production->left : join.production->right;
     Links& links = goals_[side].links[add_goal(side, number, kinds)];
-    count_join(origins_.size());
+    values_.bound(origins_.size() + 1, kMostJoins);
     origins_.push_back({links.origin, set, static_cast<std::uint32_t>(goal), join});
     links.origin = static_cast<std::uint32_t>(origins_.size() - 1);
   }
@@ -287,14 +290,14 @@ class Goals {
 
   void add_made(CardSet set, std::size_t goal, const Join<Number>& join) {
     Links& links = goals_[set].links[goal];
-    count_join(made_.size());
+    values_.bound(made_.size() + 1, kMostJoins);
     made_.push_back({links.made, join});
     links.made = static_cast<std::uint32_t>(made_.size() - 1);
     links.made_kinds |= join.production->made;
     found_ = true;
   }
 
-  // What is made makes the goals that it came from.
+  // Each goal that is made makes the goals of its origins, from small sets to large ones.
   void follow_origins() {
     if (!found_) return;
     std::stable_sort(sets_with_goals_.begin(), sets_with_goals_.end(),
@@ -310,19 +313,6 @@ class Goals {
           if ((links.made_kinds & needed) != 0) add_made(origin.set, origin.goal, join);
         }
       }
-    }
-  }
-
-  // A quotient has one kind without a remainder, another with one.
-  Kinds kinds_of(const Join<Number>& join) const {
-    const Kinds made = join.production->made;
-    if ((made & kTruncated) == 0) return made;
-    return Numbers::leaves_remainder(join.left, join.right) ? kTruncated : kQuotient;
-  }
-
-  void count_join(std::size_t joins) const {
-    if (joins >= kMostJoins) {
-      throw TooManyExpressions(values_.sets().cards(), kMostJoins, kSearchSteps);
     }
   }
 

@@ -25,8 +25,8 @@ void for_each_signed_value(Engine<Numbers>& engine, const Deal& deal, const Visi
   });
 }
 
-// The values of a set in an interval. Of an entry of the table, the kinds say which of the number
-// and its negative it stands for.
+// The values of a hand in an interval. An entry of the table has the kind kItself if its number is
+// a value, and kNegatable if the negative of its number is one.
 template <class Numbers>
 struct FoundValues {
   static constexpr Kinds kItself = 1;
@@ -103,7 +103,6 @@ std::optional<Rational> nearest_value(Engine<Numbers>& engine, const Deal& deal)
   for_each_signed_value(engine, deal, [&](const auto& number, bool is_below_zero) {
     (is_below_zero ? negated : itself).add(number);
   });
-  // A negated number at the mirrored target is the target.
   const Interval mirrored = negated.found.mirrored();
   const auto low = std::max(itself.found.low, mirrored.low);
   const auto high = mirrored.high && (!itself.found.high || *mirrored.high < *itself.found.high)

@@ -10,7 +10,7 @@
 //   may_be       whether it may be a Rational; if not, it is another
 //
 // over() and divided() take a divisor that is not 0 and, where kHasInverses, the inverse of its
-// residue.
+// residue. Fractions, of which only values are asked for, lack of, divided and may_be.
 //
 // Theorem of signs. By + and -, * and / in brackets, from cards in any order, numbers up to their
 // signs suffice. If a set of cards makes v or -v, it makes |v|, by values of 0 or more on the way,
@@ -72,7 +72,7 @@
 
 namespace twentyfour {
 
-// A hash in the high bits.
+// A hash of x, for tables that take its high bits.
 constexpr std::uint64_t spread(std::uint64_t x) {
   return x * 0x9e3779b97f4a7c15;
 }
@@ -207,16 +207,6 @@ struct Fractions {
   static constexpr bool kHasPowers = false;
 
   static Number of_card(std::int64_t card) { return {card, 1, residue_of(card)}; }
-  static std::optional<Number> of(const Rational& x) {
-    const Int128 size = x.numerator() < 0 ? -x.numerator() : x.numerator();
-    const auto numerator = static_cast<std::int64_t>(size);
-    const auto denominator = static_cast<std::int64_t>(x.denominator());
-    if (numerator != size || denominator != x.denominator()) return std::nullopt;
-    const Residue below = residue_of(denominator);
-    if (below == 0) return std::nullopt;
-    return Fraction{numerator, denominator,
-                    multiply(residue_of(numerator), twentyfour::invert(below))};
-  }
   static bool is_zero(const Number& x) { return x.numerator == 0; }
   static std::uint64_t hash(const Number& x) { return spread(x.residue); }
 

@@ -93,6 +93,7 @@ class Operands {
     }
   }
 
+ private:
   // Whether a number has several solutions for one operand: then the values of all sets of fewer
   // cards are listed.
   bool has_many_solutions(const Production& production) const {
@@ -101,7 +102,6 @@ class Operands {
             values_.rules().division == Division::kTruncating);
   }
 
- private:
   // Whether a product of a 0 and any value is written with the product of all other cards.
   bool fills() const { return values_.rules().operators.contains(Symbol::kTimes); }
 

@@ -65,7 +65,7 @@ struct Search::Engines {
     }
   }
 
-  // Returns use(engine), with an engine whose numbers are exact, or nothing.
+  // Returns use(engine), for division that is exact or truncates.
   template <class Use>
   auto with_integers(const Deal& deal, bool up_to_sign, const Use& use) {
     if (!up_to_sign || !are_integers_short(deal)) return with_rationals(use);
@@ -127,7 +127,7 @@ std::optional<Expression> Search::easiest(const Deal& deal) {
   return engines_->with_expressions(deal, deal.target(), [&](auto& engine) {
     std::optional<Expression> first;
     engine.for_each_list(deal, kNoLimit, [&first](const auto& all, std::size_t from) {
-      if (all.size() > from) first = all.sorted_from(from).front().expression;
+      if (all.size() > from) first = all.easiest_from(from);
       return first.has_value();
     });
     return first;

@@ -86,9 +86,7 @@ class ValuesOfSets {
     listed_.push_back(set);
     const auto add = [&](const Number& value, Kinds kinds) {
       table.add(value, kinds);
-      if (table.size() + count_ > kMostValues) {
-        throw TooManyExpressions(cards_, kMostValues, kSearchSteps);
-      }
+      bound(count_ + table.size(), kMostValues);
     };
     for_each_made(set, add);
     if constexpr (!Numbers::kHasInverses) {
@@ -131,6 +129,19 @@ class ValuesOfSets {
     });
   }
 
+  // The kinds of what a production makes of two values. A quotient has one kind without a
+  // remainder, another with one.
+  static Kinds kinds_made(const Production& production, const Number& x, const Number& y) {
+    if ((production.made & kTruncated) == 0) return production.made;
+    return Numbers::leaves_remainder(x, y) ? kTruncated : kQuotient;
+  }
+
+  // Ends a search of which some number passes the most that it may be.
+  // @throws TooManyExpressions
+  void bound(std::size_t number, std::size_t most) const {
+    if (number > most) throw TooManyExpressions(cards_, most, kSearchSteps);
+  }
+
   // The inverse of the residue of a value other than 0, where numbers have inverses.
   static typename Numbers::Inverse inverse_of(const Entry& entry) {
     if constexpr (Numbers::kHasInverses) {
@@ -158,15 +169,15 @@ class ValuesOfSets {
       }
     };
     // A sum or a product may be negated if an operand may.
-    const Kinds kinds = production.made;
-    const auto made = [&](const Entry& x, const Entry& y) {
+    const auto with_sign = [](Kinds kinds, const Entry& x, const Entry& y) {
       return static_cast<Kinds>(kinds | ((x.kinds | y.kinds) & kNegatable));
     };
+    const Kinds kinds = production.made;
     Number z;
     switch (production.operation) {
       case Operation::kPlusOrMinus:
         return join_by([&](const Entry& x, const Entry& y) {
-          if (Numbers::plus(x.value, y.value, z)) visit(z, made(x, y));
+          if (Numbers::plus(x.value, y.value, z)) visit(z, with_sign(kinds, x, y));
           if (Numbers::minus(x.value, y.value, z)) visit(z, kinds | kNegatable);
         });
       case Operation::kPlus:
@@ -179,16 +190,13 @@ class ValuesOfSets {
         });
       case Operation::kTimes:
         return join_by([&](const Entry& x, const Entry& y) {
-          if (Numbers::times(x.value, y.value, z)) visit(z, made(x, y));
+          if (Numbers::times(x.value, y.value, z)) visit(z, with_sign(kinds, x, y));
         });
       case Operation::kOver:
         return join_by([&](const Entry& x, const Entry& y) {
           if (Numbers::is_zero(y.value)) return;
           if (!Numbers::over(x.value, y.value, inverse_of(y), z)) return;
-          const bool has_remainder =
-              (kinds & kTruncated) != 0 && Numbers::leaves_remainder(x.value, y.value);
-          const Kinds other = has_remainder ? kQuotient : kTruncated;
-          visit(z, static_cast<Kinds>(made(x, y) & ~other));
+          visit(z, with_sign(kinds_made(production, x.value, y.value), x, y));
         });
       case Operation::kPower:
         if constexpr (Numbers::kHasPowers) {
