@@ -93,9 +93,10 @@ std::string cards_of_hand(std::size_t cards, int cards_in_hand) {
 }
 
 std::string too_many_expressions(std::size_t limit, std::string_view things) {
-  const std::string_view remedy = things == kSearchSteps ? "" : "; --limit=N allows N";
+  const bool is_adjustable = things != kSearchSteps && things != kSearchMemory;
   if (limit == 1) things.remove_suffix(1);
-  return joined({"more than ", std::to_string(limit), " ", things, remedy});
+  return joined({"more than ", std::to_string(limit), " ", things,
+                 is_adjustable ? "; --limit=N allows N" : ""});
 }
 
 std::string reason_of(Outcome outcome, const Source& source) {

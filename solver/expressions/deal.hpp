@@ -133,11 +133,12 @@ inline std::optional<Rational> target_in(std::string_view text) {
 constexpr std::size_t kUsualLimit = 1'000'000;
 constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
-// What no option allows more of.
+// Not adjustable by --limit.
 constexpr std::string_view kSearchSteps = "steps of the search";
+constexpr std::string_view kSearchMemory = "MB of memory";
 
-// Thrown by a search that finds more distinct expressions, or values, than its limit, or that takes
-// more steps.
+// Thrown by a search that finds more distinct expressions, or values, than its limit, or that would
+// take more memory or steps than a hand may.
 struct TooManyExpressions : std::exception {
   TooManyExpressions(const Deal& searched, std::size_t most, std::string_view found = "expressions")
       : deal(searched), limit(most), things(found) {}

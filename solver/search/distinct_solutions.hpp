@@ -15,6 +15,7 @@
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/search/expression_list.hpp"
 #include "solver/search/hash_table.hpp"
 #include "solver/search/numbers.hpp"
 
@@ -30,23 +31,23 @@ class DistinctSolutions {
   DistinctSolutions(const Rules& rules, Distinct distinct) : rules_(rules), distinct_(distinct) {}
 
   std::size_t size() const { return kept_.size(); }
-  const Expression& operator[](std::size_t i) const { return kept_[i]; }
+  Expression operator[](std::size_t i) const { return kept_[i]; }
 
   // Adds a form. It takes the place of one with the same key if that is harder to read and was not
   // one of the first `closed` ones.
   void add(const Expression& form, std::size_t closed = 0) {
-    if (kept_.empty()) return kept_.push_back(form);
-    if (form == kept_.back()) return;
-    if (places_.is_empty()) enter(kept_.front(), key_of(kept_.front()));
+    if (size() == 0) return kept_.push_back(form);
+    if (kept_.is_at(size() - 1, form)) return;
+    if (places_.is_empty()) enter(kept_[0], key_of(kept_[0]));
     const DistinctKey key = key_of(form);
     const std::uint32_t known = places_.find(hash_of(form, key), [&](std::uint32_t number) {
-      return is_by_key() ? keys_[number - 1] == key : kept_[number - 1] == form;
+      return is_by_key() ? keys_[number - 1] == key : kept_.is_at(number - 1, form);
     });
     if (known == 0) {
       kept_.push_back(form);
       enter(form, key);
     } else if (known > closed && is_by_key() && ranked(form) < ranked(kept_[known - 1])) {
-      kept_[known - 1] = form;
+      kept_.replace(known - 1, form);
     }
   }
 
@@ -95,7 +96,7 @@ class DistinctSolutions {
 
   const Rules& rules_;
   const Distinct distinct_;
-  std::vector<Expression> kept_;
+  ExpressionList kept_;
   std::vector<DistinctKey> keys_;  // of these, once there are two
   HashTable places_;               // of these
 };

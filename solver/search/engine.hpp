@@ -86,7 +86,7 @@ class Engine {
           make_all(root, goals_.target(), kind, value, [&](const Expression& form) {
             distinct.add(form, first);
             if (distinct.size() > limit) throw TooManyExpressions(deal, limit);
-            values_.bound(forms_ + distinct.size(), kMostForms);
+            values_.bounds().check(distinct.size() * kBytesAnAnswer);
           });
         });
         if (value && !(*value == deal.target())) throw Misled();
@@ -139,21 +139,21 @@ class Engine {
     }
   }
 
-  // No option allows more; together they bound the memory of a hand to about 1 GB. They do not
-  // depend on the machine.
-  static constexpr std::size_t kMostForms = 3'000'000;    // that are kept
-  static constexpr std::size_t kMostSteps = 400'000'000;  // expressions that are joined
+  // With room to grow; an answer with its copies while lists are sorted.
+  static constexpr std::size_t kBytesAList = 300;
+  static constexpr std::size_t kBytesAForm = 60;
+  static constexpr std::size_t kBytesAnAnswer = 300;
 
   void begin(const Deal& deal) {
     values_.begin(deal);
+    values_.bounds().give_back(bytes_of_lists_);
+    bytes_of_lists_ = 0;
     for (const CardSet set : sets_with_lists_) {
       lists_of_[set].numbers.clear();
       lists_of_[set].places.clear();
     }
     sets_with_lists_.clear();
     lists_.clear();
-    forms_ = 0;
-    steps_ = 0;
   }
 
   // Calls visit(roots) with the sets of each size that may make the target, from few cards to many,
@@ -278,7 +278,7 @@ class Engine {
   template <class Add>
   void join_all(const DistinctSolutions& xs, Symbol symbol, const DistinctSolutions& ys,
                 const Add& add) {
-    values_.bound(steps_ += xs.size() * ys.size(), kMostSteps);
+    values_.bounds().step(xs.size() * ys.size());
     for (std::size_t i = 0; i < xs.size(); ++i) {
       for (std::size_t j = 0; j < ys.size(); ++j) add(written(joined(xs[i], symbol, ys[j])));
     }
@@ -308,9 +308,13 @@ class Engine {
                         DistinctSolutions(rules_, is_part ? Distinct::kByForm : Distinct::kByKey)});
       List& list = lists_.back();
       lists.places[at][place] = static_cast<std::uint32_t>(lists_.size() - 1);
-      make_all(set, number, kind, list.value,
-               [&list](const Expression& form) { list.forms.add(form); });
-      values_.bound(forms_ += list.forms.size(), kMostForms);
+      make_all(set, number, kind, list.value, [&](const Expression& form) {
+        list.forms.add(form);
+        values_.bounds().check(list.forms.size() * kBytesAForm);
+      });
+      const std::size_t bytes = kBytesAList + list.forms.size() * kBytesAForm;
+      values_.bounds().take(bytes);
+      bytes_of_lists_ += bytes;
       return list;
     }
     return lists_[lists.places[at][place]];
@@ -371,8 +375,7 @@ class Engine {
   std::deque<List> lists_;
   std::array<Lists, kMostSets> lists_of_;
   std::vector<CardSet> sets_with_lists_;
-  std::size_t forms_ = 0;  // in lists_
-  std::size_t steps_ = 0;
+  std::size_t bytes_of_lists_ = 0;
 };
 
 }  // namespace twentyfour

@@ -159,9 +159,6 @@ class Goals {
 
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
-  // No option allows more. They take up to 400 MB.
-  static constexpr std::size_t kMostJoins = 4'000'000;
-
   // Where a goal came from: a goal of a larger set, and how it is made.
   struct Origin {
     std::uint32_t next;  // of the same goal, or kNone
@@ -174,6 +171,9 @@ class Goals {
     std::uint32_t next;  // of the same goal, or kNone
     Join<Number> join;
   };
+
+  // With room to grow.
+  static constexpr std::size_t kBytesAJoin = 3 * sizeof(Origin) / 2;
 
   // The first of each for a goal, or kNone.
   struct Links {
@@ -194,6 +194,7 @@ class Goals {
       goals_[set].links.clear();
     }
     sets_with_goals_.clear();
+    values_.bounds().give_back((origins_.size() + made_.size()) * kBytesAJoin);
     origins_.clear();
     made_.clear();
     found_ = false;
@@ -278,7 +279,7 @@ class Goals {
                     const Number& number) {
     const Kinds kinds = side == join.left_set ? join.production->left : join.production->right;
     Links& links = goals_[side].links[add_goal(side, number, kinds)];
-    values_.bound(origins_.size() + 1, kMostJoins);
+    values_.bounds().take(kBytesAJoin);
     origins_.push_back({links.origin, set, static_cast<std::uint32_t>(goal), join});
     links.origin = static_cast<std::uint32_t>(origins_.size() - 1);
   }
@@ -290,7 +291,7 @@ class Goals {
 
   void add_made(CardSet set, std::size_t goal, const Join<Number>& join) {
     Links& links = goals_[set].links[goal];
-    values_.bound(made_.size() + 1, kMostJoins);
+    values_.bounds().take(kBytesAJoin);
     made_.push_back({links.made, join});
     links.made = static_cast<std::uint32_t>(made_.size() - 1);
     links.made_kinds |= join.production->made;

@@ -18,6 +18,7 @@
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/search/bounds.hpp"
 #include "solver/search/grammar.hpp"
 #include "solver/search/numbers.hpp"
 #include "solver/search/value_table.hpp"
@@ -36,12 +37,14 @@ class ValuesOfSets {
 
   // Takes the cards of a hand, and keeps the values of the hand before if it has the same cards.
   void begin(const Deal& deal) {
+    bounds_.begin(deal);
     const CardSets sets(deal, rules_.ordered);
     const Deal cards(sets.cards().begin(), sets.cards().end());
     if (cards == cards_) return;
     cards_ = cards;
     for (const CardSet set : listed_) tables_[set].clear();
     listed_.clear();
+    bounds_.give_back(count_ * kBytesAValue);
     count_ = 0;
     is_listed_.fill(false);
     sets_ = sets;
@@ -51,6 +54,7 @@ class ValuesOfSets {
   const Rules& rules() const { return rules_; }
   const Grammar& grammar() const { return grammar_; }
   const CardSets& sets() const { return sets_; }
+  Bounds& bounds() { return bounds_; }
 
   // Lists the values of all sets of up to this size, with inverses.
   void list_up_to(unsigned most) {
@@ -86,12 +90,13 @@ class ValuesOfSets {
     listed_.push_back(set);
     const auto add = [&](const Number& value, Kinds kinds) {
       table.add(value, kinds);
-      bound(count_ + table.size(), kMostValues);
+      bounds_.check(table.size() * kBytesAValue);
     };
     for_each_made(set, add);
     if constexpr (!Numbers::kHasInverses) {
       if (rules_.division == Division::kTruncating) table.sort();
     }
+    bounds_.take(table.size() * kBytesAValue);
     count_ += table.size();
     is_listed_[set] = true;
     return table;
@@ -136,12 +141,6 @@ class ValuesOfSets {
     return Numbers::leaves_remainder(x, y) ? kTruncated : kQuotient;
   }
 
-  // Ends a search of which some number passes the most that it may be.
-  // @throws TooManyExpressions
-  void bound(std::size_t number, std::size_t most) const {
-    if (number > most) throw TooManyExpressions(cards_, most, kSearchSteps);
-  }
-
   // The inverse of the residue of a value other than 0, where numbers have inverses.
   static typename Numbers::Inverse inverse_of(const Entry& entry) {
     if constexpr (Numbers::kHasInverses) {
@@ -154,8 +153,8 @@ class ValuesOfSets {
   }
 
  private:
-  // No option allows more. They take up to 1 GB.
-  static constexpr std::size_t kMostValues = 13'000'000;
+  // With its place in a hash table, and room to grow.
+  static constexpr std::size_t kBytesAValue = 2 * sizeof(Entry);
 
   template <class Visit>
   void join_all(const Production& production, const Table& xs, const Table& ys,
@@ -215,6 +214,7 @@ class ValuesOfSets {
 
   const Rules& rules_;
   const Grammar grammar_;
+  Bounds bounds_;
   Deal cards_;  // none before the first hand
   CardSets sets_{Deal{0}, false};
   unsigned listed_size_ = 0;  // of the largest sets that are all listed, with inverses
