@@ -9,15 +9,15 @@
 #include <vector>
 
 #include "solver/answering/engine.hpp"
-#include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_io.hpp"
-#include "solver/expressions/characters.hpp"
 #include "solver/expressions/deal.hpp"
-#include "solver/expressions/wording.hpp"
+#include "solver/input/run.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {

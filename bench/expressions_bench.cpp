@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bench/textbook_solver.hpp"
-#include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
+#include "solver/input/run.hpp"
 
 namespace twentyfour {
 namespace {

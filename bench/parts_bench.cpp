@@ -11,9 +11,9 @@
 
 #include "bench/inputs.hpp"
 #include "solver/answering/loops.hpp"
-#include "solver/answering/run.hpp"
-#include "solver/answering/source.hpp"
-#include "solver/answering/streams.hpp"
+#include "solver/input/run.hpp"
+#include "solver/input/source.hpp"
+#include "solver/input/streams.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/judge/real_division.hpp"
 #include "solver/judge/verdicts.hpp"

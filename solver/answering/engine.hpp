@@ -4,9 +4,9 @@
 #include <array>
 #include <cstddef>
 
-#include "solver/answering/run.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/input/run.hpp"
 #include "solver/judge/hand.hpp"
 
 namespace twentyfour {

@@ -9,13 +9,13 @@
 #include <utility>
 
 #include "solver/answering/engine.hpp"
-#include "solver/answering/lines.hpp"
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"
-#include "solver/expressions/characters.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/input/lines.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/line_ends.hpp"
+#include "solver/text/characters.hpp"
 
 namespace twentyfour {
 namespace {

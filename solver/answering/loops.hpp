@@ -6,10 +6,10 @@
 
 #include <cstddef>
 
-#include "solver/answering/reasons.hpp"
-#include "solver/answering/run.hpp"
-#include "solver/answering/source.hpp"
-#include "solver/answering/streams.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/input/run.hpp"
+#include "solver/input/source.hpp"
+#include "solver/input/streams.hpp"
 #include "solver/judge/judge.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/kernel_state.hpp"

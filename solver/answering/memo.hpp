@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "solver/expressions/deal.hpp"
+#include "solver/text/words.hpp"
 
 namespace twentyfour {
 

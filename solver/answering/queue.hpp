@@ -18,11 +18,11 @@
 
 #include "solver/answering/engine.hpp"
 #include "solver/answering/memo.hpp"
-#include "solver/answering/reasons.hpp"
-#include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
-#include "solver/answering/streams.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/input/run.hpp"
+#include "solver/input/streams.hpp"
 
 namespace twentyfour {
 

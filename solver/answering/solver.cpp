@@ -4,9 +4,11 @@
 #include <new>
 #include <variant>
 
-#include "solver/answering/reasons.hpp"
+#include "solver/answers/checking.hpp"
+#include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/reason.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/text/words.hpp"
 
 namespace twentyfour {
 namespace {

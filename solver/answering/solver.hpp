@@ -7,10 +7,10 @@
 #include <string_view>
 
 #include "solver/answering/engine.hpp"
-#include "solver/answering/run.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/input/run.hpp"
 #include "solver/search/search.hpp"
 
 namespace twentyfour {

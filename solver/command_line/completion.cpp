@@ -4,9 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "solver/answering/reasons.hpp"
 #include "solver/command_line/option_table.hpp"
-#include "solver/expressions/characters.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <cstddef>
 
-#include "solver/answering/lines.hpp"
-#include "solver/expressions/characters.hpp"
-#include "solver/expressions/parsing.hpp"
-#include "solver/expressions/wording.hpp"
+#include "solver/expressions/reading.hpp"
+#include "solver/input/lines.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {

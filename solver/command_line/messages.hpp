@@ -4,10 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "solver/answering/reasons.hpp"
-#include "solver/answering/run.hpp"
-#include "solver/answering/source.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/input/run.hpp"
+#include "solver/input/source.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/expressions/characters.hpp"
+#include "solver/text/characters.hpp"
 
 namespace twentyfour {
 

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
-#include "solver/answering/reasons.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/misspelling.hpp"
-#include "solver/expressions/characters.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {

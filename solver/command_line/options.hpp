@@ -9,10 +9,10 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answering/run.hpp"
 #include "solver/command_line/judges.hpp"
 #include "solver/command_line/option_table.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/input/run.hpp"
 
 namespace twentyfour {
 

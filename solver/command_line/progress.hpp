@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "solver/answering/streams.hpp"
+#include "solver/input/streams.hpp"
 
 namespace twentyfour {
 

@@ -3,17 +3,18 @@
 #include <unistd.h>
 #include <utility>
 
-#include "solver/answering/reasons.hpp"
-#include "solver/answering/source.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/terminal.hpp"
-#include "solver/expressions/characters.hpp"
 #include "solver/expressions/rational.hpp"
+#include "solver/expressions/reading.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/expressions/wording.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/input/source.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {

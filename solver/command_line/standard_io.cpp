@@ -9,12 +9,12 @@
 #include <unistd.h>
 
 #include "solver/answering/loops.hpp"
-#include "solver/answering/reasons.hpp"
-#include "solver/answering/source.hpp"
-#include "solver/answering/streams.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/progress.hpp"
 #include "solver/command_line/terminal.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/input/source.hpp"
+#include "solver/input/streams.hpp"
 
 namespace twentyfour {
 namespace {

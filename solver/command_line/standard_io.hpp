@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/answering/run.hpp"
+#include "solver/input/run.hpp"
 
 namespace twentyfour {
 

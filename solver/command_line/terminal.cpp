@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <string_view>
 
-#include "solver/answering/lines.hpp"
-#include "solver/answering/reasons.hpp"
 #include "solver/command_line/messages.hpp"
-#include "solver/expressions/characters.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/input/lines.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/text/characters.hpp"
 
 namespace twentyfour {
 

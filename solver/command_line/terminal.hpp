@@ -10,9 +10,9 @@
 #include <string>
 #include <utility>
 
-#include "solver/answering/run.hpp"
-#include "solver/answering/source.hpp"
-#include "solver/answering/streams.hpp"
+#include "solver/input/run.hpp"
+#include "solver/input/source.hpp"
+#include "solver/input/streams.hpp"
 
 namespace twentyfour {
 

@@ -119,16 +119,6 @@ class Deal {
   std::int64_t denominator_ = 1;
 };
 
-constexpr std::size_t kLongestTarget = 38;  // a minus, 18 digits, a slash and 18 digits
-
-// The target that a text of at most this length is: "24", "-3" or "170/7", without blanks.
-inline std::optional<Rational> target_in(std::string_view text) {
-  const bool may_be_one = text.size() <= kLongestTarget &&
-                          text.find_first_not_of("-/0123456789") == std::string_view::npos;
-  const std::optional<Rational> number = may_be_one ? value_in(text) : std::nullopt;
-  return number && can_be_target(*number) ? number : std::nullopt;
-}
-
 // To find and write this many expressions takes some 400 MB, this many values some 200 MB.
 constexpr std::size_t kUsualLimit = 1'000'000;
 constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <utility>
 
-#include "solver/expressions/characters.hpp"
+#include "solver/text/characters.hpp"
 
 namespace twentyfour {
 namespace {

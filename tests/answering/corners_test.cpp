@@ -12,10 +12,10 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/input/run.hpp"
 #include "solver/judge/numbers.hpp"
 #include "tests/support/domains.hpp"
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
+#include "solver/input/run.hpp"
 #include "tests/search/brute_force.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/seeded.hpp"

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <thread>
 
-#include "solver/answering/run.hpp"
+#include "solver/input/run.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "tests/answering/several_jobs.hpp"
 #include "tests/support/domains.hpp"

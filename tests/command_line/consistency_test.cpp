@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/reason.hpp"
 #include "tests/command_line/rows.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/modes.hpp"

@@ -12,7 +12,7 @@
 #include "solver/command_line/misspelling.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/wording.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/command_line/rows.hpp"
 #include "tests/support/run_program.hpp"
 

@@ -1,6 +1,6 @@
 // The program at its pipes: conversations, early ends, and reads and writes that fail.
 
-#include "solver/answering/streams.hpp"
+#include "solver/input/streams.hpp"
 
 #include <array>
 #include <cerrno>

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/answering/run.hpp"
+#include "solver/input/run.hpp"
 #include "tests/command_line/rows.hpp"
 #include "tests/support/run_program.hpp"
 

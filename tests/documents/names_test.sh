@@ -50,7 +50,7 @@ for folder in main.cpp solver/*/; do
 done
 
 # Of answering/, the referee has only the headers that the tour allows it.
-allowed=$(sed -n '/^Deals in, lines out/,/^$/p' solver/README.md)
+allowed=$(sed -n '/^Deals to lines/,/^$/p' solver/README.md)
 grep -rhso 'solver/answering/[a-z_]*\.hpp' tests/harness tests/wrong_* | sort -u | while read -r header; do
   case $allowed in
     *"\`${header##*/}\`"*) ;;

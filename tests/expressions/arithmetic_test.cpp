@@ -9,7 +9,7 @@
 #include <utility>
 #include <variant>
 
-#include "solver/expressions/parsing.hpp"
+#include "solver/answers/parsing.hpp"
 #include "tests/expressions/trees.hpp"
 
 namespace twentyfour {

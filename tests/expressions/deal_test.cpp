@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/reading.hpp"
 #include "tests/expressions/trees.hpp"
 
 namespace twentyfour {

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <variant>
 
+#include "solver/answers/parsing.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "tests/expressions/trees.hpp"

@@ -8,10 +8,10 @@
 #include <string>
 #include <variant>
 
+#include "solver/answers/parsing.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/normal_form.hpp"
-#include "solver/expressions/parsing.hpp"
-#include "tests/expressions/bracket_pairs.hpp"
+#include "tests/answers/bracket_pairs.hpp"
 #include "tests/expressions/trees.hpp"
 
 namespace twentyfour {

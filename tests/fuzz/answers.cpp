@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
+#include "solver/input/run.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"

@@ -8,15 +8,15 @@
 #include <variant>
 #include <vector>
 
+#include "solver/answers/parsing.hpp"
+#include "solver/answers/plain_answer.hpp"
+#include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/parsing.hpp"
-#include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/reason.hpp"
 #include "solver/expressions/rules.hpp"
-#include "tests/expressions/judged.hpp"
+#include "tests/answers/judged.hpp"
 
 namespace twentyfour {
 

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/answering/reasons.hpp"
-#include "solver/answering/run.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/input/run.hpp"
 #include "solver/judge/definition.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/real_division.hpp"

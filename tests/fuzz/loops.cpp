@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/answering/run.hpp"
+#include "solver/input/run.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/support/memory_streams.hpp"

@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "solver/expressions/characters.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/text/characters.hpp"
 #include "tests/fuzz/choices.hpp"
 
 namespace twentyfour {

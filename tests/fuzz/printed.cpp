@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/expressions/judged.hpp"
+#include "tests/answers/judged.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/exactly_right.hpp"
 #include "tests/harness/found_answers.hpp"

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/answering/run.hpp"
+#include "solver/input/run.hpp"
 #include "tests/harness/hints.hpp"
 #include "tests/harness/marking.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"

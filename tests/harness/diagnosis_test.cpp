@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/answering/run.hpp"
+#include "solver/input/run.hpp"
 #include "tests/harness/cases.hpp"
 #include "tests/harness/refereeing.hpp"
 #include "tests/support/domains.hpp"

@@ -10,16 +10,17 @@
 #include <utility>
 #include <variant>
 
+#include "solver/answers/checking.hpp"
+#include "solver/answers/parsing.hpp"
+#include "solver/answers/plain_answer.hpp"
+#include "solver/answers/steps.hpp"
 #include "solver/expressions/arithmetic.hpp"
-#include "solver/expressions/characters.hpp"
-#include "solver/expressions/checking.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/parsing.hpp"
-#include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/steps.hpp"
+#include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/text/characters.hpp"
 #include "tests/harness/texts.hpp"
 
 namespace twentyfour {

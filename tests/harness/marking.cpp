@@ -5,8 +5,8 @@
 #include <utility>
 #include <variant>
 
-#include "solver/expressions/characters.hpp"
-#include "solver/expressions/checking.hpp"
+#include "solver/answers/checking.hpp"
+#include "solver/text/characters.hpp"
 #include "tests/harness/found_answers.hpp"
 #include "tests/harness/texts.hpp"
 

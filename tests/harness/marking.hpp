@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/input/run.hpp"
 #include "tests/harness/found_answers.hpp"
 #include "tests/harness/options.hpp"
 #include "tests/harness/puzzles.hpp"

@@ -12,7 +12,7 @@
 
 #include "solver/answering/processors.hpp"
 #include "solver/command_line/options.hpp"
-#include "solver/expressions/characters.hpp"
+#include "solver/text/characters.hpp"
 #include "tests/harness/cases.hpp"
 
 namespace twentyfour {

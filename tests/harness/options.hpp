@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "solver/answering/run.hpp"
 #include "solver/command_line/judges.hpp"
+#include "solver/input/run.hpp"
 #include "solver/judge/numbers.hpp"
 
 namespace twentyfour {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/expressions/wording.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/harness/cases.hpp"
 #include "tests/harness/in_parallel.hpp"
 #include "tests/support/run_program.hpp"

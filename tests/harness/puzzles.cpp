@@ -9,10 +9,10 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/answering/source.hpp"
+#include "solver/answers/checking.hpp"
 #include "solver/command_line/messages.hpp"
-#include "solver/expressions/characters.hpp"
-#include "solver/expressions/checking.hpp"
+#include "solver/input/source.hpp"
+#include "solver/text/characters.hpp"
 #include "tests/harness/cases.hpp"
 #include "tests/harness/texts.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <system_error>
 
-#include "solver/expressions/characters.hpp"
+#include "solver/text/characters.hpp"
 
 namespace twentyfour {
 namespace {

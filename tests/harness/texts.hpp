@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/expressions/checking.hpp"
+#include "solver/answers/checking.hpp"
 
 namespace twentyfour {
 

@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <utility>
 
-#include "solver/expressions/characters.hpp"
+#include "solver/text/characters.hpp"
 #include "tests/harness/in_parallel.hpp"
 #include "tests/harness/texts.hpp"
 #include "tests/support/run_program.hpp"

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/expressions/wording.hpp"
 #include "solver/kernels/chunks.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"

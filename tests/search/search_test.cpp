@@ -19,16 +19,16 @@
 #include <variant>
 #include <vector>
 
+#include "solver/answers/parsing.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/distinct_key.hpp"
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/normal_form.hpp"
-#include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/search/residues.hpp"
-#include "tests/expressions/bracket_pairs.hpp"
-#include "tests/expressions/judged.hpp"
+#include "tests/answers/bracket_pairs.hpp"
+#include "tests/answers/judged.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/search/brute_force.hpp"
 #include "tests/search/brute_keys.hpp"

@@ -15,7 +15,7 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/search/nearest.hpp"
 #include "solver/search/search.hpp"
-#include "tests/expressions/judged.hpp"
+#include "tests/answers/judged.hpp"
 #include "tests/search/brute_rules.hpp"
 #include "tests/search/value_sets.hpp"
 #include "tests/support/deals.hpp"

@@ -13,10 +13,10 @@
 #include <utility>
 
 #include "solver/answering/loops.hpp"
-#include "solver/answering/reasons.hpp"
-#include "solver/answering/run.hpp"
-#include "solver/answering/source.hpp"
-#include "solver/answering/streams.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/input/run.hpp"
+#include "solver/input/source.hpp"
+#include "solver/input/streams.hpp"
 #include "solver/judge/counted.hpp"
 #include "solver/judge/eof.hpp"
 #include "solver/judge/judge.hpp"

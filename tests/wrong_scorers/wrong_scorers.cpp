@@ -11,14 +11,14 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answering/run.hpp"
 #include "solver/answering/solver.hpp"
-#include "solver/expressions/characters.hpp"
-#include "solver/expressions/checking.hpp"
+#include "solver/answers/checking.hpp"
+#include "solver/answers/parsing.hpp"
+#include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/parsing.hpp"
-#include "solver/expressions/plain_answer.hpp"
+#include "solver/input/run.hpp"
+#include "solver/text/characters.hpp"
 #include "tests/wrong_scorers/code.hpp"
 
 namespace twentyfour {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/answering/run.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/input/run.hpp"
 
 namespace twentyfour {
 

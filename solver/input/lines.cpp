@@ -1,13 +1,14 @@
-#include "solver/answering/lines.hpp"
+#include "solver/input/lines.hpp"
 
 #include <algorithm>
 #include <iterator>
 
-#include "solver/answering/reasons.hpp"
-#include "solver/answering/source.hpp"
-#include "solver/expressions/characters.hpp"
-#include "solver/expressions/parsing.hpp"
+#include "solver/expressions/reading.hpp"
+#include "solver/input/bad_input.hpp"
+#include "solver/input/source.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {

@@ -1,16 +1,17 @@
-#include "solver/expressions/parsing.hpp"
+#include "solver/answers/parsing.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <string>
 #include <utility>
 
+#include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
-#include "solver/expressions/characters.hpp"
-#include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rational.hpp"
+#include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/text/characters.hpp"
 
 namespace twentyfour {
 namespace {
@@ -238,23 +239,6 @@ std::size_t expression_length(std::string_view text, const Rules& rules, bool ha
   Parser parser(text, rules, has_any_numbers ? &values : nullptr);
   static_cast<void>(parser.parse());
   return parser.end_of_longest();
-}
-
-int take_card(std::string_view& text) {
-  assert(!text.empty());
-  const std::size_t size = std::min(text.find_first_not_of("0123456789"), text.size());
-  if (size == 0) {
-    const int card = letter_card(text.front());
-    if (card > 0) text.remove_prefix(1);
-    return card;
-  }
-  const auto card = number_of(text.data(), text.data() + size, kLargestCard);
-  if (card < 0) return -1;
-  std::string_view rest = text;
-  const bool has_decimals = size < text.size() && text[size] == '.';
-  const auto number = has_decimals ? take_number(rest, Written::kDecimal) : std::nullopt;
-  text = number && is_integer(*number) ? rest : text.substr(size);
-  return static_cast<int>(card);
 }
 
 std::optional<OperatorSign> operator_at(std::string_view text) {

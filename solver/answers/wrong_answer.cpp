@@ -1,10 +1,10 @@
-#include "solver/expressions/reason.hpp"
+#include "solver/answers/wrong_answer.hpp"
 
 #include <algorithm>
 #include <cstddef>
 
-#include "solver/expressions/characters.hpp"
-#include "solver/expressions/wording.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {

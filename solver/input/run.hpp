@@ -3,13 +3,13 @@
 
 #include <cstddef>
 
-#include "solver/expressions/checking.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/text/words.hpp"
 
 namespace twentyfour {
 

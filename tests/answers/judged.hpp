@@ -5,7 +5,7 @@
 #include <string_view>
 #include <variant>
 
-#include "solver/expressions/checking.hpp"
+#include "solver/answers/checking.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,29 @@ inline std::string hexadecimal(char byte) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   const auto code = static_cast<unsigned char>(byte);
   return {'\\', 'x', kDigits[code / 16U], kDigits[code % 16U]};
+}
+
+inline std::string joined(std::initializer_list<std::string_view> parts) {
+  std::string result;
+  for (const std::string_view part : parts) result += part;
+  return result;
+}
+
+// The text with unprintable bytes as \xHH, and with a backslash before double quotation marks and
+// backslashes.
+inline std::string escaped(std::string_view text) {
+  std::string result;
+  for (const char byte : text) {
+    const auto code = static_cast<unsigned char>(byte);
+    if (byte == '"' || byte == '\\') {
+      result.append({'\\', byte});
+    } else if (code >= ' ' && code <= '~') {
+      result += byte;
+    } else {
+      result += hexadecimal(byte);
+    }
+  }
+  return result;
 }
 
 }  // namespace twentyfour

@@ -1,9 +1,10 @@
-#include "solver/answering/source.hpp"
+#include "solver/input/source.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
+#include "solver/expressions/reading.hpp"
 #include "solver/judge/counted.hpp"
 #include "solver/judge/letters.hpp"
 

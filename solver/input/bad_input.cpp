@@ -1,6 +1,6 @@
-#include "solver/answering/reasons.hpp"
+#include "solver/input/bad_input.hpp"
 
-#include "solver/expressions/wording.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {
@@ -48,27 +48,6 @@ std::string bad_cards_in_game(const Source& source) {
 }
 
 }  // namespace
-
-std::string joined(std::initializer_list<std::string_view> parts) {
-  std::string result;
-  for (const std::string_view part : parts) result += part;
-  return result;
-}
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char byte : text) {
-    const auto code = static_cast<unsigned char>(byte);
-    if (byte == '"' || byte == '\\') {
-      result.append({'\\', byte});
-    } else if (code >= ' ' && code <= '~') {
-      result += byte;
-    } else {
-      result += hexadecimal(byte);
-    }
-  }
-  return result;
-}
 
 std::string not_text(std::string_view first_bytes) {
   for (const auto& [magic, command] : kCompressions) {

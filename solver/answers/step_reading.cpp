@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "solver/answers/parsing.hpp"
+#include "solver/answers/steps.hpp"
 #include "solver/expressions/arithmetic.hpp"
-#include "solver/expressions/characters.hpp"
-#include "solver/expressions/parsing.hpp"
-#include "solver/expressions/steps.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/text/characters.hpp"
 
 namespace twentyfour {
 namespace {

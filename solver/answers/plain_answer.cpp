@@ -1,9 +1,9 @@
-#include "solver/expressions/plain_answer.hpp"
+#include "solver/answers/plain_answer.hpp"
 
 #include <algorithm>
 
-#include "solver/expressions/characters.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/text/characters.hpp"
 
 namespace twentyfour {
 namespace {

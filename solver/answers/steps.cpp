@@ -1,4 +1,4 @@
-#include "solver/expressions/steps.hpp"
+#include "solver/answers/steps.hpp"
 
 #include <algorithm>
 #include <string>
@@ -7,9 +7,9 @@
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/card_sets.hpp"
-#include "solver/expressions/characters.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/wording.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {

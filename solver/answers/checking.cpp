@@ -1,4 +1,4 @@
-#include "solver/expressions/checking.hpp"
+#include "solver/answers/checking.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,15 +7,16 @@
 #include <utility>
 #include <vector>
 
+#include "solver/answers/parsing.hpp"
+#include "solver/answers/plain_answer.hpp"
+#include "solver/answers/steps.hpp"
+#include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
-#include "solver/expressions/characters.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/parsing.hpp"
-#include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/reason.hpp"
-#include "solver/expressions/steps.hpp"
-#include "solver/expressions/wording.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
+#include "solver/text/words.hpp"
 
 namespace twentyfour {
 namespace {

@@ -9,10 +9,10 @@
 #include <cstdint>
 #include <string_view>
 
-#include "solver/answering/run.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
+#include "solver/input/run.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/kernels/line_ends.hpp"
 

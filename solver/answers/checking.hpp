@@ -34,23 +34,15 @@
 // left to the caller. Cost: about half a microsecond for four cards, with some allocations.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <variant>
 
+#include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
-#include "solver/expressions/reason.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/text/words.hpp"
 
 namespace twentyfour {
-
-// What is printed for "there is an expression" or "the answer is right", and for the opposite.
-struct Words {
-  std::string yes = "YES";
-  std::string no = "NO";
-
-  bool operator==(const Words&) const = default;
-};
 
 struct RightAnswer {};
 

@@ -5,19 +5,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 
-#include "solver/answering/source.hpp"
+#include "solver/input/source.hpp"
 
 namespace twentyfour {
-
-std::string joined(std::initializer_list<std::string_view> parts);
-
-// The text with unprintable bytes as \xHH, and with a backslash before double quotation marks and
-// backslashes.
-std::string escaped(std::string_view text);
 
 // Why input that begins with these bytes cannot be read as text, and what to do; empty if it may be
 // text.

@@ -26,9 +26,9 @@
 #include <variant>
 #include <vector>
 
+#include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/reason.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
@@ -55,11 +55,6 @@ struct OperatorSign {
 
 // The operator with which a text begins, if it begins with one.
 std::optional<OperatorSign> operator_at(std::string_view text);
-
-// Takes the card with which a text begins: a letter, or an integer from 0 to 9999, also with a
-// point and zeros after it. Returns -1, and takes nothing, if there is none. Domain: a text that is
-// not empty. Asserted.
-int take_card(std::string_view& text);
 
 // The expression that a text is in postfix order, 5 5 1 5 / - *: at least two cards (one alone may
 // be infix: 3 ! !) and operators, with white space between them.

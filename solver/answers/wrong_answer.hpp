@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
-#include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {

@@ -1,5 +1,5 @@
 // Answers in steps and in postfix: what is right, and why an answer is wrong.
-#include "solver/expressions/steps.hpp"
+#include "solver/answers/steps.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "solver/expressions/printing.hpp"
-#include "tests/expressions/judged.hpp"
+#include "tests/answers/judged.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/support/repeated.hpp"
 

@@ -23,11 +23,11 @@
 #include <variant>
 #include <vector>
 
+#include "solver/answers/plain_answer.hpp"
+#include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/plain_answer.hpp"
 #include "solver/expressions/rational.hpp"
-#include "solver/expressions/reason.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {

@@ -1,11 +1,11 @@
-#include "solver/expressions/checking.hpp"
+#include "solver/answers/checking.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "tests/expressions/judged.hpp"
+#include "tests/answers/judged.hpp"
 #include "tests/support/repeated.hpp"
 
 namespace twentyfour {

@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "solver/answers/parsing.hpp"
 #include "solver/expressions/arithmetic.hpp"
-#include "solver/expressions/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "tests/expressions/trees.hpp"

@@ -1,4 +1,4 @@
-#include "solver/answering/streams.hpp"
+#include "solver/input/streams.hpp"
 
 #include <cerrno>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-#include "solver/expressions/parsing.hpp"
+#include "solver/answers/parsing.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "solver/expressions/plain_answer.hpp"
+#include "solver/answers/plain_answer.hpp"
+#include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/reason.hpp"
-#include "tests/expressions/judged.hpp"
+#include "tests/answers/judged.hpp"
 #include "tests/support/repeated.hpp"
 #include "tests/support/seeded.hpp"
 
