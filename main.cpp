@@ -16,7 +16,6 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/input/run.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {
@@ -39,9 +38,7 @@ ExitStatus perform(const AnswerHand& request) try {
   const Run& run = request.run;
   if (!request.note.empty()) say(request.note);
   std::optional<std::string> result;
-  if (run.asked == Asked::kCheck) {
-    result = check(run, request.deal, without_blanks_around(request.answer));
-  }
+  if (run.asked == Asked::kCheck) result = check(run, request.deal, request.answer);
   std::string line = result ? *result + "\n" : "";
   if (!result) Solver(run).append_line(request.deal, line);
   return write_text(line);

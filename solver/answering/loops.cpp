@@ -243,8 +243,7 @@ class LineLoop {
     }
     const auto is_zero_or_space = [](char byte) { return byte == '0' || is_space(byte); };
     return std::all_of(line.text.begin(), line.text.end(), is_zero_or_space) &&
-           hand_line_.read(line.text) == LineKind::kHand &&
-           without_blanks_around(hand_line_.rest()).empty();
+           hand_line_.read(line.text) == LineKind::kHand && trim(hand_line_.rest()).empty();
   }
 
   void answer(const Lines::Line& line) {
@@ -277,7 +276,7 @@ class LineLoop {
   }
 
   void check_answer_to(const Deal& deal) {
-    const std::string_view answer = without_blanks_around(hand_line_.rest());
+    const std::string_view answer = trim(hand_line_.rest());
     const std::optional<std::string> result = check(run_, deal, answer);
     if (result) return queue_.add_lines(*result + "\n");
     if (can_search(deal.size(), run_.rules)) return queue_.add(deal);

@@ -8,6 +8,7 @@
 #include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/input/bad_input.hpp"
+#include "solver/text/characters.hpp"
 #include "solver/text/words.hpp"
 
 namespace twentyfour {
@@ -77,8 +78,8 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
     case Asked::kNearest:
       return append_nearest(deal, text);
     default:  // kCheck
-      return append_one(deal, no_because({Category::kThere, "is one: "}, run_.words),
-                        run_.words.yes, text);
+      return append_one(deal, no_because(Reason("there is one: "), run_.words), run_.words.yes,
+                        text);
   }
 }
 
@@ -121,8 +122,9 @@ void Solver::append_equation(const Expression& expression, std::string& text) co
   print(expression, run_.rules, Notation::kEquation, text);
 }
 
-std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view answer) {
-  if (answer.empty()) return no_because({Category::kNo, "answer"}, run.words);
+std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view text) {
+  const std::string_view answer = trim(text);
+  if (answer.empty()) return no_because(Reason("no answer"), run.words);
   const Finding finding = check_answer(deal, answer, run.rules, run.words);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
     return no_because(wrong->reason, run.words);

@@ -43,7 +43,7 @@ class Solver {
 };
 
 // The result of kCheck for an answer to a deal, without the line end; nothing if the answer is NO,
-// which is for a Solver to judge. The answer has no white space around it, and may be empty.
-std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view answer);
+// which is for a Solver to judge.
+std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view text);
 
 }  // namespace twentyfour

@@ -63,13 +63,13 @@ std::optional<Reason> flaw_in_cards(const Deal& deal, const std::vector<PostfixT
   std::vector<std::string> unused;
   for (const auto& [card, count] : counts_of(deal, used_cards)) {
     if (count.used > count.held) {
-      return Reason(Category::kUses,
-                    card_times(card, count.used) + ", the hand holds " + in_words(count.held));
+      return Reason("uses " + card_times(card, count.used) + ", the hand holds " +
+                    in_words(count.held));
     }
     if (count.used < count.held) unused.push_back(some_cards(card, count.held - count.used));
   }
   if (rules.subsets) return std::nullopt;
-  return Reason(Category::kLeaves, enumerated(unused, "and") + " unused");
+  return Reason("leaves " + enumerated(unused, "and") + " unused");
 }
 
 // "; leaves out 5 twice and 6", or nothing where the answer uses all cards.
@@ -107,14 +107,15 @@ std::optional<Reason> flaw_in_value(const std::variant<Rational, NoValue>& value
   const auto& number = std::get<Rational>(value);
   if (number == target) return std::nullopt;
   const std::string due = is_answer ? "" : to_string(target) + ", not ";
-  return Reason(Category::kMakes, due + to_string(number));
+  return Reason("makes " + due + to_string(number));
 }
 
 constexpr std::string_view kNo = "NO";
 
 bool claims_none(std::string_view word, const Words& words) {
   if (word == words.no || word == words.yes) return word == words.no;
-  return are_alike(word, words.no) || (are_alike(word, kNo) && !are_alike(kNo, words.yes));
+  return equal_ignoring_case(word, words.no) ||
+         (equal_ignoring_case(word, kNo) && !equal_ignoring_case(kNo, words.yes));
 }
 
 constexpr std::string_view kHintAtWords =
@@ -122,7 +123,7 @@ constexpr std::string_view kHintAtWords =
 
 // A hint for NO where it does not claim that there is none.
 std::string hint_at_claim(std::string_view word, const Words& words) {
-  if (!are_alike(word, kNo)) return {};
+  if (!equal_ignoring_case(word, kNo)) return {};
   return "; to say that there is none, write " + words.no;
 }
 
@@ -219,8 +220,8 @@ class Judge {
     const std::size_t words = words_in(text);
     const auto commands = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\\'));
     if (const auto part = is_part || words == 0 ? std::nullopt : answer_within(written)) {
-      if (!without_blanks_around(*part).empty()) return judge(*part, true);
-      return WrongAnswer{{Category::kNo, "answer"}};
+      if (!trim(*part).empty()) return judge(*part, true);
+      return WrongAnswer{Reason("no answer")};
     }
     Reason reason = steps ? *steps->flaw : reason_of(unreadable, plain_, rules_);
     reason.append(steps                  ? left_out_in(*steps)
@@ -253,7 +254,7 @@ class Judge {
 
 Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rules,
                      const Words& words) {
-  if (without_blanks_around(answer) == words.no) return ClaimOfNone{};
+  if (answer == words.no) return ClaimOfNone{};
   const PlainAnswer plain(answer);
   return Judge(deal, plain, rules, words).judge(plain.text(), false);
 }

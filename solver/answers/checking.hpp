@@ -55,6 +55,7 @@ struct ClaimOfNone {};
 
 using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 
+// @param answer  without white space around it
 // @param rules  also say how the answer is read
 // @param words  words.no claims that there is none, and so does NO, unless it is words.yes; both in
 //               capital or small letters, and as plain_answer.hpp unwraps them

@@ -252,7 +252,7 @@ std::optional<Expression> parse_postfix(std::string_view text) {
   if (text.empty() || is_digit(text.back())) return std::nullopt;  // as most infix
   Expression expression;
   std::size_t factorials = 0;
-  for (text = without_blanks_around(text); !text.empty(); text = without_blanks_before(text)) {
+  for (text = trim(text); !text.empty(); text = trim_left(text)) {
     std::size_t size = 0;
     while (size < text.size() && !is_space(text[size])) ++size;
     std::string_view token = text.substr(0, size);

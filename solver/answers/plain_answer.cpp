@@ -127,14 +127,13 @@ bool encloses(const Wrapper& wrapper, std::string_view text) {
   if (wrapper.close == "}") return closing_brace(text, wrapper.open.size()) + 1 == text.size();
   return std::ranges::none_of(kEndsOfParts, [&](std::string_view ends) {
     const std::size_t end = text.find_first_of(ends);
-    return end != std::string_view::npos &&
-           without_blanks_around(text.substr(0, end)).ends_with(wrapper.close);
+    return end != std::string_view::npos && trim(text.substr(0, end)).ends_with(wrapper.close);
   });
 }
 
 // Drops blanks and a wrapper. Returns whether there was a wrapper.
 bool unwrap(std::string_view& text) {
-  text = without_blanks_around(text);
+  text = trim(text);
   if (text.empty() || kFirstOfWrappers.find(text.front()) == std::string_view::npos) return false;
   const auto* const wrapper =
       std::find_if(std::begin(kWrappers), std::end(kWrappers),
@@ -147,7 +146,7 @@ bool unwrap(std::string_view& text) {
 
 // Drops blanks and one of the stops at the end. Returns whether there was one.
 bool drop_stop(std::string_view& text, std::string_view stops) {
-  text = without_blanks_around(text);
+  text = trim(text);
   if (text.empty() || stops.find(text.back()) == std::string_view::npos) return false;
   text.remove_suffix(1);
   return true;
@@ -158,7 +157,7 @@ std::string_view unwrapped(std::string_view text, std::string_view stops) {
   for (int i = 0; i < kMostWrappers && unwrap(text); ++i) {
     has_stop = has_stop || drop_stop(text, stops);
   }
-  return without_blanks_around(text);
+  return trim(text);
 }
 
 // What the last pair of tags encloses.
@@ -192,7 +191,7 @@ std::optional<std::string_view> in_box(std::string_view text) {
 }
 
 bool take_words(std::string_view words, std::string_view& text) {
-  if (!are_alike(text.substr(0, words.size()), words)) return false;
+  if (!equal_ignoring_case(text.substr(0, words.size()), words)) return false;
   text.remove_prefix(words.size());
   return true;
 }
@@ -233,7 +232,7 @@ std::optional<std::string_view> in_line(std::string_view text) {
     if (const auto rest = after_prefix(text.substr(at))) found = rest;
   }
   if (!found) return std::nullopt;
-  found = without_blanks_around(found->substr(0, found->find('\n')));
+  found = trim(found->substr(0, found->find('\n')));
   if (begins_bold && found->ends_with(kBold)) found->remove_suffix(kBold.size());
   return found;
 }

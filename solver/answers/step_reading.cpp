@@ -46,7 +46,7 @@ class OperationReader {
 
   // The next byte that is not white space; 0 at the end.
   char next() {
-    rest_ = without_blanks_before(rest_);
+    rest_ = trim_left(rest_);
     return rest_.empty() ? '\0' : rest_.front();
   }
 
@@ -106,7 +106,7 @@ class OperationReader {
 // Reads the numbers of (left: 3 3 4).
 std::variant<std::vector<Rational>, Unreadable> numbers_left(std::string_view remark) {
   std::vector<Rational> numbers;
-  std::string_view rest = without_blanks_before(remark.substr(kLeft.size()));
+  std::string_view rest = trim_left(remark.substr(kLeft.size()));
   do {
     const auto value = take_value(rest);
     if (!value || numbers.size() == kMostCards) return Unreadable{rest.data(), &kNoNumber};
@@ -114,9 +114,9 @@ std::variant<std::vector<Rational>, Unreadable> numbers_left(std::string_view re
     if (!rest.empty() && rest.front() != ')' && !is_space(rest.front())) {
       return Unreadable{rest.data(), &kNoNumber};
     }
-    rest = without_blanks_before(rest);
+    rest = trim_left(rest);
   } while (!rest.starts_with(')'));
-  rest = without_blanks_before(rest.substr(1));
+  rest = trim_left(rest.substr(1));
   if (!rest.empty()) return Unreadable{rest.data(), &kNoSeparator};
   return numbers;
 }
@@ -170,7 +170,7 @@ std::vector<Step> take_step(std::string_view& text) {
   auto readings = operation_in(text.substr(0, equals));
   std::string_view rest = text.substr(equals + 1);
   if (rest.starts_with('=')) rest.remove_prefix(1);
-  rest = without_blanks_before(rest);
+  rest = trim_left(rest);
   const auto result = take_value(rest);
   if (!result || std::holds_alternative<Unreadable>(readings)) return {};
   text = rest;

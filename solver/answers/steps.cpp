@@ -29,8 +29,7 @@ class Remaining {
   std::optional<Reason> take(const StepText& step) {
     if (auto flaw = take(step.readings)) return flaw;
     if (!step.left || are_left(*step.left)) return std::nullopt;
-    return Reason(Category::kLeaves,
-                  names_of(values_of(rows_.front())) + ", not " + names_of(*step.left));
+    return Reason("leaves " + names_of(values_of(rows_.front())) + ", not " + names_of(*step.left));
   }
 
   std::optional<Reason> flaw_at_end(const Rational& target) const {
@@ -38,8 +37,8 @@ class Remaining {
         rows_.begin(), rows_.end(), [](const Row& x, const Row& y) { return x.size() < y.size(); });
     std::vector<Rational> others = values_of(shortest);
     others.erase(std::find(others.begin(), others.end(), result_));
-    if (!others.empty()) return Reason(Category::kLeaves, names_of(others) + " unused");
-    if (result_ != target) return Reason(Category::kMakes, to_string(result_));
+    if (!others.empty()) return Reason("leaves " + names_of(others) + " unused");
+    if (result_ != target) return Reason("makes " + to_string(result_));
     return std::nullopt;
   }
 
@@ -102,21 +101,20 @@ class Remaining {
 
   std::optional<Reason> missing_operand(const Step& step) const {
     const auto missing = [](const Rational& value) {
-      return Reason(Category::kTakes, to_string(value) + ", which is not left");
+      return Reason("takes " + to_string(value) + ", which is not left");
     };
     if (count(step.left) == 0) return missing(step.left);
     if (step.symbol == Symbol::kFactorial) return std::nullopt;
     if (count(step.right) == 0) return missing(step.right);
     if (step.left != step.right || count(step.left) > 1) return std::nullopt;
-    return Reason(Category::kTakes, to_string(step.left) + " twice, which is left once");
+    return Reason("takes " + to_string(step.left) + " twice, which is left once");
   }
 
   std::optional<Reason> flaw_in(const Step& step) const {
     if (!rules_.operators.contains(step.symbol)) return not_allowed(sign_of(step.symbol));
     if (auto missing = missing_operand(step)) return missing;
     if (step.symbol == Symbol::kFactorial && factorials_ == kMostFactorials) {
-      return Reason(Category::kUses,
-                    "more than " + std::to_string(kMostFactorials) + " factorials");
+      return Reason("uses more than " + std::to_string(kMostFactorials) + " factorials");
     }
     const MaybeValue value = apply(step.symbol, step.left, step.right, rules_.division);
     if (const auto* const undefined = std::get_if<Undefined>(&value)) {
@@ -124,7 +122,7 @@ class Remaining {
     }
     const auto& result = std::get<Rational>(value);
     if (result == step.result) return std::nullopt;
-    return Reason(Category::kMakes, to_string(result) + ", not " + to_string(step.result));
+    return Reason("makes " + to_string(result) + ", not " + to_string(step.result));
   }
 
   std::optional<Reason> make(const Step& step) {
@@ -210,7 +208,7 @@ std::optional<StepsFinding> judge_steps(const Deal& deal, std::string_view text,
   Remaining remaining(deal, rules);
   for (std::size_t step = 1;; ++step) {
     const auto flaw = [step](const Reason& reason) {
-      return Reason(Category::kStep, std::to_string(step) + ": " + reason.text());
+      return Reason("step " + std::to_string(step) + ": " + reason.text());
     };
     if (const auto* const error = std::get_if<Unreadable>(&read)) {
       return StepsFinding{flaw(reason_of(*error, answer, rules))};
@@ -219,7 +217,7 @@ std::optional<StepsFinding> judge_steps(const Deal& deal, std::string_view text,
       return StepsFinding{flaw(*reason)};
     }
     std::string_view part;
-    while (part.empty() && !rest.empty()) part = without_blanks_around(take_part(rest));
+    while (part.empty() && !rest.empty()) part = trim(take_part(rest));
     if (part.empty()) {
       const auto reason = remaining.flaw_at_end(deal.target());
       return reason ? StepsFinding{flaw(*reason), remaining.used_cards()} : StepsFinding{};

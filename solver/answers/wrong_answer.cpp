@@ -9,8 +9,6 @@
 namespace twentyfour {
 namespace {
 
-constexpr std::size_t kLongestShown = 24;
-
 // Whether a character may stand in a longer word.
 bool is_in_word(char first_byte) {
   return is_letter_or_digit(first_byte) || static_cast<unsigned char>(first_byte) >= 0x80;
@@ -48,31 +46,30 @@ Reason reason_of(const NoValue& none) {
   const std::string right = to_string(none.right);
   switch (none.reason) {
     case Undefined::kDivisionByZero:
-      return {Category::kDivides, "by zero"};
+      return Reason("divides by zero");
     case Undefined::kRemainder:
-      return {Category::kDivides, left + " by " + right + ", which leaves a remainder"};
+      return Reason("divides " + left + " by " + right + ", which leaves a remainder");
     case Undefined::kPower:
-      return {Category::kRaises,
-              left + " to " + right +
-                  (is_integer(none.right) ? ", which is undefined" : ", which is no integer")};
+      return Reason("raises " + left + " to " + right +
+                    (is_integer(none.right) ? ", which is undefined" : ", which is no integer"));
     case Undefined::kFactorial:
-      return {Category::kTakes, "the factorial of " + left};
+      return Reason("takes the factorial of " + left);
     case Undefined::kTooLarge:
       break;
   }
-  return {Category::kMakes, "a number that is too large"};
+  return Reason("makes a number that is too large");
 }
 
 Reason reason_of(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules) {
   const std::string_view text = answer.text();
   const auto offset = static_cast<std::size_t>(unreadable.at - text.data());
-  const std::string_view rest = without_blanks_before(text.substr(offset));
+  const std::string_view rest = trim_left(text.substr(offset));
   const std::size_t place = answer.place_of(rest.data());
-  std::string reason = "at column ";
+  std::string reason = "unreadable: at column ";
   reason += std::to_string(characters_of(answer.written().substr(0, place)) + 1) + ": ";
   reason.append(unreadable.flaw->words).append(words_by_rules(unreadable, rules));
   if (unreadable.flaw->shows_found) reason += ", found " + found_in(answer.written().substr(place));
-  return {Category::kUnreadable, reason};
+  return Reason(reason);
 }
 
 }  // namespace twentyfour

@@ -1,11 +1,13 @@
 // Why an answer is wrong, in words; also where it cannot be read.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
@@ -13,33 +15,16 @@
 
 namespace twentyfour {
 
-// The first word of every reason is one of these.
-enum class Category : std::uint8_t {
-  kNo,
-  kUnreadable,
-  kUses,
-  kLeaves,
-  kDivides,
-  kRaises,
-  kTakes,
-  kMakes,
-  kDoes,
-  kNeeds,
-  kStep,
-  kThere
-};
-
-// In the order of the categories, and of the manual.
-constexpr std::array<std::string_view, 12> kCategories = {
+// The first words of all reasons, in the order of the manual.
+constexpr std::array<std::string_view, 12> kFirstWords = {
     "no",    "unreadable:", "uses", "leaves", "divides", "raises",
     "takes", "makes",       "does", "needs",  "step",    "there"};
 
-// Why an answer is wrong, in one line that begins with the word of its category.
+// Why an answer is wrong, in one line. Domain: it begins with one of the first words. Asserted.
 class Reason {
  public:
-  Reason(Category category, std::string_view rest)
-      : text_(kCategories.at(static_cast<std::size_t>(category))) {
-    text_.append(1, ' ').append(rest);
+  explicit Reason(std::string text) : text_(std::move(text)) {
+    assert(std::ranges::count(kFirstWords, text_.substr(0, text_.find(' '))) == 1);
   }
 
   void append(std::string_view more) { text_.append(more); }
@@ -50,15 +35,15 @@ class Reason {
 };
 
 inline Reason needs_brackets() {
-  return {Category::kNeeds, "brackets, which are not allowed here"};
+  return Reason("needs brackets, which are not allowed here");
 }
 
 inline Reason does_not_keep_the_order() {
-  return {Category::kDoes, "not keep the cards in order"};
+  return Reason("does not keep the cards in order");
 }
 
 inline Reason not_allowed(char sign) {
-  return {Category::kUses, std::string(1, sign).append(", which is not allowed")};
+  return Reason(std::string("uses ").append(1, sign).append(", which is not allowed"));
 }
 
 Reason reason_of(const NoValue& none);

@@ -89,7 +89,7 @@ std::string bad_lines(const LineCounts& counts) {
 
 std::string wrong_number_of_cards(std::string_view line, int cards, int cards_in_hand) {
   return joined({cards_of_hand(static_cast<std::size_t>(cards), cards_in_hand), " in ",
-                 in_quotes(without_blanks_around(line))});
+                 in_quotes(trim(line))});
 }
 
 std::string about_hand(const Deal& deal, std::string_view reason) {

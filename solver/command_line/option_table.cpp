@@ -117,7 +117,7 @@ class Reader {
     std::vector<std::string_view> names;
     for (const Option& option : table_.options) {
       const std::string_view letter = {&option.letter, 1};
-      if (are_alike(word, letter)) return joined({"; the nearest is -", letter});
+      if (equal_ignoring_case(word, letter)) return joined({"; the nearest is -", letter});
       if (!option.help.empty()) names.push_back(option.name);
     }
     return hint_at_nearest(word, names, "--");

@@ -36,8 +36,9 @@ std::vector<std::size_t> candidates(const std::vector<std::string_view>& names,
                                     std::string_view text) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (are_alike(names[i], text)) return {i};
-    if (!text.empty() && are_alike(names[i].substr(0, text.size()), text)) found.push_back(i);
+    if (equal_ignoring_case(names[i], text)) return {i};
+    if (!text.empty() && equal_ignoring_case(names[i].substr(0, text.size()), text))
+      found.push_back(i);
   }
   return found;
 }

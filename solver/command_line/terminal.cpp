@@ -22,8 +22,8 @@ void blank_separators(std::string& text) {
 std::ptrdiff_t TerminalStreams::read_typed(char* to, std::size_t room) {
   const std::ptrdiff_t bytes = streams_.read(to, room);
   if (bytes <= 0) return bytes;
-  const std::string_view word = without_blanks_around({to, static_cast<std::size_t>(bytes)});
-  return are_alike(word, "quit") || are_alike(word, "exit") ? 0 : bytes;
+  const std::string_view word = trim({to, static_cast<std::size_t>(bytes)});
+  return equal_ignoring_case(word, "quit") || equal_ignoring_case(word, "exit") ? 0 : bytes;
 }
 
 std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {

@@ -91,9 +91,9 @@ bool take_decimals(std::string_view& text, Int128& number, Int128& scale) {
 }
 
 bool take(std::string_view sign, std::string_view& text) {
-  const std::string_view rest = without_blanks_before(text);
+  const std::string_view rest = trim_left(text);
   if (!rest.starts_with(sign)) return false;
-  text = without_blanks_before(rest.substr(sign.size()));
+  text = trim_left(rest.substr(sign.size()));
   return true;
 }
 
@@ -235,7 +235,7 @@ std::optional<Rational> take_value(std::string_view& text) {
   if (const auto number = take_number_however_written(text)) return number;
   std::string_view rest = text;
   const bool is_negative = take("-", rest);
-  rest = without_blanks_before(rest);
+  rest = trim_left(rest);
   const char closing = rest.empty() ? '\0' : closing_sign(rest.front());
   if (closing == 0) return std::nullopt;
   rest.remove_prefix(1);
@@ -247,7 +247,7 @@ std::optional<Rational> take_value(std::string_view& text) {
 
 std::optional<Rational> value_in(std::string_view text) {
   const auto value = take_value(text);
-  return without_blanks_before(text).empty() ? value : std::nullopt;
+  return trim_left(text).empty() ? value : std::nullopt;
 }
 
 }  // namespace twentyfour

@@ -58,7 +58,7 @@ HandLine::HandLine(const Run& run)
 LineKind HandLine::read(std::string_view line) {
   if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
   if (line.ends_with('\r')) line.remove_suffix(1);
-  rest_ = without_blanks_before(line);
+  rest_ = trim_left(line);
   if (rest_.empty() || rest_.front() == '#') return LineKind::kEmpty;
   return run_.has_games ? read_game() : read_hand();
 }

@@ -7,6 +7,7 @@
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/counted.hpp"
 #include "solver/judge/letters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 

@@ -38,9 +38,6 @@ enum class Outcome {
 
 class Source {
  public:
-  // An error message shows at most this many bytes of a token.
-  static constexpr std::size_t kLongestShown = 24;
-
   // What is read next. Without games, only counted hands have anything but kHand.
   enum class Part { kCount, kCardsAndTarget, kHand };
 

@@ -38,19 +38,19 @@ constexpr bool is_bracket(char sign) {
   return closing_sign(sign) != 0 || sign == ')' || sign == ']' || sign == '}';
 }
 
-inline std::string_view without_blanks_before(std::string_view text) {
+inline std::string_view trim_left(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
   return text;
 }
 
 // The text without the white space at both ends.
-inline std::string_view without_blanks_around(std::string_view text) {
+inline std::string_view trim(std::string_view text) {
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return without_blanks_before(text);
+  return trim_left(text);
 }
 
 // Whether two texts differ at most in the case of letters.
-inline bool are_alike(std::string_view x, std::string_view y) {
+inline bool equal_ignoring_case(std::string_view x, std::string_view y) {
   return std::equal(x.begin(), x.end(), y.begin(), y.end(),
                     [](char a, char b) { return lower_case(a) == lower_case(b); });
 }

@@ -34,6 +34,9 @@ inline std::string spaced(std::string_view signs) {
   return text;
 }
 
+// A message shows at most this many bytes of a token.
+constexpr std::size_t kLongestShown = 24;
+
 // A byte as \xNN.
 inline std::string hexadecimal(char byte) {
   constexpr std::string_view kDigits = "0123456789abcdef";

@@ -251,7 +251,7 @@ TEST(GameConsistency, AnAnswerDoesNotDependOnTheGamesBefore) {
   }
 }
 
-// A reason has a category (reason.hpp) or does not compile.
+// A reason with another first word fails an assertion (wrong_answer.hpp).
 TEST(Consistency, TheManualHasTheFirstWordOfEachReason) {
   std::ifstream manual(TWENTYFOUR_TESTDATA "/../solver/command_line/twentyfour.1");
   std::string line;
@@ -261,7 +261,7 @@ TEST(Consistency, TheManualHasTheFirstWordOfEachReason) {
   while (line != ".EX") ASSERT_TRUE(std::getline(manual, line));
   Lines words;
   while (std::getline(manual, line) && line != ".EE") words.push_back(split(line, ' ').front());
-  EXPECT_EQ(words, Lines(kCategories.begin(), kCategories.end()));
+  EXPECT_EQ(words, Lines(kFirstWords.begin(), kFirstWords.end()));
 }
 
 }  // namespace

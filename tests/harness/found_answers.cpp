@@ -140,7 +140,7 @@ bool LineReader::may_begin_at(std::size_t at, std::string_view open_ends) const 
   if (follows_word && closing_sign(line_[at]) != 0) return true;
   if (is_letter_or_digit(before.back()) || before.back() == '.') return false;
   if (before.ends_with(kBold) && (at == 2 || is_space(before[at - 3]))) return true;
-  const std::string_view text = without_blanks_around(before);
+  const std::string_view text = trim(before);
   if (text.empty()) return true;
   if (text.size() == 1 && is_space(before.back()) && is_operator(text.front())) return true;
   return open_ends.find(text.back()) == std::string_view::npos;
@@ -149,7 +149,7 @@ bool LineReader::may_begin_at(std::size_t at, std::string_view open_ends) const 
 // Whether an expression may end here: not inside a word or a number, nor before an operator, nor at
 // a bracket that was not opened before it.
 bool LineReader::ends_well(std::size_t end, Surroundings around) const {
-  const std::string_view rest = without_blanks_before(line_.substr(end));
+  const std::string_view rest = trim_left(line_.substr(end));
   if (rest.empty()) return true;
   const char next = rest.front();
   const char after_next = rest.size() > 1 ? rest[1] : ' ';
@@ -160,7 +160,7 @@ bool LineReader::ends_well(std::size_t end, Surroundings around) const {
   if (rest.starts_with(kBold)) return around.is_bold;
   if (is_bracket(next) && closing_sign(next) == 0) return around.open_brackets > 0;
   // A dash in a sentence, an arrow and an exclamation mark are not operators.
-  const std::string_view after_dash = without_blanks_before(rest.substr(1));
+  const std::string_view after_dash = trim_left(rest.substr(1));
   const bool is_dash = is_space(after_next) && has_letters(after_dash.substr(0, 1));
   return !is_operator(next) || next == '!' || (next == '-' && (is_dash || after_next == '>'));
 }
@@ -174,7 +174,7 @@ std::optional<Part> LineReader::step_at(std::size_t& at, Surroundings around) co
   Part part = {.text = {}, .readings = take_step(rest)};
   const std::size_t end = line_.size() - rest.size();
   if (part.readings.empty() || !ends_well(end, around)) return std::nullopt;
-  if (without_blanks_before(rest).starts_with('=')) return std::nullopt;
+  if (trim_left(rest).starts_with('=')) return std::nullopt;
   part.text = line_.substr(at, end - at);
   at = end;
   return part;
@@ -185,9 +185,9 @@ std::optional<Part> LineReader::step_at(std::size_t& at, Surroundings around) co
 std::string LineReader::claims_after(std::size_t& at) const {
   std::string claims;
   for (;;) {
-    std::string_view side = without_blanks_before(line_.substr(at));
+    std::string_view side = trim_left(line_.substr(at));
     if (!side.starts_with('=')) return claims;
-    side = without_blanks_before(side.substr(side.starts_with("==") ? 2 : 1));
+    side = trim_left(side.substr(side.starts_with("==") ? 2 : 1));
     std::string_view after_number = side;
     take_value(after_number);
     std::size_t size = expression_length(side, rules_, true);
@@ -370,7 +370,7 @@ class Chain {
 
   static std::string_view result_in(const Part& step) {
     const std::string_view text = step.text;
-    return without_blanks_around(text.substr(text.rfind('=') + 1));
+    return trim(text.substr(text.rfind('=') + 1));
   }
 
   Division division_;
@@ -390,7 +390,7 @@ class Finder {
   Finder(const Deal& deal, const Rules& rules) : deal_(deal), rules_(rules) {}
 
   void read(std::string_view line) {
-    if (is_right(line, deal_, rules_)) return add(without_blanks_around(line), {});
+    if (is_right(line, deal_, rules_)) return add(trim(line), {});
     const LineReader reader(line, deal_, rules_);
     const std::vector<Part> parts = reader.parts();
     const bool has_answer = std::ranges::any_of(
@@ -471,7 +471,7 @@ class Finder {
     if (most_steps() < 2) return;
     while (!line.empty()) {
       std::string_view part = take_part(line);
-      part = without_blanks_around(part.substr(part.rfind(':') + 1));
+      part = trim(part.substr(part.rfind(':') + 1));
       const auto read = operation_in(part);
       const auto* const readings = std::get_if<std::vector<Step>>(&read);
       if (readings == nullptr) continue;

@@ -58,7 +58,7 @@ std::string in_small_letters(std::string_view text) {
 // Whether a program says how it is used, or fails where it reads its arguments.
 bool asks_for_arguments(std::string_view text) {
   return std::ranges::any_of(lines_with_text(text), [](std::string_view line) {
-    const std::string small = in_small_letters(without_blanks_before(line));
+    const std::string small = in_small_letters(trim_left(line));
     return small.starts_with("usage") || small.find("argv") != std::string::npos;
   });
 }
@@ -162,7 +162,7 @@ std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzl
   result.out = without_banners(without_escape_sequences(result.out));
   const std::vector<std::string_view> texts = texts_of(result, puzzles);
   all = mark_texts(texts, puzzles);
-  const bool is_silent = without_blanks_around(result.out).empty();
+  const bool is_silent = trim(result.out).empty();
   const bool has_all =
       !is_silent && texts.size() >= all.size() && has_answer(texts[all.size() - 1], puzzles.back());
   auto ending = bad_ending(result, has_all, options_);

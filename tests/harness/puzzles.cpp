@@ -58,7 +58,7 @@ std::vector<Puzzle> answers_in(const std::string& text, const std::string& name,
     source.start_block(line, true);
     Cards cards;
     if (!read_hand(source, name + ":" + std::to_string(number), "<stdin>:1", cards)) continue;
-    const std::string_view answer = without_blanks_around(source.rest());
+    const std::string_view answer = trim(source.rest());
     const auto is_zero = [](std::int64_t card) { return card == 0; };
     if (answer.empty() && std::all_of(cards.begin(), cards.end(), is_zero)) break;
     puzzles.push_back({cards, std::string(answer)});

@@ -59,7 +59,7 @@ std::vector<std::string_view> lines_with_text(std::string_view text) {
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);
-    if (!without_blanks_around(line).empty()) lines.push_back(line);
+    if (!trim(line).empty()) lines.push_back(line);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return lines;
@@ -95,7 +95,7 @@ std::string clean(std::string_view text) {
 std::string shown(std::string_view text) {
   std::string line;
   for (const std::string_view part : lines_with_text(text.substr(0, 4 * kShownBytes))) {
-    line.append(line.empty() ? "" : " / ").append(clean(without_blanks_around(part)));
+    line.append(line.empty() ? "" : " / ").append(clean(trim(part)));
   }
   if (line.size() <= kShownBytes) return line;
   std::size_t end = kShownBytes;
@@ -107,7 +107,7 @@ std::optional<bool> last_word(std::string_view text, const Words& words) {
   const std::size_t yes = words.yes.empty() ? 0 : end_of_last(text, words.yes);
   if (words.no.empty()) return yes > 0;
   const std::size_t no = end_of_last(text, words.no);
-  if (words.yes.empty() && no == 0 && !without_blanks_around(text).empty()) return true;
+  if (words.yes.empty() && no == 0 && !trim(text).empty()) return true;
   if (yes == 0 && no == 0) return std::nullopt;
   return yes != no ? yes > no : words.yes.size() > words.no.size();
 }

@@ -24,6 +24,7 @@
 #include "solver/judge/real_division.hpp"
 #include "solver/judge/sentinel.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 
@@ -113,7 +114,7 @@ struct Judged {
 
 // What an error message depends on: the bytes of a token that it shows, and whether there are more.
 inline std::string shown_of(std::string_view token) {
-  return std::string(token.substr(0, Source::kLongestShown + 1));
+  return std::string(token.substr(0, kLongestShown + 1));
 }
 
 inline std::string describe_error(Outcome ending, const Source& source) {

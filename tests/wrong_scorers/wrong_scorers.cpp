@@ -135,7 +135,7 @@ class Scorer {
     const bool is_tagged = plain.text().find("<answer>") != std::string_view::npos;
     const std::string_view text =
         unwrapped(is_tagged ? answer_within(plain.text()).value_or("") : plain.text());
-    const std::string_view typed = without_blanks_around(answer);
+    const std::string_view typed = trim(answer);
     if (is_no(mistake_.bare_no ? typed : text)) {
       if (mistake_.believes_no || mistake_.refuses_no) return mistake_.believes_no;
       const Run run = {};
