@@ -16,6 +16,7 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/input/run.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {

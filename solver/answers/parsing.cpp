@@ -7,10 +7,10 @@
 
 #include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/numbers/rational.hpp"
 #include "solver/text/characters.hpp"
 
 namespace twentyfour {

@@ -27,8 +27,8 @@
 #include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 

@@ -7,12 +7,12 @@
 #include "solver/command_line/misspelling.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/terminal.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/input/source.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/numbers/rational.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 

@@ -14,8 +14,8 @@
 #include <variant>
 
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 

@@ -18,7 +18,7 @@
 #include <string_view>
 
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/rational.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 

@@ -9,7 +9,7 @@
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/key_parts.hpp"
-#include "solver/expressions/rational.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 namespace distinct {

@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "solver/expressions/distinct_key.hpp"
-#include "solver/expressions/rational.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour::distinct {
 

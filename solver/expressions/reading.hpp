@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "solver/expressions/rational.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 

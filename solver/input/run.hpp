@@ -5,10 +5,10 @@
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/numbers/rational.hpp"
 #include "solver/text/words.hpp"
 
 namespace twentyfour {

@@ -11,10 +11,10 @@
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/input/run.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/kernels/line_ends.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 

@@ -15,10 +15,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <span>
 #include <variant>
@@ -29,11 +27,12 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/normal_form.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 #include "solver/search/distinct_solutions.hpp"
 #include "solver/search/goals.hpp"
 #include "solver/search/grammar.hpp"
+#include "solver/search/lists_of_sets.hpp"
 #include "solver/search/numbers.hpp"
 #include "solver/search/values_of_sets.hpp"
 
@@ -45,7 +44,8 @@ class Engine {
   using Number = typename Numbers::Number;
 
   // @param rules  must outlive this object
-  explicit Engine(const Rules& rules) : rules_(rules), values_(rules), goals_(values_) {}
+  explicit Engine(const Rules& rules)
+      : rules_(rules), values_(rules), goals_(values_), lists_(rules, values_.bounds()) {}
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
@@ -113,23 +113,11 @@ class Engine {
   }
 
  private:
-  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
-
-  // The distinct expressions of a set with one value and of one kind.
-  struct List {
-    std::optional<Rational> value;
-    DistinctSolutions forms;
-  };
+  using List = ExpressionsOfValue;
 
   struct Derived {
     Expression expression;
     Rational value;
-  };
-
-  // The lists of a set: for each number one of each kind, or kNone.
-  struct Lists {
-    ValueTable<Numbers> numbers;
-    std::vector<std::array<std::uint32_t, 7>> places;
   };
 
   template <class Visit>
@@ -139,20 +127,11 @@ class Engine {
     }
   }
 
-  // With room to grow; an answer with its copies while lists are sorted.
-  static constexpr std::size_t kBytesAList = 300;
-  static constexpr std::size_t kBytesAForm = 60;
+  // With its copies while lists are sorted.
   static constexpr std::size_t kBytesAnAnswer = 300;
 
   void begin(const Deal& deal) {
     values_.begin(deal);
-    values_.bounds().give_back(bytes_of_lists_);
-    bytes_of_lists_ = 0;
-    for (const CardSet set : sets_with_lists_) {
-      lists_of_[set].numbers.clear();
-      lists_of_[set].places.clear();
-    }
-    sets_with_lists_.clear();
     lists_.clear();
   }
 
@@ -292,32 +271,10 @@ class Engine {
     return std::holds_alternative<Rational>(evaluate(form, rules_).value) ? form : expression;
   }
 
-  // The reference stays valid.
   const List& list_of(CardSet set, const Number& number, Kinds kind) {
-    Lists& lists = lists_of_[set];
-    if (lists.places.empty()) sets_with_lists_.push_back(set);
-    const std::uint32_t at = lists.numbers.add(number, kind);
-    if (at == lists.places.size()) {
-      lists.places.emplace_back();
-      lists.places.back().fill(kNone);
-    }
-    const auto place = static_cast<std::size_t>(std::countr_zero(kind));
-    if (lists.places[at][place] == kNone) {
-      const bool is_part = (kind & (kSum | kProduct | kQuotient)) != 0;
-      lists_.push_back({std::nullopt,
-                        DistinctSolutions(rules_, is_part ? Distinct::kByForm : Distinct::kByKey)});
-      List& list = lists_.back();
-      lists.places[at][place] = static_cast<std::uint32_t>(lists_.size() - 1);
-      make_all(set, number, kind, list.value, [&](const Expression& form) {
-        list.forms.add(form);
-        values_.bounds().check(list.forms.size() * kBytesAForm);
-      });
-      const std::size_t bytes = kBytesAList + list.forms.size() * kBytesAForm;
-      values_.bounds().take(bytes);
-      bytes_of_lists_ += bytes;
-      return list;
-    }
-    return lists_[lists.places[at][place]];
+    return lists_.list_of(set, number, kind, [&](List& list, const auto& add) {
+      make_all(set, number, kind, list.value, add);
+    });
   }
 
   // Calls visit(symbol, turns, value) with each way to write the operation for operands of these
@@ -372,10 +329,7 @@ class Engine {
   const Rules& rules_;
   ValuesOfSets<Numbers> values_;
   Goals<Numbers> goals_;
-  std::deque<List> lists_;
-  std::array<Lists, kMostSets> lists_of_;
-  std::vector<CardSet> sets_with_lists_;
-  std::size_t bytes_of_lists_ = 0;
+  ListsOfSets<Numbers> lists_;
 };
 
 }  // namespace twentyfour

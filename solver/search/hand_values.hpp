@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "solver/expressions/deal.hpp"
-#include "solver/expressions/rational.hpp"
+#include "solver/numbers/nearest.hpp"
+#include "solver/numbers/rational.hpp"
 #include "solver/search/engine.hpp"
-#include "solver/search/nearest.hpp"
 #include "solver/search/value_table.hpp"
 
 namespace twentyfour {

@@ -66,9 +66,9 @@
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/judge/division.hpp"
-#include "solver/search/residues.hpp"
+#include "solver/numbers/rational.hpp"
+#include "solver/numbers/residues.hpp"
 
 namespace twentyfour {
 

@@ -17,8 +17,8 @@
 #include <span>
 
 #include "solver/expressions/card_sets.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 #include "solver/search/grammar.hpp"
 #include "solver/search/numbers.hpp"
 #include "solver/search/value_table.hpp"

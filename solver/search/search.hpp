@@ -18,8 +18,8 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 

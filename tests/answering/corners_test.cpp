@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "solver/answering/solver.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/input/run.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/numbers/rational.hpp"
 #include "tests/support/domains.hpp"
 
 namespace twentyfour {

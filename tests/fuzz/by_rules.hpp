@@ -14,8 +14,8 @@
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 #include "tests/answers/judged.hpp"
 
 namespace twentyfour {

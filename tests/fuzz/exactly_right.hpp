@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 #include "tests/fuzz/second_notations.hpp"
 #include "tests/fuzz/second_reader.hpp"
 

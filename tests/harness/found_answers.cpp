@@ -16,10 +16,10 @@
 #include "solver/answers/steps.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/numbers/rational.hpp"
 #include "solver/text/characters.hpp"
 #include "tests/harness/texts.hpp"
 

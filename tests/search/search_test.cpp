@@ -26,7 +26,7 @@
 #include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/search/residues.hpp"
+#include "solver/numbers/residues.hpp"
 #include "tests/answers/bracket_pairs.hpp"
 #include "tests/answers/judged.hpp"
 #include "tests/expressions/trees.hpp"

@@ -13,7 +13,7 @@
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/search/nearest.hpp"
+#include "solver/numbers/nearest.hpp"
 #include "solver/search/search.hpp"
 #include "tests/answers/judged.hpp"
 #include "tests/search/brute_rules.hpp"

@@ -9,8 +9,8 @@
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/rational.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 #include "solver/search/search.hpp"
 
 namespace twentyfour {

@@ -1,7 +1,7 @@
 // Which of two numbers is nearer to a target.
 #pragma once
 
-#include "solver/expressions/rational.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 

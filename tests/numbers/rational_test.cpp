@@ -1,4 +1,4 @@
-#include "solver/expressions/rational.hpp"
+#include "solver/numbers/rational.hpp"
 
 #include <cstdint>
 #include <gtest/gtest.h>

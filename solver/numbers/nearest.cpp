@@ -1,4 +1,4 @@
-#include "solver/search/nearest.hpp"
+#include "solver/numbers/nearest.hpp"
 
 #include <array>
 #include <optional>
