@@ -20,13 +20,12 @@
 //   divides 1 by 5, which leaves a remainder where divisions have to be exact
 //   raises 0 to 0, which is undefined        or "2 to 1/2, which is no integer"
 //   takes the factorial of 21                or of whatever else is not an integer from 0 to 20
-//   makes a number that is too large         for a Rational, somewhere on the way
+//   makes a number that is too large         for a Rational: an intermediate value, or the last
 //   makes 25                                 or 170/7
 //   makes 24, not 25                         another side, which may also have another flaw
 //   does not keep the cards in order         where the rules ask for it
 //   step 2: makes 8, not 9                   a step with this or another flaw; see steps.hpp
-// Where cards may be left out, none is unused, and a reason after that one names them too: makes
-// 25; leaves out 6.
+// With --subsets unused cards are allowed; later reasons list them: makes 25; leaves out 6.
 // Where a text is none of this, but has an answer within (plain_answer.hpp), that is judged; if it
 // is empty, the reason is: no answer. A reason ends in a hint if the text has words that are not
 // read, or if the answer is NO and that is not the claim. A factorial of 1 or 2 is right, though no

@@ -67,6 +67,30 @@ std::string sample_hand(int cards, char card, char last) {
   return text + last;
 }
 
+// Whether hands are typed without more around them.
+bool is_plain(const Run& run) {
+  return run.framing != Framing::kCounted && !run.has_games && !answers_lines(run);
+}
+
+std::string what_to_type(const Run& run) {
+  const std::string number = in_words(static_cast<std::size_t>(run.cards));
+  const std::string deal = run.has_games ? "a number of cards, a target and the cards"
+                                         : number + (run.cards == 1 ? " card" : " cards");
+  if (run.framing == Framing::kCounted) {
+    return joined({"the number of ", run.has_games ? "games" : "hands", ", then for each ", deal});
+  }
+  if (is_plain(run)) return joined({deal, " and Enter, as in ", sample_hand(run.cards, '5', '1')});
+  const bool is_check = run.asked == Asked::kCheck;
+  return joined({deal, is_check ? " and an expression (or NO)" : "", " on each line"});
+}
+
+std::string how_to_stop(const Run& run) {
+  if (run.framing == Framing::kCounted) return "";
+  const bool has_sentinel = run.framing == Framing::kSentinel && !is_plain(run);
+  return joined(
+      {"; ", has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "", "quit to stop"});
+}
+
 }  // namespace
 
 std::string in_quotes(std::string_view text) {
@@ -88,8 +112,8 @@ std::string bad_lines(const LineCounts& counts) {
 }
 
 std::string wrong_number_of_cards(std::string_view line, int cards, int cards_in_hand) {
-  return joined({cards_of_hand(static_cast<std::size_t>(cards), cards_in_hand), " in ",
-                 in_quotes(trim(line))});
+  return joined({std::to_string(cards), cards == 1 ? " card" : " cards", ", expected ",
+                 std::to_string(cards_in_hand), ", in ", in_quotes(trim(line))});
 }
 
 std::string about_hand(const Deal& deal, std::string_view reason) {
@@ -107,28 +131,9 @@ std::string too_many_expressions(const TooManyExpressions& error, Position posit
 }
 
 std::string invitation(const Run& run) {
-  const bool is_check = run.asked == Asked::kCheck;
-  if (run.has_games && run.framing == Framing::kCounted) {
-    return "the number of games, then each game's number of cards, target and cards; --help";
-  }
-  if (run.has_games) {
-    return joined({"a number of cards, a target, the cards",
-                   is_check ? " and an expression or NO a line" : "", "; quit ends; --help"});
-  }
-  const std::string cards =
-      joined({in_words(static_cast<std::size_t>(run.cards)), run.cards == 1 ? " card" : " cards"});
-  if (run.framing == Framing::kCounted) {
-    return joined({"the number of hands, then ", cards, " a hand; --help"});
-  }
-  if (!is_check && !run.has_lines) {
-    return joined({"Type ", cards, " and Enter, as in ", sample_hand(run.cards, '5', '1'),
-                   "; quit ends.", run.asked == Asked::kOne ? "" : " -e prints expressions;",
-                   " --help lists all options."});
-  }
-  const bool has_sentinel = run.framing == Framing::kSentinel;
-  return joined({cards, is_check ? " and an expression or NO a line; " : " a line; ",
-                 has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "",
-                 "quit ends; --help"});
+  const bool hints = is_plain(run) && run.asked != Asked::kOne;
+  return joined({"Type ", what_to_type(run), how_to_stop(run), ".",
+                 hints ? " -e prints expressions;" : "", " --help lists all options."});
 }
 
 }  // namespace twentyfour

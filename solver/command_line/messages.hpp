@@ -24,7 +24,7 @@ std::string input_error(Outcome outcome, const Source& source);
 std::string bad_lines(const LineCounts& counts);
 
 // The error for a line that should be one hand.
-//   3 of 4 cards in '5 5 1'
+//   3 cards, expected 4, in '5 5 1'
 std::string wrong_number_of_cards(std::string_view line, int cards, int cards_in_hand);
 
 // hand 0 3 4 5 6: out of memory
@@ -36,7 +36,7 @@ std::string too_many_expressions(const TooManyExpressions& error);
 std::string too_many_expressions(const TooManyExpressions& error, Position position);
 
 // Says at a terminal what to type:
-//   Type four cards and Enter, as in 5 5 5 1; quit ends. -e prints expressions; --help lists all
+//   Type four cards and Enter, as in 5 5 5 1; quit to stop. -e prints expressions; --help lists all
 //   options.
 std::string invitation(const Run& run);
 

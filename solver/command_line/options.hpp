@@ -96,8 +96,8 @@ class RequestBuilder {
   Request request(std::vector<std::string> arguments);
 
  private:
-  // The index of the option's value that the text is, in any case, or of the only one that begins
-  // with it; otherwise refuses the text.
+  // The index of the value that matches the text: case-insensitive, a unique prefix is enough.
+  // Otherwise refuses the text.
   std::optional<std::size_t> chosen(const Option& option, std::string_view text);
 
   // Makes one question of --values or --nearest and the other options.
@@ -110,8 +110,8 @@ class RequestBuilder {
   // cards too, and brackets may enclose an argument.
   std::vector<int> cards_of(const std::vector<std::string>& arguments);
 
-  // Takes the number of these cards. Returns a note if no option says it and it is not the usual
-  // one.
+  // Takes the number of these cards. Returns a note if no option says it and it is not the
+  // default.
   std::string take_number_of_cards(std::size_t number);
 
   void refuse_cards(const std::string& what, std::string_view text);

@@ -167,12 +167,12 @@ void RequestBuilder::set_judge(const Option& option, std::string_view text) {
     return;
   }
   judge_ = &known_judges()[*at - 1];
-  const Run usual;
-  run_.cards = usual.cards;
-  run_.target = usual.target;
-  run_.rules = usual.rules;
-  run_.words = usual.words;
-  run_.framing = usual.framing;
+  const Run defaults;
+  run_.cards = defaults.cards;
+  run_.target = defaults.target;
+  run_.rules = defaults.rules;
+  run_.words = defaults.words;
+  run_.framing = defaults.framing;
   run_.has_games = run_.has_lines = false;
   read_options(options_of(*this), judge_->options);
   if (judge_->has_counted_games) {

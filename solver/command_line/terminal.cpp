@@ -59,7 +59,7 @@ std::size_t TerminalStreams::ready_bytes() {
     ahead.start_block(part, false);
     int cards = 0;
     Outcome outcome = ahead.read();
-    // In a line, zeros end the input only if its first hand is of zeros.
+    // A zero hand ends the input only at the start of a line.
     while (outcome == Outcome::kHand || (outcome == Outcome::kEnd && cards > 0 && takes_lines_)) {
       cards += run_.cards;
       outcome = ahead.read();

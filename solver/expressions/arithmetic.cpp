@@ -37,7 +37,7 @@ MaybeValue divide(const Rational& x, const Rational& y, Division division) {
   return value_or_too_large(Rational::of(quotient, 1));
 }
 
-// By squaring, from the highest bit of the exponent on: no number on the way is larger than the
+// By squaring, from the highest bit of the exponent on: no intermediate value is larger than the
 // result.
 std::optional<Int128> integer_power(Int128 x, unsigned exponent) {
   Int128 power = 1;

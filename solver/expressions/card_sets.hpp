@@ -2,7 +2,7 @@
 //
 // Equal cards are interchangeable. So one set represents all sets with the same numbers: the set
 // that has the first of equal cards. Of the splits that differ by an exchange of equal cards, the
-// searches try one: the split whose first side has the earlier ones. Ordered cards keep their
+// search tries one: the lexicographically first. Ordered cards keep their
 // places: all cards of one side come before all of the other, and equal cards are not
 // interchangeable.
 // Domain: at most 8 cards.

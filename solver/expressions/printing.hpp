@@ -1,7 +1,8 @@
-// Expressions as text. The text is read as the same expression. It has no blanks and no unary
-// minus, and it has brackets only where it would be read as another expression without them. If the
-// expression is in its normal form (normal_form.hpp), that other expression has another value for
-// some cards. ! is applied before ^, and ^ from the right: 2^3^2, (2^3)^2, (1+2)!, 3!^2.
+// Expressions as text. Printing then parsing gives the same expression. The text has no blanks and
+// no unary minus, and it has brackets only where it would be read as another expression without
+// them. If the expression is in its normal form (normal_form.hpp), that other expression has
+// another value for some cards. ! is applied before ^, and ^ from the right: 2^3^2, (2^3)^2,
+// (1+2)!, 3!^2.
 //
 // Domain: in a form without brackets, an expression that needs none. Asserted.
 // Cost: linear; only the text is allocated. Other notations than infix: an allocation an operator.

@@ -32,7 +32,7 @@ std::string too_many_expressions(std::size_t limit, std::string_view things);
 // Why a source has returned kBadCard or kShortHand, without the place.
 std::string reason_of(Outcome outcome, const Source& source);
 
-// The word before the tab and the reason. No answer is this word.
+// The word before the tab and the reason. Reserved: never printed as an answer.
 constexpr std::string_view kErrorWord = "ERROR";
 
 inline std::string error_line(std::string_view reason) {

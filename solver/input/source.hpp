@@ -100,7 +100,7 @@ class Source {
   int cards_read() const { return reader_.numbers_read; }
   int cards_in_hand() const { return numbers_in_part_; }
 
-  // Whether the last line with cards begins inside a hand.
+  // Whether the last non-blank line continues a hand.
   bool cuts_lines() const { return may_be_lines() && last_line().begins_inside_hand; }
 
   // After kFewHands: the expected and the actual number of hands or games, unless awaits_count().

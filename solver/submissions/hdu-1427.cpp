@@ -272,7 +272,7 @@ struct StandardStreams {
 
 }  // namespace twentyfour
 
-// An error ends the answers in silence.
+// Stops silently on bad input.
 int main() {
   using namespace twentyfour;
   static Memory memory;

@@ -19,12 +19,12 @@ constexpr const char* kEnd = "\x04";
 
 std::string type(const std::string& cards, const std::string& sample,
                  const std::string& hint = " -e prints expressions;") {
-  return "Type " + cards + " and Enter, as in " + sample + "; quit ends." + hint +
+  return "Type " + cards + " and Enter, as in " + sample + "; quit to stop." + hint +
          " --help lists all options.\n";
 }
 
 std::string wrong_number(const std::string& cards, const std::string& line) {
-  return message(cards + " cards in '" + line + "'");
+  return message(cards + ", in '" + line + "'");
 }
 
 // Skips a test where there is no terminal to run it at.
@@ -50,21 +50,26 @@ TEST_F(Terminals, AreToldWhatToType) {
   expect_invitation("-n5", "0 0 0 0 0\n", type("five cards", "5 5 5 5 1"));
   expect_invitation("-n1", "0\n", type("one card", "1"));
   expect_invitation("--input=eof", kEnd, type("four cards", "5 5 5 1"));
-  expect_invitation("--input=counted", "0\n",
-                    "the number of hands, then four cards a hand; --help\n");
+  expect_invitation(
+      "--input=counted", "0\n",
+      "Type the number of hands, then for each four cards. --help lists all options.\n");
   expect_invitation("--check", "0 0 0 0\n",
-                    "four cards and an expression or NO a line; 0 0 0 0 or quit ends; --help\n");
+                    "Type four cards and an expression (or NO) on each line; 0 0 0 0 or quit to "
+                    "stop. --help lists all options.\n");
   expect_invitation("--check --input=eof", kEnd,
-                    "four cards and an expression or NO a line; quit ends; --help\n");
+                    "Type four cards and an expression (or NO) on each line; quit to stop. --help "
+                    "lists all options.\n");
   expect_invitation("--judge=nyoj-1043", "0\n",
-                    "the number of games, then each game's number of cards, target and cards; "
-                    "--help\n");
-  expect_invitation("--input=lines", kEnd, "four cards a line; quit ends; --help\n");
+                    "Type the number of games, then for each a number of cards, a target and the "
+                    "cards. --help lists all options.\n");
+  expect_invitation("--input=lines", kEnd,
+                    "Type four cards on each line; quit to stop. --help lists all options.\n");
   expect_invitation("--input=games", kEnd,
-                    "a number of cards, a target, the cards; quit ends; --help\n");
+                    "Type a number of cards, a target and the cards on each line; quit to stop. "
+                    "--help lists all options.\n");
   expect_invitation("--input=games --check", kEnd,
-                    "a number of cards, a target, the cards and an expression or NO a line; quit "
-                    "ends; --help\n");
+                    "Type a number of cards, a target and the cards and an expression (or NO) on "
+                    "each line; quit to stop. --help lists all options.\n");
   expect_invitation("5 5 5 1", "", "");
   expect_invitation("--version", "", "");
 }
@@ -91,17 +96,21 @@ void expect_typed(const CommandLine& arguments, const std::string& input, const 
 
 TEST_F(Terminals, ContinueAfterErrors) {
   expect_typed({}, "5 5 5 1\n1 1 4 2\n0 0 0 0\n", "YES\nNO\n");
-  expect_typed({}, "5,5,5,1\n1，1、4;2\n1,1,4\n\x04", "YES\nNO\n", wrong_number("3 of 4", "1 1 4"));
+  expect_typed({}, "5,5,5,1\n1，1、4;2\n1,1,4\n\x04", "YES\nNO\n",
+               wrong_number("3 cards, expected 4", "1 1 4"));
   expect_typed("--input=lines --echo", "5 5 5 1\n\x04", "",
                "twentyfour: --echo is for files and pipes, not for what is typed\n", 2);
   // A line is a hand.
   expect_typed({}, "5 5 5\n\n \t1 1 4 2 \n 1 1 1 1 1 1 1 1\n5 5 5 1\n\x04", "NO\nYES\n",
-               wrong_number("3 of 4", "5 5 5") + wrong_number("8 of 4", "1 1 1 1 1 1 1 1"));
+               wrong_number("3 cards, expected 4", "5 5 5") +
+                   wrong_number("8 cards, expected 4", "1 1 1 1 1 1 1 1"));
   expect_typed({}, "5 5 5 1 1 x 3 4 3 3 8 8\n1 1 4 2\n0 0 0 0\n", "NO\n", message(bad_card("x")));
   expect_typed({}, "5 5\n5 10000 1\n1 1 4 2\n\x04", "NO\n",
-               wrong_number("2 of 4", "5 5") + message(bad_card("10000")));
-  expect_typed({}, "5 5 5 1 0 0 0 0\n0 0 0 0\n1\n", "", wrong_number("8 of 4", "5 5 5 1 0 0 0 0"));
-  expect_typed("--input=eof", "0 0 0 0\n0 0 0\n\x04", "NO\n", wrong_number("3 of 4", "0 0 0"));
+               wrong_number("2 cards, expected 4", "5 5") + message(bad_card("10000")));
+  expect_typed({}, "5 5 5 1 0 0 0 0\n0 0 0 0\n1\n", "",
+               wrong_number("8 cards, expected 4", "5 5 5 1 0 0 0 0"));
+  expect_typed("--input=eof", "0 0 0 0\n0 0 0\n\x04", "NO\n",
+               wrong_number("3 cards, expected 4", "0 0 0"));
   expect_typed("--input=counted", "2\n5 5\n5 1\nquit\n", "YES\n",
                "twentyfour: <stdin>:4:1: only 1 of 2 hands\n", 1);
   // A word ends what is typed, in every mode.
@@ -115,8 +124,8 @@ TEST_F(Terminals, ContinueAfterErrors) {
   expect_typed({}, std::string(30, '7') + " 1\n5 5 5 1\n\x04", "YES\n",
                message(bad_card(std::string(24, '7') + "...")));
   expect_typed({}, "0 0 0 0 x\n1 2 y\n", "");
-  expect_typed({}, "5 5 5 1\n1 2\n\x04", "YES\n", wrong_number("2 of 4", "1 2"));
-  expect_typed({}, "5 5\x04\x04", "", wrong_number("2 of 4", "5 5"));
+  expect_typed({}, "5 5 5 1\n1 2\n\x04", "YES\n", wrong_number("2 cards, expected 4", "1 2"));
+  expect_typed({}, "5 5\x04\x04", "", wrong_number("2 cards, expected 4", "5 5"));
   // Ctrl-D after a text passes it on, and a second one ends the input.
   expect_typed({}, "5 5 5 1\x04\x04", "YES\n");
   expect_typed({}, "5 5 5 x\x04\x04", "", message(bad_card("x")));
