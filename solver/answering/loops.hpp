@@ -1,4 +1,4 @@
-// The loops of the program: hands or answers in, lines out.
+// Deals to lines: the loops of the program.
 //
 // As in judge.hpp, all input so far is answered before the program waits for more, and before an
 // error is reported or an exception is passed on.

@@ -1,4 +1,4 @@
-// Is an answer right? And if not, why?
+// What people write: is it right? And if not, why?
 //
 // An answer is an expression, or the claim that there is none, made plain by plain_answer.hpp and
 // read by parsing.hpp. It may be one side of equals signs: the first side that is more than a

@@ -1,4 +1,4 @@
-// The options of the program, and the request that a command line makes with them.
+// Options, and the request that a command line makes with them.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// An expression: cards and operators in postfix order.
+// What an expression is: cards and operators in postfix order.
 //
 // Operands stand before their operator: 5*(5-1/5) is 5 5 1 5 / - *. A token is a card, which stands
 // for itself, or an operator, which is a number above every card; so expressions compare token by

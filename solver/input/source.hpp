@@ -1,5 +1,5 @@
-// Reads deals from text: hands, which all have the target of the run, or games, which have a number
-// of cards and a target before their cards. Knows the place and the reason of an error.
+// Bytes to deals: hands, which all have the target of the run, or games, which have a number of
+// cards and a target before their cards. Knows the place and the reason of an error.
 //
 // Lines are not counted while hands are read: line ends that the kernel skipped are counted at the
 // end of a block, and a place inside the block is computed only for an error.

@@ -1,4 +1,4 @@
-// Block by block: reads hands, writes their answers.
+// The program as it is submitted: reads hands block by block, and writes their answers.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_JUDGE_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_JUDGE_HPP
 

@@ -1,5 +1,5 @@
-// Kernels answer YES or NO for most hands of an input, fast; a reader answers the others. One
-// kernel is chosen at run time:
+// YES or NO, fast: a kernel answers most hands of an input; a reader answers the others. One is
+// chosen at run time:
 //
 //   definition  answers no hands: all are left to the reader
 //   plain       for every processor

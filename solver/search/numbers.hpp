@@ -13,9 +13,9 @@
 // residue. Fractions, of which only values are asked for, lack of, divided and may_be.
 //
 // Theorem of signs. By + and -, * and / in brackets, from cards in any order, numbers up to their
-// signs suffice. If a set of cards makes v or -v, it makes |v|, by intermediate values of 0 or more,
-// with the same brackets and divisions; and it makes -v, for v > 0, if and only if it makes v with
-// a minus.
+// signs suffice. If a set of cards makes v or -v, it makes |v|, by intermediate values of 0 or
+// more, with the same brackets and divisions; and it makes -v, for v > 0, if and only if it makes v
+// with a minus.
 //    Write |x| and |y| for the operands of the last operator, which can be made by induction. The
 //    size of x + y or x - y is |x| + |y| or the distance of the two; that of x * y and x / y is
 //    the product and quotient of the two: an exact quotient stays exact, and the truncated quotient

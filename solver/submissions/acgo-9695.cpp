@@ -215,7 +215,7 @@ struct Verdicts {
   }
 };
 
-// Block by block: reads hands, writes their answers.
+// The program as it is submitted: reads hands block by block, and writes their answers.
 
 constexpr std::size_t kBlockSize = 1 << 18;
 

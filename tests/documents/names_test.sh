@@ -49,8 +49,16 @@ for folder in main.cpp solver/*/; do
     missing "solver/README.md: $name includes" $real", not" $drawn
 done
 
+# The sentence of a room begins as the first line of one of its headers does.
+grep '^\*\*[a-z_]*/\*\* ' solver/README.md | while read -r room words; do
+  room=$(echo "$room" | tr -d '*')
+  begin=$(echo "$words" | sed 's/[:,;.].*//')
+  head -q -n 1 "solver/$room"*.hpp | grep -q -F "// $begin" ||
+    missing "solver/README.md: no header of $room begins with: $begin"
+done
+
 # Of answering/, the referee has only the headers that the tour allows it.
-allowed=$(sed -n '/^Deals to lines/,/^$/p' solver/README.md)
+allowed=$(grep '^\*\*answering/\*\*' solver/README.md)
 grep -rhso 'solver/answering/[a-z_]*\.hpp' tests/harness tests/wrong_* | sort -u | while read -r header; do
   case $allowed in
     *"\`${header##*/}\`"*) ;;
