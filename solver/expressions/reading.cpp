@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
