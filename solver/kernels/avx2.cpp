@@ -128,19 +128,20 @@ bool is_supported() {
   return plain::makes_24<Division::kReal>(hand);
 }
 
-[[TWENTYFOUR_AVX2, gnu::flatten]] KernelResult answer(const char* from, const char* end,
-                                                      KernelState& state) {
-  if (state.has_lines) {
-    return LineRuns<Avx2Chunks<Marks::kLineEnds>, answer_hands>(from, end, state).answer();
-  }
-  return Runs<Avx2Chunks<Marks::kNone>, answer_hands>(from, end, state).answer();
+template <class Loop>
+[[TWENTYFOUR_AVX2, gnu::flatten]] KernelResult answer_by(const char* from, const char* end,
+                                                         KernelState& state) {
+  return Loop(from, end, state).answer();
 }
+
+using Hands = Runs<Avx2Chunks<Marks::kNone>, answer_hands>;
+using Lines = LineRuns<Avx2Chunks<Marks::kLineEnds>, answer_hands>;
 
 }  // namespace
 }  // namespace avx2
 
 const Kernel avx2_kernel = {"avx2", avx2::is_supported,
                             solvers(avx2::makes_24, plain::makes_24<Division::kExact>),
-                            avx2::answer};
+                            avx2::answer_by<avx2::Hands>, avx2::answer_by<avx2::Lines>};
 
 }  // namespace twentyfour

@@ -261,19 +261,20 @@ bool is_supported() {
          __builtin_cpu_supports("popcnt") != 0;
 }
 
-[[TWENTYFOUR_AVX512, gnu::flatten]] KernelResult answer(const char* from, const char* end,
-                                                        KernelState& state) {
-  if (state.has_lines) {
-    return LineRuns<Avx512Chunks<Marks::kLineEnds>, answer_hands>(from, end, state).answer();
-  }
-  return Runs<Avx512Chunks<Marks::kNone>, answer_hands>(from, end, state).answer();
+template <class Loop>
+[[TWENTYFOUR_AVX512, gnu::flatten]] KernelResult answer_by(const char* from, const char* end,
+                                                           KernelState& state) {
+  return Loop(from, end, state).answer();
 }
+
+using Hands = Runs<Avx512Chunks<Marks::kNone>, answer_hands>;
+using Lines = LineRuns<Avx512Chunks<Marks::kLineEnds>, answer_hands>;
 
 }  // namespace
 }  // namespace avx512
 
 const Kernel avx512_kernel = {"avx512", avx512::is_supported,
                               solvers(avx512::makes_24, plain::makes_24<Division::kExact>),
-                              avx512::answer};
+                              avx512::answer_by<avx512::Hands>, avx512::answer_by<avx512::Lines>};
 
 }  // namespace twentyfour

@@ -11,28 +11,20 @@
 #include "solver/kernels/runs.hpp"
 
 namespace twentyfour {
-namespace {
-
-KernelResult answer(const char* from, const char* end, KernelState& state) {
-  if (state.has_lines) {
-    return LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>(from, end, state).answer();
-  }
-  return Runs<PlainChunks<Marks::kNone>, answer_hands>(from, end, state).answer();
-}
-
-}  // namespace
-
 const std::vector<Kernel>& kernels() {
   const auto always = [] { return true; };
   const auto answer_none = [](const char* from, const char* end, KernelState&) {
     return KernelResult{from, end, 0};
   };
+  using Hands = Runs<PlainChunks<Marks::kNone>, answer_hands>;
+  using Lines = LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>;
   static const std::vector<Kernel> all = {
       {"definition", always,
        solvers(Definition<RealDivision>::makes_24, Definition<ExactDivision>::makes_24),
-       answer_none},
+       answer_none, answer_none},
       {"plain", always,
-       solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), answer},
+       solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>),
+       answer_by<Hands>, answer_by<Lines>},
 #ifdef TWENTYFOUR_X86_KERNELS
       avx2_kernel,
       avx512_kernel,

@@ -96,19 +96,16 @@ bool is_supported() {
   return true;
 }
 
-KernelResult answer(const char* from, const char* end, KernelState& state) {
-  if (state.has_lines) {
-    // (By plain chunks: marks by vectors have not been tried.)
-    return LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>(from, end, state).answer();
-  }
-  return Runs<NeonChunks, answer_hands>(from, end, state).answer();
-}
+using Hands = Runs<NeonChunks, answer_hands>;
+// (By plain chunks: marks by vectors have not been tried.)
+using Lines = LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>;
 
 }  // namespace
 }  // namespace neon
 
 const Kernel neon_kernel = {
     "neon", neon::is_supported,
-    solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>), neon::answer};
+    solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>),
+    answer_by<neon::Hands>, answer_by<neon::Lines>};
 
 }  // namespace twentyfour
