@@ -135,10 +135,10 @@ class HandLoop {
   Outcome answer_block(std::string_view block, bool is_last) {
     source_.start_block(block, is_last);
     block_ = source_;
-    const char* useless_before = block.data();
+    const char* retry_from = block.data();
     for (;;) {
-      if (judge_ && source_.is_between_hands() && source_.after_space() >= useless_before) {
-        useless_before = answer_regular_hands();
+      if (judge_ && source_.is_between_hands() && source_.after_space() >= retry_from) {
+        retry_from = answer_regular_hands();
       }
       const Outcome outcome = source_.read();
       if (outcome != Outcome::kHand) return outcome;
@@ -170,7 +170,7 @@ class HandLoop {
     if (end - from < kShortest) return from;
     const KernelResult result = judge_->answer(from, end);
     source_.skip_to(result.at, result.hands);
-    return result.useless_before;
+    return result.retry_from;
   }
 
   Source& source_;
@@ -190,11 +190,11 @@ class LineLoop {
   // Returns kEnd also for the sentinel and for input that is not text.
   Outcome answer_block(std::string_view block, bool is_last) {
     lines_.start_block(block, is_last);
-    const char* useless_before = block.data();
+    const char* retry_from = block.data();
     for (;;) {
       const bool may_be_regular = judge_ && !is_first_ && lines_.is_between_lines();
-      if (may_be_regular && lines_.rest().data() >= useless_before) {
-        useless_before = answer_regular_lines();
+      if (may_be_regular && lines_.rest().data() >= retry_from) {
+        retry_from = answer_regular_lines();
       }
       const std::optional<Lines::Line> line = lines_.next();
       if (!line) return is_last ? Outcome::kEnd : Outcome::kMore;
@@ -233,7 +233,7 @@ class LineLoop {
     const std::string_view rest = lines_.rest();
     const KernelResult result = judge_->answer(rest.data(), rest.data() + rest.size());
     lines_.skip_to(result.at);
-    return result.useless_before;
+    return result.retry_from;
   }
 
   // Whether this is the sentinel of kCheck: a hand of zeros alone.

@@ -117,9 +117,9 @@ struct KernelState {
 
 // Where a kernel has stopped.
 struct KernelResult {
-  const char* at;  // the first unread byte: white space before a hand, or its first card
-  const char* useless_before;  // calling the kernel again before this address is useless
-  std::uint64_t hands;         // the number of hands that were answered
+  const char* at;          // the first unread byte: white space before a hand, or its first card
+  const char* retry_from;  // calling the kernel again makes sense from here on
+  std::uint64_t hands;     // the number of hands that were answered
 };
 
 }  // namespace twentyfour

@@ -39,8 +39,8 @@ struct PackedHand {
 constexpr std::ptrdiff_t kHandsAtOnce = 64;
 
 // Writes the lines of a multiple of four hands, kHandsAtOnce at most, at `out`. Returns the place
-// after them, or nullptr if a hand is wide or a verdict is not known. (`table` is not a member, for
-// the reason of put_four().)
+// after them, or nullptr if a hand is wide or a verdict is not known. (`table` is kept in a
+// register, as `at` in put_four().)
 template <bool kAreNarrow>
 char* write_known_lines(const unsigned char* cards, std::ptrdiff_t hands,
                         const unsigned char* table, const VerdictLines& lines, char* out) {

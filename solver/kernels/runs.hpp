@@ -71,7 +71,7 @@ class Runs {
   KernelResult answer() {
     std::ptrdiff_t length = Chunks::kLength;
     std::ptrdiff_t irregular_length = Chunks::kLength;
-    const char* useless_before;
+    const char* retry_from;
     do {
       for (;;) {
         std::ptrdiff_t tidy_length = TidyChunks::kLength;
@@ -79,10 +79,10 @@ class Runs {
         if (!answer_run<Chunks>(length)) break;
         irregular_length = Chunks::kLength;
       }
-      useless_before = at_ + std::min(end_ - at_, irregular_length);
+      retry_from = at_ + std::min(end_ - at_, irregular_length);
       irregular_length = std::min(2 * irregular_length, kLongest);
-    } while (answer_numbers(useless_before));
-    return {at_, useless_before, hands_};
+    } while (answer_numbers(retry_from));
+    return {at_, retry_from, hands_};
   }
 
  private:

@@ -162,7 +162,7 @@ TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
     };
     const KernelResult result = GetParam().answer(from, end, state);
     ASSERT_TRUE(from <= result.at && result.at <= end);
-    ASSERT_TRUE(from <= result.useless_before && result.useless_before <= end);
+    ASSERT_TRUE(from <= result.retry_from && result.retry_from <= end);
     const std::string before(from, result.at);
     const Judged expected = judge_by_reference(before);
     ASSERT_EQ(expected.ending, Outcome::kEnd) << "run " << run;
