@@ -8,7 +8,6 @@
 
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/kernels/line_runs.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "solver/kernels/runs.hpp"
@@ -25,7 +24,6 @@ template <Marks kMarks>
 class Avx2Chunks {
  public:
   static constexpr int kLength = 64;
-  static constexpr bool kIsTidy = false;
 
   [[TWENTYFOUR_AVX2]] Avx2Chunks()
       : known_(_mm256_set1_epi8(-1)), largest_(_mm256_setzero_si256()), thirds_(largest_) {}

@@ -12,7 +12,6 @@
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/kernels/line_runs.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "solver/kernels/runs.hpp"
@@ -27,7 +26,6 @@ template <Marks kMarks>
 class Avx512Chunks {
  public:
   static constexpr int kLength = 64;
-  static constexpr bool kIsTidy = false;
 
   [[TWENTYFOUR_AVX512]] Avx512Chunks()
       : others_(_mm512_setzero_si512()), third_digits_(_mm512_setzero_si512()) {}

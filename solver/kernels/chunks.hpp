@@ -63,7 +63,6 @@ template <Marks kMarks>
 class PlainChunks {
  public:
   static constexpr int kLength = 64;
-  static constexpr bool kIsTidy = false;
 
   // Stores the cards of the chunk at `cards`, and returns the place after them. The two bytes
   // before the chunk must be readable.
@@ -125,7 +124,6 @@ class PlainChunks {
 class TidyChunks {
  public:
   static constexpr int kLength = 128;
-  static constexpr bool kIsTidy = true;
 
   // The chunk begins with a line.
   unsigned char* read(const char* chunk, unsigned char* cards) {

@@ -5,7 +5,6 @@
 
 #include "solver/judge/definition.hpp"
 #include "solver/kernels/chunks.hpp"
-#include "solver/kernels/line_runs.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "solver/kernels/runs.hpp"

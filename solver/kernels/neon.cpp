@@ -7,7 +7,6 @@
 
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernels.hpp"
-#include "solver/kernels/line_runs.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "solver/kernels/runs.hpp"
@@ -92,10 +91,6 @@ class NeonChunks {
   std::uint64_t line_ends_ = 0;
 };
 
-bool is_supported() {
-  return true;
-}
-
 using Hands = Runs<NeonChunks, answer_hands>;
 // (By plain chunks: marks by vectors have not been tried.)
 using Lines = LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>;
@@ -104,7 +99,7 @@ using Lines = LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>;
 }  // namespace neon
 
 const Kernel neon_kernel = {
-    "neon", neon::is_supported,
+    "neon", [] { return true; },
     solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>),
     answer_by<neon::Hands>, answer_by<neon::Lines>};
 

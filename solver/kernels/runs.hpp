@@ -4,13 +4,21 @@
 // chunk. If that chunk is irregular itself, its hands are read number by number.
 //
 // An unfinished hand at the end of a run is left unread, so there is no state between two runs.
+//
+// Where each line is a hand, a run is copied, with blanks in place of all that separates cards in a
+// line. The chunks mark the number that ends a line. So the lines are hands if every fourth number
+// is marked, and there are no more line ends.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
+#include "solver/judge/hand.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernel_state.hpp"
@@ -58,16 +66,21 @@ inline const char* before_cards(const char* at, std::ptrdiff_t cards) {
   return at;
 }
 
-// Chunks are as PlainChunks in chunks.hpp, and answer_hands() is as in packed_hand.hpp.
-template <class Chunks, auto answer_hands>
+// The loop over text: of hands, or of lines that are a hand each. Chunks are as PlainChunks in
+// chunks.hpp, for lines with marks, and answer_hands() is as in packed_hand.hpp.
+template <class Chunks, auto answer_hands, bool kAreLines = false>
 class Runs {
  public:
   // A hand begins at `from`. Two bytes before it are readable, and the last of them is white space
-  // or 0.
+  // or 0. Or a line begins there. Then one byte before it is readable, and is not \r.
   Runs(const char* from, const char* end, KernelState& state)
-      : at_(from), end_(end), state_(state) {}
+      : at_(from), end_(end), state_(state) {
+    if (kAreLines) std::memset(copy_, ' ', kBefore);
+  }
 
-  // Answers hands up to the sentinel, or anything that is not a number up to 9999.
+  // Answers hands up to the sentinel, or anything that is not a number up to 9999. Or answers lines
+  // up to one that is more or less than four numbers of at most two digits, with white space,
+  // commas or semicolons between them, or up to a hand of zeros.
   KernelResult answer() {
     std::ptrdiff_t length = Chunks::kLength;
     std::ptrdiff_t irregular_length = Chunks::kLength;
@@ -81,45 +94,55 @@ class Runs {
       }
       retry_from = at_ + std::min(end_ - at_, irregular_length);
       irregular_length = std::min(2 * irregular_length, kLongest);
-    } while (answer_numbers(retry_from));
+    } while (!kAreLines && answer_numbers(retry_from));
     return {at_, retry_from, hands_};
   }
 
  private:
+  using Byte = unsigned char;
+
   static constexpr std::ptrdiff_t kLongest = 1 << 14;
+  static constexpr std::ptrdiff_t kBefore = 64;  // bytes before a copy that chunks may read
+  static constexpr std::ptrdiff_t kAfter = kAreLines ? 1 : 0;  // bytes after a run that are read
 
   // Answers the hands of at most `length` bytes, and doubles it. Returns false if there are none,
   // or not all could be answered.
   template <class AnyChunks>
   bool answer_run(std::ptrdiff_t& length) {
-    if (end_ - at_ < AnyChunks::kLength) return false;
+    if (end_ - at_ < AnyChunks::kLength + kAfter) return false;
     for (;;) {
+      const std::ptrdiff_t chunk_count = std::min(length, end_ - at_ - kAfter) / AnyChunks::kLength;
+      if (kAreLines) copy(at_, chunk_count * AnyChunks::kLength, copy_ + kBefore);
       AnyChunks chunks;
-      const char* to = at_;
+      const char* const text = kAreLines ? copy_ + kBefore : at_;
       unsigned char* cards_end = cards_;
-      for (auto left = std::min(length, end_ - at_) / AnyChunks::kLength; left > 0; --left) {
-        cards_end = chunks.read(to, cards_end);
-        to += AnyChunks::kLength;
+      for (std::ptrdiff_t i = 0; i < chunk_count; ++i) {
+        cards_end = chunks.read(text + i * AnyChunks::kLength, cards_end);
       }
-      const std::ptrdiff_t cards = cards_end - cards_;
-      if (!chunks.is_irregular() && cards >= kCardsInHand) {
+      const char* const to = text + chunk_count * AnyChunks::kLength;
+      const std::ptrdiff_t hands = (cards_end - cards_) / kCardsInHand;
+      if (!chunks.is_irregular() && hands > 0 &&
+          (!kAreLines || are_lines<AnyChunks>(hands, chunks.line_ends()))) {
         length = std::min(2 * length, kLongest);
-        return answer_cards(cards, to, chunks.line_ends());
+        const std::ptrdiff_t answered = answer_hands(cards_, hands, state_);
+        hands_ += static_cast<std::uint64_t>(answered);
+        if (kAreLines) {
+          skip_lines(hands - answered, to);
+        } else {
+          skip_hands(cards_end - cards_ - answered * kCardsInHand, to, chunks.line_ends());
+        }
+        return answered == hands;
       }
       if (length == AnyChunks::kLength) return false;
       length = AnyChunks::kLength;
     }
   }
 
-  // Answers the hands of the cards between at_ and `to`.
-  bool answer_cards(std::ptrdiff_t cards, const char* to, std::uint64_t line_ends) {
-    const std::ptrdiff_t hands = cards / kCardsInHand;
-    const std::ptrdiff_t answered = answer_hands(cards_, hands, state_);
-    const char* const next = before_cards(to, cards - answered * kCardsInHand);
+  // Goes on after the hands between at_ and `to`, but for the last cards.
+  void skip_hands(std::ptrdiff_t cards_left, const char* to, std::uint64_t line_ends) {
+    const char* const next = before_cards(to, cards_left);
     state_.line_counter.skip(at_, next, line_ends - count_line_ends(next, to));
     at_ = next;
-    hands_ += static_cast<std::uint64_t>(answered);
-    return answered == hands;
   }
 
   // Answers hands up to `to`, and perhaps some more. Returns whether text is left and all before
@@ -143,11 +166,63 @@ class Runs {
     return at_ != end_;
   }
 
+  // Copies a run. Of \r\n, the first becomes the line end; the byte after the run is readable.
+  // (Compilers make vectors of loops that change one thing.)
+  static void copy(const char* from, std::ptrdiff_t length, char* to) {
+    for (std::ptrdiff_t i = 0; i < length; ++i) {
+      const Byte is_cr = from[i] == '\r' ? 0xff : 0;
+      const Byte is_lf = from[i] == '\n' ? 0xff : 0;
+      const Byte is_after_cr = from[i - 1] == '\r' ? 0xff : 0;
+      const Byte is_before_lf = from[i + 1] == '\n' ? 0xff : 0;
+      to[i] = static_cast<char>(from[i] ^ (('\r' ^ '\n') & is_cr & is_before_lf) ^
+                                (('\n' ^ ' ') & is_lf & is_after_cr));
+    }
+    for (const char separator : {',', ';', '\t'}) {
+      for (std::ptrdiff_t i = 0; i < length; ++i) to[i] = to[i] == separator ? ' ' : to[i];
+    }
+  }
+
+  // Whether each line is a hand: chunks that are not tidy have marked the last card of each hand.
+  // Removes the marks.
+  template <class AnyChunks>
+  bool are_lines(std::ptrdiff_t hands, std::uint64_t line_ends) {
+    if (static_cast<std::uint64_t>(hands) != line_ends) return false;
+    if (std::is_same_v<AnyChunks, TidyChunks>) return true;
+    using Four = std::array<unsigned char, kCardsInHand>;
+    constexpr auto kMark = std::bit_cast<std::uint32_t>(Four{0, 0, 0, kLineEndMark});
+    std::uint32_t all = kMark;
+    for (std::ptrdiff_t i = 0; i < hands; ++i) {
+      std::uint32_t hand;
+      std::memcpy(&hand, cards_ + i * kCardsInHand, sizeof hand);
+      all &= hand;
+      hand &= ~kMark;
+      std::memcpy(cards_ + i * kCardsInHand, &hand, sizeof hand);
+    }
+    return all == kMark;
+  }
+
+  // Goes on after the lines of a copy that ends at `to`, but for the last of them and an unfinished
+  // one.
+  void skip_lines(std::ptrdiff_t lines_left, const char* to) {
+    const char* const begin = copy_ + kBefore;
+    const char* next = to;
+    for (std::ptrdiff_t line_ends = lines_left + 1; next != begin; --next) {
+      if (next[-1] == '\n' && --line_ends == 0) break;
+    }
+    at_ += next - begin;
+    if (next != begin && at_[-1] == '\r') ++at_;
+  }
+
+  // (Aligned because vectors that cross cache lines take longer.)
+  alignas(64) unsigned char cards_[kLongest / 2 + kSpareCards];
+  alignas(64) char copy_[kAreLines ? kBefore + kLongest : 1];
   const char* at_;
   const char* end_;
   KernelState& state_;
   std::uint64_t hands_ = 0;
-  unsigned char cards_[kLongest / 2 + kSpareCards];
 };
+
+template <class Chunks, auto answer_hands>
+using LineRuns = Runs<Chunks, answer_hands, true>;
 
 }  // namespace twentyfour
