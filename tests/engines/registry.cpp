@@ -3,9 +3,7 @@
 #include "solver/judge/real_division.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "tests/engines/engine.hpp"
-#include "tests/engines/infix_strings.hpp"
 #include "tests/engines/orders_and_bracketings.hpp"
-#include "tests/engines/subset_unions.hpp"
 #include "tests/engines/take_two.hpp"
 
 namespace twentyfour {
@@ -15,8 +13,6 @@ const std::vector<Engine>& engines() {
       {"definition", Definition<RealDivision>::makes_24},
       {"orders_and_bracketings", orders_and_bracketings::solvable},
       {"take_two", take_two::solvable},
-      {"subset_unions", subset_unions::solvable},
-      {"infix_strings", infix_strings::solvable},
       {"plain", kernel_named("plain")->solver(Division::kReal)},
   };
   return all;
