@@ -26,18 +26,6 @@
 namespace twentyfour {
 namespace {
 
-// What the queue of deals makes of the input, which kernels have no part in.
-Judged answer_each(const Run& run, std::string_view input) {
-  MemoryStreams streams("", in_one_piece);
-  Source source(run);
-  source.start_block(input, true);
-  Queue queue(run, streams, true);
-  Outcome ending = source.read();
-  for (; ending == Outcome::kHand; ending = source.read()) queue.add(source.deal());
-  queue.flush();
-  return {streams.output(), ending, describe_error(ending, source)};
-}
-
 struct Rule {
   std::string name;
   Rules rules;
@@ -120,40 +108,6 @@ TEST_P(JudgingQuestions, HaveTheAnswersOfTheSearch) {
   }
 }
 
-// Small and wide cards in all layouts, letters, errors, sentinels and counts, cut anywhere.
-TEST_P(JudgingQuestions, AgreeWithTheQueue) {
-  Seeded random(2400);
-  const auto below = [&](std::size_t bound) { return random.below(bound); };
-  const std::vector<std::string> words = {"Y", "no", "true", "fourteen-bytes"};
-  const std::vector<std::string> irregularities = {
-      "x", "0 0 0 0 ", "1 2", "12345 ", "A 2 q K\n", "\n-1\n", "0003 4 ", "5J\n", "J "};
-  for (int i = 0; i < 12; ++i) {
-    twentyfour::Run question = run();
-    question.words = {words[below(words.size())] + "+", words[below(words.size())]};
-    question.framing = static_cast<Framing>(i % 3);
-    std::string input =
-        question.framing == Framing::kCounted ? std::to_string(below(300)) + "\n" : "";
-    for (std::size_t hands = below(250); hands > 0; --hands) {
-      const std::size_t highest =
-          std::array<std::size_t, 5>{9, 13, 15, 16, 9999}[below(below(8) == 0 ? 5 : 3)];
-      for (int card = 0; card < kCardsInHand; ++card) {
-        input += std::to_string(below(highest + 1));
-        input += card < 3 && below(9) > 0 ? " " : below(5) > 0 ? "\n" : "\t\r\n";
-      }
-      if (below(150) == 0) input += irregularities[below(irregularities.size())];
-    }
-    question.kernel = &best_kernel();
-    const Judged expected = answer_each(question, input);
-    for (const Kernel& kernel : kernels_here()) {
-      question.kernel = &kernel;
-      const std::size_t longest = std::size_t{1} << below(14);
-      const auto cut = [&] { return 1 + below(longest); };
-      ASSERT_TRUE(answered(question, input, cut) == expected)
-          << kernel.name << ", run " << i << ": " << testing::PrintToString(input);
-    }
-  }
-}
-
 TEST(Judging, KeepsTheOrdersOfOrderedHandsApart) {
   const std::string hands = "1 5 5 5\n5 5 5 1\n5 1 5 5\n5 5 1 5\n8 3 8 3\n8 8 3 3\n";
   const std::string answers = "NO\nNO\nYES\nYES\nYES\nNO\n";
@@ -207,7 +161,7 @@ TEST(Judging, LinesDoNotWaitForManySlowOnes) {
   FailingStreams streams(input, kMost);
   EXPECT_EQ(answered(slow_run(), streams).ending, Outcome::kEnd);
   EXPECT_LE(streams.left, kMost - 20);
-  EXPECT_TRUE(streams.output() == answer_each(slow_run(), input).output);
+  EXPECT_TRUE(streams.output() == answered(slow_run(), input).output);
 }
 
 TEST(Judging, EndsWhereAWriteInABlockFails) {

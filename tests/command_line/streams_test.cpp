@@ -148,26 +148,6 @@ void never_block() {
   ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
 }
 
-// More answers than even a wide pipe holds, and the reader waits before it takes them.
-TEST(Conversation, GoesOnOverPipesThatDoNotBlock) {
-  constexpr std::size_t kLines = 1'000'000;
-  Partner twentyfour([] {
-    never_block();
-    return run_twentyfour();
-  });
-  twentyfour.say("5 5 5 1\n");
-  ASSERT_EQ(twentyfour.hear(4), "YES\n");
-  std::thread talker([&] {
-    twentyfour.say(repeated("1 1 1 1\n", kLines));
-    twentyfour.stop_talking();
-  });
-  ::usleep(150'000);
-  const std::string heard = twentyfour.hear(4 * kLines);
-  talker.join();
-  EXPECT_TRUE(heard == repeated("NO\n", kLines));
-  EXPECT_EQ(twentyfour.wait(), 0);
-}
-
 // PosixStreams itself: copies its input to its output.
 int copy() {
   std::array<char, 1000> bytes{};

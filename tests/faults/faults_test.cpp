@@ -58,7 +58,9 @@ const std::vector<Mode> kModes = {
     {"expression", {"-e"}, kHands},
     {"all", {"-a"}, kFewHands},
     {"count", {"-c"}, kFewHands},
-    {"six_cards", {"-n6", "-e"}, "1 2 3 4 5 6\n1 1 1 1 1 1\n"},
+    {"jobs",
+     {"-n6", "-e", "--division=exact", "--jobs=3"},  // threads from the second hand on
+     "1 2 3 4 5 6\n1 1 1 1 1 1\n2 3 4 5 6 7\n6 5 4 3 2 2\n"},
     {"check", {"--check"}, "5 5 5 1 5*(5-1/5)\n1 2 3 4 1+2+3+4\n1 1 4 2 NO\n1 2 3 4 NO\n"},
 };
 
@@ -412,35 +414,6 @@ class ManyJobs : public testing::TestWithParam<Mode> {
 const std::vector<std::string> kNumbersOfJobs = {"1", "2", "3", "16"};
 
 INSTANTIATE_TEST_SUITE_P(Mode, ManyJobs, testing::ValuesIn(kSlowModes), name_of);
-
-TEST_P(ManyJobs, WriteAllThatFits) {
-  const std::string whole = answers();
-  const std::size_t bytes = whole.size() / 2;
-  for (const std::string& jobs : kNumbersOfJobs) {
-    expect_end(
-        run_under({.of_write = fails_after(bytes, ENOSPC)}, arguments(jobs), GetParam().input), 1,
-        whole.substr(0, bytes), kFullDisk);
-  }
-}
-
-TEST_P(ManyJobs, AnswerAllThatCameBeforeAFailedRead) {
-  const std::string& input = GetParam().input;
-  const std::string whole = answers();
-  const std::size_t bytes = input.size() / 2;
-  const std::size_t lines = lines_in(std::string_view(input).substr(0, bytes));
-  for (const std::string& jobs : kNumbersOfJobs) {
-    expect_end(run_under({.of_read = fails_after(bytes, EIO, 500)}, arguments(jobs), input), 1,
-               first_lines(whole, lines), kCannotRead);
-  }
-}
-
-TEST_P(ManyJobs, AreEndedQuietlyByAClosedPipe) {
-  const ReaderGone gone;
-  for (const std::string& jobs : kNumbersOfJobs) {
-    expect_quiet_end(
-        run_in_shell("exec \"$@\" >&" + gone.writer(), arguments(jobs), GetParam().input));
-  }
-}
 
 // In 64 MB not all threads find room for their stacks; with stacks of 1 GB none does.
 TEST_P(ManyJobs, DoWithFewerThreads) {

@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(Kernel, Kernels, testing::ValuesIn(kernels_here()), nam
 
 TEST_P(Kernels, AgreeWithTheReference) {
   RandomInputs inputs(24);
-  for (int run = 0; run < part_or_whole(160, 800); ++run) {
+  for (int run = 0; run < part_or_whole(100, 800); ++run) {
     constexpr Framing kFramings[] = {Framing::kSentinel, Framing::kCounted, Framing::kSentinel,
                                      Framing::kEof};
     const Framing framing = kFramings[run % 4];
@@ -98,22 +98,6 @@ TEST_P(Kernels, AgreeWithTheReference) {
         << judged.output.size() << " bytes, ending " << static_cast<int>(judged.ending) << " at "
         << judged.where << "; expected " << expected.output.size() << " bytes, "
         << static_cast<int>(expected.ending) << " at " << expected.where;
-  }
-}
-
-TEST_P(Kernels, AgreeWithTheReferenceForCountsOfAnyLength) {
-  for (const std::string count :
-       {"0", "00", "2", "0000000000000000000000000002", "5956496735", "1000000000000000",
-        "1000000000000001", "18446744073709551617", "0x2", "A", "-1", "2\x18"}) {
-    for (const std::string hands :
-         {"", " 1 2 3 4\n7 7 7 7\n", "\n1 2 3 4\n7 7 7 7 x", "\n1 \x18"}) {
-      for (const std::size_t size : {std::size_t{1}, std::size_t{3}, kBlockSize}) {
-        const auto cut = [size] { return size; };
-        ASSERT_TRUE(judge_in_memory(count + hands, cut, Framing::kCounted, GetParam()) ==
-                    judge_by_reference(count + hands, Framing::kCounted))
-            << testing::PrintToString(count + hands) << " in reads of " << size;
-      }
-    }
   }
 }
 
@@ -191,21 +175,6 @@ TEST_P(Kernels, ReadEveryCard) {
         judge_in_memory(input, in_one_piece, Framing::kSentinel, GetParam(), are_equal).output,
         expected)
         << card;
-  }
-}
-
-// At every place in a chunk, and with gaps of several lengths to the next digit.
-TEST_P(Kernels, RejectNumbersOfMoreThanFourDigits) {
-  for (std::size_t place = 0; place < 64; ++place) {
-    for (std::size_t digits = 5; digits <= 9; ++digits) {
-      for (std::size_t gap = 1; gap <= 8; ++gap) {
-        const std::string input = std::string(place, '\n') + "1 2 3 " + std::string(digits, '7') +
-                                  std::string(gap, ' ') + repeated("1 2 3 4  ", 20);
-        const Judged judged = judge_in_memory(input, in_one_piece, Framing::kSentinel, GetParam());
-        ASSERT_EQ(judged.output, "") << place << ", " << digits << ", " << gap;
-        ASSERT_EQ(judged.ending, Outcome::kBadCard) << place << ", " << digits << ", " << gap;
-      }
-    }
   }
 }
 
