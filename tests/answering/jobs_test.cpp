@@ -1,14 +1,19 @@
 // Answers by several threads are those of one: the same bytes in the same order, the same errors.
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <new>
 #include <ostream>
+#include <random>
 #include <sched.h>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -16,7 +21,7 @@
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"
-#include "tests/answering/several_jobs.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
 #include "tests/support/repeated.hpp"
@@ -24,6 +29,35 @@
 
 namespace twentyfour {
 namespace {
+
+constexpr int kManyJobs[] = {2, 3, 16};
+
+// Random cuts of at most `longest` bytes, a quarter of them of at most 9.
+Cuts random_cuts(unsigned seed, std::size_t longest) {
+  return [random = std::mt19937(seed), longest]() mutable {
+    return std::uniform_int_distribution<std::size_t>(1, random() % 4 == 0 ? 9 : longest)(random);
+  };
+}
+
+// Small inputs are one block, long ones several.
+std::size_t short_blocks() {
+  return 40'000;
+}
+
+// That several jobs answer as one does, in blocks or in random reads or in both.
+void expect_same_by_all(Run run, std::string_view input) {
+  run.jobs = 1;
+  const Judged expected = answered(run, input);
+  for (const int jobs : kManyJobs) {
+    run.jobs = jobs;
+    for (const bool has_blocks : {false, true}) {
+      if (!kWholeDomains && has_blocks != (jobs == 3)) continue;
+      const Cuts cuts = has_blocks ? Cuts(short_blocks) : random_cuts(1, input.size() / 4);
+      const Judged judged = answered(run, input, cuts);
+      EXPECT_TRUE(judged == expected) << jobs << " jobs, " << judged.where;
+    }
+  }
+}
 
 std::size_t threads_of_this_process() {
   const std::filesystem::directory_iterator tasks("/proc/self/task");
@@ -46,11 +80,19 @@ struct Answered {
   std::size_t most_threads;
 };
 
-// A way to use a loop. Its searches are slow enough for threads.
+// Enough for threads where searches are slow, where they are fast, and where a kernel answers.
+constexpr int kManyHands = 300;
+constexpr int kManyFastHands = 1'500;
+constexpr int kManyWideHands = 6'000;
+
+// A way to use a loop.
 struct Mode {
   std::string name;
   twentyfour::Run run;
-  int largest_card = 13;
+  int largest_card = 13;  // at 9999, many hands have smaller cards alone
+  int hands = kManyHands;
+
+  int few_hands() const { return hands == kManyHands ? kManyHands / 3 : hands; }
 
   Answered answer(int jobs, std::string_view input) const {
     ObservedStreams streams(input, in_one_piece);
@@ -93,6 +135,35 @@ const std::vector<Mode> kModes = {
     {"check", {Asked::kCheck, 5}},
     {"lines",
      {.asked = Asked::kAll, .cards = 5, .limit = 20, .framing = Framing::kEof, .has_lines = true}},
+    {"values",
+     {.asked = Asked::kValues,
+      .cards = 4,
+      .rules = {.division = Division::kExact},
+      .values = {Rational(1), Rational(30)}}},
+    {"games_nearest",
+     {.asked = Asked::kNearest,
+      .cards = 4,
+      .rules = {.division = Division::kExact, .subsets = true},
+      .framing = Framing::kCounted,
+      .has_games = true}},
+    {"games_values",
+     {.asked = Asked::kValues,
+      .cards = 4,
+      .rules = {.division = Division::kExact},
+      .values = {Rational(1), Rational(30)},
+      .framing = Framing::kCounted,
+      .has_games = true}},
+    {"fast", {Asked::kOne, 4}, 99, kManyFastHands},
+    {"wide", judges_run(best_kernel()), 9999, kManyWideHands},
+    {"wide_counted", judges_run(best_kernel(), 1, Framing::kCounted), 9999, kManyWideHands},
+    {"wide_by_search",
+     {.target = Rational(23), .words = {"Yes", "fifteen-letters"}, .kernel = &best_kernel()},
+     9999,
+     kManyFastHands},
+    {"wide_lines",
+     {.framing = Framing::kEof, .has_lines = true, .kernel = &best_kernel()},
+     9999,
+     kManyWideHands},
 };
 
 // This many lines, with the numbers from `first` on in place of the #.
@@ -105,37 +176,42 @@ std::string numbered(const std::string& line, int count, int first = 0) {
   return lines;
 }
 
-// Enough for threads.
-constexpr int kManyHands = 300;
-constexpr int kFewHands = 100;
-
 class Writer : public Seeded {
  public:
-  Writer(const Mode& mode, int hands, unsigned seed) : Seeded(seed), mode_(mode), hands_(hands) {}
+  Writer(const Mode& mode, unsigned seed) : Seeded(seed), mode_(mode) {}
 
-  // Hands of which some come again, in other orders too.
-  std::string input() {
-    std::string text;
-    if (mode_.run.has_games || mode_.run.framing == Framing::kCounted)
-      text = std::to_string(hands_) + "\n";
+  // Hands of which some come again, in other orders too, each with what ends its line.
+  std::vector<std::string> lines(int count) {
+    std::vector<std::string> lines;
     std::vector<std::vector<int>> hands;
-    for (int i = 0; i < hands_; ++i) {
+    for (int i = 0; i < count; ++i) {
       if (hands.empty() || below(3) > 0) {
         hands.push_back(new_hand());
       } else {
         hands.push_back(hands[below(hands.size())]);
-        if (!mode_.run.rules.ordered) std::shuffle(hands.back().begin(), hands.back().end(), *this);
+        if (below(4) > 0) std::shuffle(hands.back().begin(), hands.back().end(), *this);
       }
-      text += line(hands.back());
+      lines.push_back(line(hands.back()));
     }
+    return lines;
+  }
+
+  std::string input(const std::vector<std::string>& lines) const {
+    std::string text;
+    if (mode_.run.framing == Framing::kCounted) text = std::to_string(lines.size()) + "\n";
+    for (const std::string& line : lines) text += line;
     return text;
   }
 
+  std::string input(int hands) { return input(lines(hands)); }
+
  private:
+  bool is_wide() const { return mode_.largest_card == 9999; }
+
   std::vector<int> new_hand() {
     std::vector<int> hand(static_cast<std::size_t>(mode_.run.cards));
-    for (int& card : hand)
-      card = 1 + static_cast<int>(below(static_cast<std::size_t>(mode_.largest_card)));
+    const int largest = !is_wide() || below(4) == 0 ? mode_.largest_card : below(4) == 0 ? 15 : 200;
+    for (int& card : hand) card = between(1, largest);
     return hand;
   }
 
@@ -143,14 +219,17 @@ class Writer : public Seeded {
     std::string text;
     if (mode_.run.has_games)
       text += std::to_string(hand.size()) + (below(2) == 0 ? " 24 " : " 100 ");
-    for (const int card : hand) text += std::to_string(card) + ' ';
+    for (const int card : hand) {
+      text += std::to_string(card);
+      text += !answers_lines(mode_.run) && below(400) == 0 ? "\r\n\t" : " ";
+    }
     if (mode_.run.asked == Asked::kCheck) text += below(4) == 0 ? "1+2" : "NO";
     if (mode_.run.has_lines && below(16) == 0) text += "x";
+    if (is_wide() && below(500) == 0) text += std::string(9'000, '\n');
     return text + (below(8) == 0 ? "\n\n" : "\n");
   }
 
   const Mode& mode_;
-  int hands_;
 };
 
 class ManyJobs : public testing::TestWithParam<Mode> {};
@@ -159,8 +238,8 @@ INSTANTIATE_TEST_SUITE_P(Mode, ManyJobs, testing::ValuesIn(kModes),
                          [](const auto& mode) { return mode.param.name; });
 
 TEST_P(ManyJobs, AnswerAsOne) {
-  Writer writer(GetParam(), kManyHands, 1);
-  const std::string input = writer.input();
+  Writer writer(GetParam(), 1);
+  const std::string input = writer.input(GetParam().hands);
   expect_same_by_all(GetParam().run, input);
   const std::size_t alone = threads_of_this_process();
   EXPECT_EQ(GetParam().answer(1, input).most_threads, alone);
@@ -171,16 +250,17 @@ TEST_P(ManyJobs, AnswerAsOne) {
 }
 
 TEST_P(ManyJobs, EndAsOneWhereTheInputIsCutShort) {
-  Writer writer(GetParam(), kFewHands, 2);
-  const std::string input = writer.input();
+  Writer writer(GetParam(), 2);
+  const std::string input = writer.input(GetParam().few_hands());
   expect_same_by_all(GetParam().run,
-                     std::string_view(input).substr(0, input.size() / 2 + writer.below(9)));
+                     std::string_view(input).substr(0, input.size() - 1 - writer.below(9)));
 }
 
 TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
-  Writer writer(GetParam(), kFewHands, 3);
-  const std::string whole = writer.input();
-  for (const std::string irregular : {"x ", "\n10000\n", " 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"}) {
+  Writer writer(GetParam(), 3);
+  const std::string whole = writer.input(GetParam().few_hands());
+  for (const std::string irregular :
+       {"x ", "\n10000\n", " 7 ", " 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"}) {
     std::string input = whole;
     input.insert(input.find('\n', input.size() / 2 + writer.below(input.size() / 3)) + 1,
                  irregular);
@@ -188,20 +268,15 @@ TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
   }
 }
 
-// Hands of which each comes three times, and enough of them for batches of fast deals.
-TEST(Jobs, FastDealsAreAnsweredAsByOne) {
-  std::string input;
-  for (int i = 0; i < 6000; ++i) {
-    const int hand = i * 7919 % 2000;
-    input += std::to_string(1 + hand % 13) + " " + std::to_string(1 + hand % 11) + " 5 " +
-             std::to_string(hand) + "\n";
-  }
-  const Mode mode = {"fast", {Asked::kOne, 4}};
-  expect_same_by_all(mode.run, input);  // and a sanitizer starts its own threads
-  const std::size_t alone = threads_of_this_process();
-  for (const int jobs : kManyJobs) {
-    EXPECT_EQ(mode.answer(jobs, input).most_threads, alone + mode.threads_of(jobs));
-  }
+// An answer does not depend on the hands before.
+TEST_P(ManyJobs, AnswerEachHandAsIfItWereAlone) {
+  Writer writer(GetParam(), 4);
+  const std::vector<std::string> lines = writer.lines(GetParam().hands / 6);
+  twentyfour::Run run = GetParam().run;
+  run.jobs = 1;
+  std::string expected;
+  for (const std::string& line : lines) expected += answered(run, writer.input({line})).output;
+  EXPECT_TRUE(answered(run, writer.input(lines)).output == expected);
 }
 
 TEST(Jobs, AreNotStartedForOneHand) {
@@ -333,24 +408,6 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
   }
 }
 
-TEST(Jobs, VerdictsOfLinesStandInTheirOrder) {
-  twentyfour::Run run = {.framing = Framing::kEof, .has_lines = true, .kernel = &best_kernel()};
-  std::string input;
-  for (int i = 0; i < 10'000; ++i) {
-    input += "1 1 " + std::to_string(i % 7000 + 16) + ' ' + std::to_string(i % 7000 + 40) + '\n';
-    input += i % 100 == 0 ? "1 2 3\n" : i % 2 == 0 ? "1 2 3 4\n" : "\n";
-  }
-  run.jobs = 1;
-  const Judged expected = answered(run, input);
-  EXPECT_EQ(expected.where, "100 of 20000, from 2");
-  for (run.jobs = 2; run.jobs < 5; ++run.jobs) {
-    ObservedStreams streams(input, random_cuts(1, 99'999));
-    const std::size_t alone = threads_of_this_process();
-    EXPECT_TRUE(answered(run, streams) == expected) << run.jobs;
-    EXPECT_GT(streams.most_threads, alone);
-  }
-}
-
 // The first bad line is a hand that is still awaited when the next ones are read; the others repeat
 // it, at once, after it is answered and in another block.
 TEST(Jobs, ABadHandIsCountedEachTimeItComes) {
@@ -368,10 +425,79 @@ TEST(Jobs, ABadHandIsCountedEachTimeItComes) {
   }
 }
 
+// Lines of 16 bytes.
+std::string wide_lines(int count) {
+  std::string lines;
+  for (int i = 0; i < count; ++i) lines += std::to_string(1000 + i % 9000) + " 2000 300 40\n";
+  return lines;
+}
+
+// Throws for a first card of 7777.
+bool solve_unless_7777(const Hand& hand) {
+  if (hand.cards[0] == 7777) throw std::bad_alloc();
+  return hand.cards[0] % 2 == 0;
+}
+
+TEST(Jobs, WideHandsBeforeOneThatFailsAreAnswered) {
+  const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
+  const std::string before = wide_lines(kManyWideHands);
+  const std::string input = before + "7777 1 2 3\n" + before;
+  const Judged expected = answered(judges_run(kernel, 1), before);
+  for (const int jobs : {1, 2, 16}) {
+    MemoryStreams streams(input, short_blocks);
+    EXPECT_THROW(answered(judges_run(kernel, jobs), streams), std::bad_alloc) << jobs;
+    EXPECT_TRUE(streams.output() == expected.output) << jobs;
+  }
+}
+
+// A solver that fails once, as if memory ran out beside others.
+std::atomic<bool> may_fail = false;
+
+bool solve_unless_unlucky(const Hand& hand) {
+  if (hand.cards[0] == 5000 && may_fail.exchange(false)) throw std::bad_alloc();
+  return hand.cards[0] % 2 == 0;
+}
+
+TEST(Jobs, WideHandsThatFailedBesideOthersAreAnsweredAlone) {
+  const Kernel kernel = with_solver(best_kernel(), solve_unless_unlucky);
+  const std::string input = wide_lines(kManyWideHands);
+  const Judged expected = answered(judges_run(kernel, 1), input);
+  for (const int jobs : kManyJobs) {
+    may_fail = true;
+    EXPECT_TRUE(answered(judges_run(kernel, jobs), input) == expected) << jobs;
+    EXPECT_FALSE(may_fail) << "it has failed";
+  }
+}
+
+// The first thread waits, from some hand on, until another one has a hand too.
+std::thread::id first_thread;
+std::atomic<bool> has_others = false;
+
+bool solve_when_there_are_others(const Hand&) {
+  if (std::this_thread::get_id() != first_thread) {
+    has_others = true;
+    return false;
+  }
+  static int hands = 0;
+  const auto now = [] { return std::chrono::steady_clock::now(); };
+  if (++hands <= 4096) return false;
+  for (const auto end = now() + std::chrono::seconds(10); !has_others && now() < end;) {
+    std::this_thread::yield();
+  }
+  return false;
+}
+
+TEST(Jobs, OtherThreadsAnswerWideHands) {
+  const Kernel kernel = with_solver(best_kernel(), solve_when_there_are_others);
+  first_thread = std::this_thread::get_id();
+  answered(judges_run(kernel, 2, Framing::kEof), wide_lines(20'000));
+  EXPECT_TRUE(has_others);
+}
+
 // What is written is a part of the output, from its beginning.
 void expect_part(twentyfour::Run run, int jobs, const std::string& input, const std::string& output,
                  int good) {
-  FailingStreams streams(input, good);
+  FailingStreams streams(input, good, short_blocks);
   run.jobs = jobs;
   const Outcome ending = answered(run, streams).ending;
   EXPECT_EQ(ending, streams.left < 0 ? Outcome::kWriteFailed : Outcome::kEnd) << good;
@@ -389,7 +515,9 @@ TEST(Jobs, EndWhereAWriteFails) {
   any.rules.division = Division::kTruncating;
   any.target = Rational(0);
   for (const auto& [run, input] :
-       {std::pair(all, remembered), std::pair(all, slow), std::pair(any, kLongLines)}) {
+       {std::pair(all, remembered), std::pair(all, slow), std::pair(any, kLongLines),
+        std::pair(judges_run(best_kernel()),
+                  wide_lines(kManyWideHands) + repeated("1 2 3 4\n7000 1 1 1\n", 25'000))}) {
     const std::string output = Mode{"", run}.answer(1, input).judged.output;
     for (const int jobs : {1, 2}) {
       for (int good = 0; good < part_or_whole(3, 6); ++good) {
@@ -422,7 +550,7 @@ TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
 
 // Fast games, then slow ones, then fast ones again.
 std::string games_of_all_speeds() {
-  return numbered("4 24 1 2 # 77\n", 1200) + numbered("7 24 1 2 3 5 7 11 #\n", 4) +
+  return numbered("4 24 1 2 # 77\n", 1200) + numbered("7 24 1 2 3 5 7 11 #\n", 2) +
          numbered("4 25 1 2 # 77\n", 300) + "1 5 5\n6 24 1 2 3 4 5 6\n";
 }
 
@@ -430,7 +558,7 @@ TEST(Jobs, GamesOfAllSpeedsAreAnsweredAsByOne) {
   const Mode mode = {"", {.asked = Asked::kOne, .framing = Framing::kEof, .has_games = true}};
   const std::string games = games_of_all_speeds();
   const Judged expected = mode.answer(1, games).judged;
-  EXPECT_EQ(std::count(expected.output.begin(), expected.output.end(), '\n'), 1506);
+  EXPECT_EQ(std::count(expected.output.begin(), expected.output.end(), '\n'), 1504);
   for (const int jobs : kManyJobs) {
     EXPECT_TRUE(mode.answer(jobs, games).judged == expected) << jobs;
   }

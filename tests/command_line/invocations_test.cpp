@@ -2,12 +2,14 @@
 // standard output and its standard error.
 
 #include <cstddef>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "solver/answers/wrong_answer.hpp"
 #include "solver/command_line/judges.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/command_line/options.hpp"
@@ -577,6 +579,19 @@ TEST(HintAtNearest, NamesTheFirstOfTheNearestOfWhichHalfStays) {
   EXPECT_EQ(hint_at_nearest("abxy", {"abcd"}), "; the nearest is abcd");
   EXPECT_EQ(hint_at_nearest("axyz", {"abcd"}), "");
   EXPECT_EQ(hint_at_nearest("abxd", {"xbcx", "abcd", "abed"}), "; the nearest is abcd");
+}
+
+// A reason has a category (wrong_answer.hpp) or does not compile.
+TEST(Manual, HasTheFirstWordOfEachReason) {
+  std::ifstream manual(TWENTYFOUR_TESTDATA "/../solver/command_line/twentyfour.1");
+  std::string line;
+  while (line != "The first word of a reason for NO is one of these, so that the reasons can be") {
+    ASSERT_TRUE(std::getline(manual, line));
+  }
+  while (line != ".EX") ASSERT_TRUE(std::getline(manual, line));
+  std::vector<std::string> words;
+  while (std::getline(manual, line) && line != ".EE") words.push_back(split(line, ' ').front());
+  EXPECT_EQ(words, std::vector<std::string>(kFirstWords.begin(), kFirstWords.end()));
 }
 
 }  // namespace

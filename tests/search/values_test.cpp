@@ -17,6 +17,7 @@
 #include "solver/search/search.hpp"
 #include "tests/answers/judged.hpp"
 #include "tests/search/brute_rules.hpp"
+#include "tests/search/nonnegative.hpp"
 #include "tests/search/value_sets.hpp"
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
@@ -58,9 +59,15 @@ std::vector<Rational> made(const Cards& hand, const Rules& rules) {
 
 // That an equation is right and has as few cards as any.
 void expect_right(const Expression& expression, const Rational& value, brute::ValueSets& sets,
-                  const Cards& hand, const Rules& rules) {
+                  const Cards& hand, const brute::Rules& brute_rules) {
+  const Rules rules = rules_of(brute_rules);
   const std::string text = to_string(expression, rules);
   EXPECT_TRUE(evaluate(expression, rules).is(value)) << text;
+  brute::Forest forest(brute_rules);
+  const int root = brute::Reader(forest, text).read();
+  ASSERT_NE(root, brute::kNowhere) << text;
+  const bool are_large = std::ranges::max(hand) > 100;  // then values may be made of negative ones
+  if (!are_large && !(value < Rational(0))) expect_no_negatives(forest, root, text);
   if (can_be_target(value)) {
     EXPECT_EQ(judged({hand.begin(), hand.end(), value}, text, rules), "right") << text;
   }
@@ -87,7 +94,7 @@ void expect_values(const brute::Rules& brute_rules, const Cards& hand, bool with
   search.for_each_value(deal, {}, kUsualLimit, [&](const Rational& value) {
     const std::optional<Expression> expression = search.expression_of(deal, value);
     ASSERT_TRUE(expression) << to_string(value);
-    expect_right(*expression, values.at(visited++), sets, hand, rules);
+    expect_right(*expression, values.at(visited++), sets, hand, brute_rules);
   });
   EXPECT_EQ(visited, values.size());
 }
@@ -133,6 +140,31 @@ TEST(Values, OfLargeCardsAndOtherOperatorsAreThoseOfBruteForce) {
     for (const char division : {'r', 'e', 't'}) {
       expect_values({'(', division, false, operators, true}, {4, 0, 2}, true);
       expect_values({'(', division, true, operators}, {1, 3, 3}, true);
+    }
+  }
+}
+
+// Equations of selections of the tiles of Countdown, of six cards.
+TEST(Values, OfCountdownAreMadeWithoutNegatives) {
+  Seeded random(568);
+  const brute::Rules brute_rules = {'(', 'e', false, "+-*/", true};
+  const Rules rules = rules_of(brute_rules);
+  Search search(rules);
+  for (int i = 0; i < part_or_whole(10, 100); ++i) {
+    Cards tiles = {25, 50, 75, 100};
+    for (int tile = 1; tile <= 10; ++tile) tiles.insert(tiles.end(), 2, tile);
+    std::shuffle(tiles.begin(), tiles.end(), random);
+    const Deal deal(tiles.begin(), tiles.begin() + 6);
+    std::vector<Rational> values;
+    search.for_each_value(deal, {Rational(100), Rational(999)}, kUsualLimit,
+                          [&](const Rational& value) { values.push_back(value); });
+    EXPECT_FALSE(values.empty());
+    for (const Rational& value : values) {
+      const std::string text = to_string(*search.expression_of(deal, value), rules);
+      brute::Forest forest(brute_rules);
+      const int root = brute::Reader(forest, text).read();
+      EXPECT_NE(root, brute::kNowhere) << text;
+      expect_no_negatives(forest, root, text);
     }
   }
 }
@@ -266,16 +298,6 @@ TEST(PublishedValues, AreRight) {
                             [](const Rational& x) { return x >= Rational(0) && is_integer(x); }),
               integers);
   }
-}
-
-TEST(PublishedValues, HaveTheTargetIn566Of715Hands) {
-  const std::vector<Hand> hands = all_hands(1, 10);
-  const auto has_24 = [](const Hand& hand) {
-    const Rational target(24);
-    return !values_of({std::begin(hand.cards), std::end(hand.cards)}, {}, {target, target}).empty();
-  };
-  EXPECT_EQ(hands.size(), 715U);
-  EXPECT_EQ(std::count_if(hands.begin(), hands.end(), has_24), 566);
 }
 
 // OEIS A140606: the functions of n cards that have nothing in common.

@@ -1,0 +1,241 @@
+// The answers to different questions about a deal agree: whether there is an expression, one, all,
+// how many, the values, and what --check says of each expression in each notation.
+//
+// For hands of small cards; and for the corners of what may be asked, in every combination that is
+// allowed: the fewest and the most cards, the smallest and the largest cards, the smallest and the
+// largest parts of a target, every form and division, ordered or not, and sets of operators from
+// one to all. Run with sanitizers, it shows that no number overflows on the way.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <numeric>
+#include <ostream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/answering/solver.hpp"
+#include "solver/expressions/printing.hpp"
+#include "solver/numbers/rational.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/input/run.hpp"
+#include "solver/judge/numbers.hpp"
+#include "tests/support/domains.hpp"
+#include "tests/support/hands.hpp"
+
+namespace twentyfour {
+
+void PrintTo(const Rules& rules, std::ostream* out) {
+  *out << "form " << static_cast<int>(rules.form) << ", division "
+       << static_cast<int>(rules.division) << (rules.ordered ? ", ordered, " : ", ")
+       << to_string(rules.operators);
+}
+
+namespace {
+
+constexpr std::int64_t kLargestPart = 999'999'999'999'999'999;  // 18 digits
+
+std::vector<Rational> corner_targets() {
+  const auto fraction = [](Int128 p, Int128 q) { return Rational::of(p, q).value(); };
+  return {Rational(0),
+          Rational(1),
+          Rational(24),
+          Rational(kLargestPart),
+          Rational(-kLargestPart),
+          fraction(1, kLargestPart),
+          fraction(kLargestPart - 1, kLargestPart),
+          fraction(-kLargestPart, kLargestPart - 1),
+          Rational(9999LL * 9999 * 9999 * 9999),
+          fraction(-9999LL * 9999, 9998LL * 9998 * 9997)};
+}
+
+using Cards = std::vector<int>;
+
+std::vector<Cards> corner_hands(int count) {
+  const auto size = static_cast<std::size_t>(count);
+  Cards descending(size);
+  std::iota(descending.rbegin(), descending.rend(), kLargestCard + 1 - count);
+  Cards alternating(size, 0);
+  for (std::size_t i = 0; i < size; i += 2) alternating[i] = kLargestCard;
+  return {Cards(size, 0), Cards(size, 1), Cards(size, kLargestCard), descending, alternating};
+}
+
+std::vector<Rules> corner_rules() {
+  std::vector<Rules> all;
+  for (const Form form : {Form::kParentheses, Form::kPrecedence, Form::kLeftToRight}) {
+    for (const Division division : {Division::kReal, Division::kExact, Division::kTruncating}) {
+      for (const bool ordered : {false, true}) {
+        for (const std::string_view signs : {"+", "-", "*", "/", "+-*/", "^", "!", "+-*/^!"}) {
+          const Operators operators = Operators::of(signs).value();
+          if (form != Form::kParentheses && operators.has_power_or_factorial()) continue;
+          all.push_back({form, division, ordered, operators});
+        }
+      }
+    }
+  }
+  return all;
+}
+
+constexpr const char* kTooMany = "too many";
+
+// A run of one question, which any number of cards and any target suit.
+struct Answerer {
+  twentyfour::Run run;
+  Solver solver;
+
+  Answerer(Asked asked, const Rules& rules)
+      : run{.asked = asked, .rules = rules, .kernel = &best_kernel()}, solver(run) {}
+
+  std::string line(const Deal& deal) try {
+    std::string text;
+    solver.append_line(deal, text);
+    text.pop_back();
+    return text;
+  } catch (const TooManyExpressions&) {
+    return kTooMany;
+  }
+
+  std::vector<std::string> list(const Deal& deal) {
+    std::istringstream stream(line(deal));
+    std::vector<std::string> texts;
+    for (std::string text; std::getline(stream, text, '\t');) texts.push_back(text);
+    return texts;
+  }
+};
+
+// All questions about deals under some rules.
+class Questions {
+ public:
+  explicit Questions(const Rules& rules) : rules_(rules) {}
+
+  std::string whether(const Deal& deal) { return whether_.line(deal); }
+
+  // There may be too many expressions to list, where there are any.
+  // @param searches_again  also asks kCount and a claim of NO, which repeat the search of kOne
+  void expect_agreement(const Deal& deal, const std::string& whether, bool searches_again) {
+    const std::string one = one_.line(deal);
+    SCOPED_TRACE(described(deal) + " " + one);
+    const bool has_none = one == "NO";
+    EXPECT_EQ(whether, has_none ? "NO" : "YES");
+    if (one == kTooMany) return;
+    if (!has_none) expect_right(deal, one);
+    if (!searches_again) return;
+    EXPECT_EQ(count_.line(deal) == "0", has_none);
+    EXPECT_EQ(result_of_check(deal, "NO"), has_none ? "YES" : "NO\tthere is one: " + one);
+  }
+
+  // Also of all expressions in all notations, and of the values.
+  void expect_agreement_of_lists(const Deal& deal) {
+    expect_agreement(deal, whether(deal), true);
+    SCOPED_TRACE(described(deal));
+    const std::string one = one_.line(deal);
+    const bool has_none = one == "NO";
+    for (Answerer* const values : {&values_, &equations_}) {
+      values->run.values = {deal.target(), deal.target()};
+    }
+    EXPECT_EQ(values_.line(deal), has_none ? "NO" : to_string(deal.target()));
+    const std::string equation = equations_.line(deal);
+    EXPECT_EQ(equation == "NO", has_none);
+    if (has_none) {
+      EXPECT_EQ(all_.line(deal), "NO");
+      return;
+    }
+    expect_right(deal, equation);
+    for (std::size_t i = 0; i < kNotations.size(); ++i) {
+      all_.run.notation = static_cast<Notation>(i);
+      if (all_.run.notation == Notation::kBrackets && !traits_of(rules_.form).has_brackets)
+        continue;
+      const std::vector<std::string> texts = all_.list(deal);
+      ASSERT_FALSE(texts.empty());
+      EXPECT_EQ(count_.line(deal), std::to_string(texts.size()));
+      if (all_.run.notation == Notation::kInfix) {
+        EXPECT_EQ(texts.front(), one);
+        EXPECT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), texts.size());
+      }
+      for (const std::string& text : texts) expect_right(deal, text);
+    }
+  }
+
+ private:
+  static std::string described(const Deal& deal) {
+    return testing::PrintToString(std::vector<int>(deal.begin(), deal.end())) + " " +
+           to_string(deal.target());
+  }
+
+  std::string result_of_check(const Deal& deal, const std::string& claim) {
+    return check(checker_.run, deal, claim).value_or(checker_.line(deal));
+  }
+
+  void expect_right(const Deal& deal, const std::string& text) {
+    EXPECT_EQ(result_of_check(deal, text), "YES") << text;
+  }
+
+  const Rules rules_;
+  Answerer whether_{Asked::kWhether, rules_};
+  Answerer one_{Asked::kOne, rules_};
+  Answerer all_{Asked::kAll, rules_};
+  Answerer count_{Asked::kCount, rules_};
+  Answerer values_{Asked::kValues, rules_};
+  Answerer equations_{Asked::kValueEquations, rules_};
+  Answerer checker_{Asked::kCheck, rules_};
+};
+
+class Agreement : public testing::TestWithParam<Rules> {};
+
+// With all cards and with some left out. Each hand has another target. Powers and factorials make
+// many expressions: of three cards.
+TEST_P(Agreement, OfSmallHands) {
+  const std::vector<Hand> hands = all_hands(0, 9);
+  constexpr std::size_t kStep = part_or_whole(149, 4);
+  std::size_t turn = 0;
+  for (const bool subsets : {false, true}) {
+    Rules rules = GetParam();
+    rules.subsets = subsets;
+    Questions questions(rules);
+    for (std::size_t i = 1 + turn; i < hands.size(); i += kStep) {
+      const Rational targets[] = {Rational(24), *Rational::of(5, 3), Rational(-7), Rational(5)};
+      const int* const end =
+          std::end(hands[i].cards) - (rules.operators.has_power_or_factorial() ? 1 : 0);
+      questions.expect_agreement_of_lists(
+          {std::begin(hands[i].cards), end, targets[turn++ % std::size(targets)]});
+    }
+  }
+}
+
+TEST_P(Agreement, OfCornersOfFewCards) {
+  Questions questions(GetParam());
+  for (int cards = 1; cards <= 3; ++cards) {
+    for (const Cards& hand : corner_hands(cards)) {
+      for (const Rational& target : corner_targets()) {
+        const Deal deal(hand.begin(), hand.end(), target);
+        questions.expect_agreement(deal, questions.whether(deal), true);
+      }
+    }
+  }
+}
+
+// Long lists are left out: those of zeros, and of ways to make zero. The targets 0 and 1 come
+// first: nothing overflows on the way to them.
+TEST_P(Agreement, OfCornersOfTheMostCards) {
+  Questions questions(GetParam());
+  for (const Cards& hand : corner_hands(most_cards(GetParam()))) {
+    const std::vector<Rational> targets = corner_targets();
+    for (std::size_t i = part_or_whole(2, 0); i < targets.size(); ++i) {
+      const Rational& target = targets[i];
+      const Deal deal(hand.begin(), hand.end(), target);
+      const std::string whether = questions.whether(deal);
+      const bool has_zero = target.is_zero() || std::count(hand.begin(), hand.end(), 0) > 0;
+      if (whether == "YES" && has_zero) continue;
+      questions.expect_agreement(deal, whether, kWholeDomains);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryRule, Agreement, testing::ValuesIn(corner_rules()));
+
+}  // namespace
+}  // namespace twentyfour
