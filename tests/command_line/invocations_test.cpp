@@ -581,7 +581,7 @@ TEST(HintAtNearest, NamesTheFirstOfTheNearestOfWhichHalfStays) {
   EXPECT_EQ(hint_at_nearest("abxd", {"xbcx", "abcd", "abed"}), "; the nearest is abcd");
 }
 
-// A reason has a category (wrong_answer.hpp) or does not compile.
+// A reason with another first word fails an assertion (wrong_answer.hpp).
 TEST(Manual, HasTheFirstWordOfEachReason) {
   std::ifstream manual(TWENTYFOUR_TESTDATA "/../solver/command_line/twentyfour.1");
   std::string line;
