@@ -26,73 +26,92 @@ bool suits_kernels(const Run& run) {
          VerdictLines::has_room_for(run.words.no);
 }
 
-// YES or NO about four cards in any order, with a kernel, under any rules and for any target: small
-// hands have their verdicts in a table, wide ones (with a card above 15) go to the queue.
+// Answers the hands and deals of a loop: by the kernel of the run, which writes YES and NO, or by
+// the queue. Both loops own one, so a kernel is asked in the same way for hands and for lines.
 //
 // Throws what the queue and its solver throw.
-class KernelJudge {
+class Answers {
  public:
   // All arguments must outlive this object.
-  // @param queue  does not remember, and gets all lines
-  KernelJudge(const Run& run, Queue& queue, LoopMemory& memory, LineCounter& line_counter)
+  // @param by_kernel  whether hands are answered by the kernel; only if it suits_kernels()
+  Answers(const Run& run, Streams& streams, LoopMemory& memory, LineCounter& line_counter,
+          bool by_kernel)
       : run_(run),
-        queue_(queue),
-        kernel_solver_(is_for_kernel(run, example_of(run)) ? run.kernel->solver(run.rules.division)
-                                                           : nullptr),
         batch_size_(batch_size_of(run, example_of(run))),
-        state_{{memory.verdicts, [this](const Hand& hand) { return solve(hand); }},
-               memory.kernel_table,
-               VerdictLines(memory.lines, run.words.yes, run.words.no),
-               line_counter,
-               [this](const Hand& hand) { answer_wide(hand); },
-               run.has_lines} {}
-  KernelJudge(const KernelJudge&) = delete;
-  KernelJudge& operator=(const KernelJudge&) = delete;
+        queue_(run, streams, !by_kernel) {
+    if (!by_kernel) return;
+    kernel_.emplace(KernelState{{memory.verdicts, solver()},
+                                memory.kernel_table,
+                                VerdictLines(memory.lines, run.words.yes, run.words.no),
+                                line_counter,
+                                [this](const Hand& hand) { add_uncached(hand); },
+                                run.has_lines});
+  }
+  Answers(const Answers&) = delete;
+  Answers& operator=(const Answers&) = delete;
 
-  // Answers hands as the kernel does. There is room for those of one block; then pass_lines() is to
-  // be called.
+  // Whether hands are answered by the kernel. There is room for those of one block; then flush() is
+  // to be called.
+  bool by_kernel() const { return kernel_.has_value(); }
+
+  // Answers hands of a text, as the kernel does. At a place before `retry_from` of the last
+  // result, it answers none.
   KernelResult answer(const char* from, const char* end) {
-    return run_.kernel->answer(from, end, state_);
+    if (from < retry_from_) return {from, retry_from_, 0};
+    const KernelResult result = run_.kernel->answer(from, end, *kernel_);
+    retry_from_ = result.retry_from;
+    return result;
   }
-  void answer(const int* cards) { state_.answer(cards); }
+  void answer(const int* cards) { kernel_->answer(cards); }
 
-  // Passes the lines so far to the queue, which counts them where lines are answered.
-  void pass_lines() {
-    const std::string_view lines = state_.lines.lines();
-    answers_lines(run_) ? queue_.add_lines(lines) : queue_.add_text(lines);
-    state_.lines.clear();
+  // The queue, after the lines of the kernel so far.
+  Queue& queue() {
+    if (kernel_) pass_lines();
+    return queue_;
   }
+
+  // Writes all lines. The next text is another block.
+  void flush() {
+    queue().flush();
+    retry_from_ = nullptr;
+  }
+
+  // The lines since the beginning; those of the kernel after flush().
+  const LineCounts& counts() const { return queue_.counts(); }
 
  private:
-  // Passes the lines before hands that may be slow.
-  bool solve(const Hand& hand) {
-    if (kernel_solver_ != nullptr) return kernel_solver_(hand);
-    if (batch_size_ < kFastBatch && ++solved_ % batch_size_ == 0) {
-      pass_lines();
-      queue_.write();
-    }
-    return queue_.solver().is_solvable(deal_of(hand));
+  // Finds the verdict on a hand that is to be in the table: by the kernel, or by a search, which
+  // may be slow, so that the lines before do not wait for it.
+  HandSolver solver() {
+    if (is_for_kernel(run_, example_of(run_))) return run_.kernel->solver(run_.rules.division);
+    return [this](const Hand& hand) {
+      if (batch_size_ < kFastBatch) queue().write();
+      return queue_.solver().is_solvable(deal_of(hand));
+    };
   }
 
-  void answer_wide(const Hand& hand) {
-    if (run_.jobs == 1 || ++wide_ <= deals_before_threads(batch_size_)) {
-      return state_.lines.append(solve(hand));
-    }
-    pass_lines();
-    queue_.add(deal_of(hand));
+  // Hands with a card above 15 are in no table.
+  void add_uncached(const Hand& hand) {
+    if (queue_.by_threads(batch_size_)) return queue().add(deal_of(hand));
+    kernel_->lines.append(kernel_->verdicts.solver(hand));
   }
 
   Deal deal_of(const Hand& hand) const {
     return {std::begin(hand.cards), std::end(hand.cards), run_.target};
   }
 
+  // Passes the lines of the kernel to the queue, which counts them where lines are answered.
+  void pass_lines() {
+    const std::string_view lines = kernel_->lines.lines();
+    answers_lines(run_) ? queue_.add_lines(lines) : queue_.add_text(lines);
+    kernel_->lines.clear();
+  }
+
   const Run& run_;
-  Queue& queue_;                      // has wide hands, once there are many
-  const KernelSolver kernel_solver_;  // nullptr where a search answers
   const std::size_t batch_size_;
-  KernelState state_;
-  std::size_t solved_ = 0;
-  std::size_t wide_ = 0;
+  Queue queue_;
+  std::optional<KernelState> kernel_;
+  const char* retry_from_ = nullptr;
 };
 
 // Gives a loop one block after another. The last has no new bytes. An AnyLoop has
@@ -124,36 +143,31 @@ Outcome answer_blocks(AnyLoop& loop, Streams& streams, LoopMemory& memory) try {
   throw;
 }
 
-// Answers hands or games: by a kernel where one can, or else by the queue.
+// Answers hands or games.
 class HandLoop {
  public:
   HandLoop(const Run& run, Source& source, Streams& streams, LoopMemory& memory)
-      : source_(source), queue_(run, streams, !suits_kernels(run)) {
-    if (suits_kernels(run)) judge_.emplace(run, queue_, memory, source.line_ends());
-  }
+      : source_(source), answers_(run, streams, memory, source.line_ends(), suits_kernels(run)) {}
 
   Outcome answer_block(std::string_view block, bool is_last) {
     source_.start_block(block, is_last);
     block_ = source_;
-    const char* retry_from = block.data();
     for (;;) {
-      if (judge_ && source_.is_between_hands() && source_.after_space() >= retry_from) {
-        retry_from = answer_regular_hands();
-      }
+      if (answers_.by_kernel() && source_.is_between_hands()) answer_regular_hands();
       const Outcome outcome = source_.read();
       if (outcome != Outcome::kHand) return outcome;
-      judge_ ? judge_->answer(source_.cards()) : queue_.add(source_.deal());
+      if (answers_.by_kernel()) {
+        answers_.answer(source_.cards());
+      } else {
+        answers_.queue().add(source_.deal());
+      }
     }
   }
 
   std::string_view unread() { return source_.leave_block(); }
+  void flush() { answers_.flush(); }
 
-  void flush() {
-    if (judge_) judge_->pass_lines();
-    queue_.flush();
-  }
-
-  // Takes the source back to the place after the first hand of the block that is this deal.
+  // Rewinds to just after `deal`.
   void return_to(const Deal& deal) {
     source_ = block_;
     while (source_.read() == Outcome::kHand && !(source_.deal() == deal)) {
@@ -161,41 +175,36 @@ class HandLoop {
   }
 
  private:
-  // Answers hands by the kernel, up to one that it does not read. Returns the place before which it
-  // is useless to try again. Text that is shorter than a chunk is left to the source.
-  const char* answer_regular_hands() {
+  // Answers hands by the kernel, up to one that it does not read. Text that is shorter than a chunk
+  // is left to the source.
+  void answer_regular_hands() {
     constexpr std::ptrdiff_t kShortest = 64;
     const char* const from = source_.after_space();
     const char* const end = source_.end_for_kernel();
-    if (end - from < kShortest) return from;
-    const KernelResult result = judge_->answer(from, end);
+    if (end - from < kShortest) return;
+    const KernelResult result = answers_.answer(from, end);
     source_.skip_to(result.at, result.hands);
-    return result.retry_from;
   }
 
   Source& source_;
   Source block_ = source_;  // at the beginning of the block
-  Queue queue_;
-  std::optional<KernelJudge> judge_;  // where a kernel can answer
+  Answers answers_;
 };
 
-// Answers lines: by a kernel where one can, or else one by one, by the queue.
+// Answers lines.
 class LineLoop {
  public:
   LineLoop(const Run& run, Streams& streams, LoopMemory& memory)
-      : run_(run), hand_line_(run), queue_(run, streams, !has_kernel(run)) {
-    if (has_kernel(run)) judge_.emplace(run, queue_, memory, line_counter_);
-  }
+      : run_(run),
+        hand_line_(run),
+        answers_(run, streams, memory, line_counter_, suits_kernels(run) && !run.echoes) {}
 
   // Returns kEnd also for the sentinel and for input that is not text.
   Outcome answer_block(std::string_view block, bool is_last) {
     lines_.start_block(block, is_last);
-    const char* retry_from = block.data();
     for (;;) {
-      const bool may_be_regular = judge_ && !is_first_ && lines_.is_between_lines();
-      if (may_be_regular && lines_.rest().data() >= retry_from) {
-        retry_from = answer_regular_lines();
-      }
+      const bool may_be_regular = answers_.by_kernel() && !is_first_ && lines_.is_between_lines();
+      if (may_be_regular) answer_regular_lines();
       const std::optional<Lines::Line> line = lines_.next();
       if (!line) return is_last ? Outcome::kEnd : Outcome::kMore;
       const bool is_first = std::exchange(is_first_, false);
@@ -203,7 +212,7 @@ class LineLoop {
       if (!not_text_.empty()) return Outcome::kEnd;
       if (is_first && run_.has_header) {
         echo(*line);
-        queue_.add_lines("\n");
+        answers_.queue().add_lines("\n");
         continue;
       }
       if (ends_input(*line)) return Outcome::kEnd;
@@ -212,28 +221,19 @@ class LineLoop {
   }
 
   std::string_view unread() const { return lines_.rest(); }
-
-  void flush() {
-    if (judge_) judge_->pass_lines();
-    queue_.flush();
-  }
+  void flush() { answers_.flush(); }
 
   LineCounts counts() const {
-    LineCounts counts = queue_.counts();
+    LineCounts counts = answers_.counts();
     counts.not_text = not_text_;
     return counts;
   }
 
  private:
-  static bool has_kernel(const Run& run) { return suits_kernels(run) && !run.echoes; }
-
-  // Answers lines by the kernel, up to one that it does not read. Returns the place before which it
-  // is useless to try again.
-  const char* answer_regular_lines() {
+  // Answers lines by the kernel, up to one that it does not read.
+  void answer_regular_lines() {
     const std::string_view rest = lines_.rest();
-    const KernelResult result = judge_->answer(rest.data(), rest.data() + rest.size());
-    lines_.skip_to(result.at);
-    return result.retry_from;
+    lines_.skip_to(answers_.answer(rest.data(), rest.data() + rest.size()).at);
   }
 
   // Whether this is the sentinel of kCheck: a hand of zeros alone.
@@ -248,15 +248,13 @@ class LineLoop {
 
   void answer(const Lines::Line& line) {
     const LineKind kind = line.is_too_long ? LineKind::kBad : hand_line_.read(line.text);
-    if (judge_) {
-      if (kind == LineKind::kHand) return judge_->answer(hand_line_.cards());
-      judge_->pass_lines();
-    }
+    if (kind == LineKind::kHand && answers_.by_kernel()) return answers_.answer(hand_line_.cards());
     echo(line);
-    if (line.is_too_long) return queue_.add_bad_line("a line longer than 1 MiB");
-    if (kind == LineKind::kEmpty) return queue_.add_lines("\n");
-    if (kind == LineKind::kBad) return queue_.add_bad_line(reason());
-    if (run_.asked != Asked::kCheck) return queue_.add(hand_line_.deal());
+    Queue& queue = answers_.queue();
+    if (line.is_too_long) return queue.add_bad_line("a line longer than 1 MiB");
+    if (kind == LineKind::kEmpty) return queue.add_lines("\n");
+    if (kind == LineKind::kBad) return queue.add_bad_line(reason());
+    if (run_.asked != Asked::kCheck) return queue.add(hand_line_.deal());
     check_answer_to(hand_line_.deal());
   }
 
@@ -264,34 +262,32 @@ class LineLoop {
   void echo(const Lines::Line& line) {
     if (!run_.echoes) return;
     const bool has_cr = line.text.ends_with('\r');
-    queue_.add_text(line.text.substr(0, line.text.size() - (has_cr ? 1 : 0)));
-    queue_.add_text("\t");
+    answers_.queue().add_text(line.text.substr(0, line.text.size() - (has_cr ? 1 : 0)));
+    answers_.queue().add_text("\t");
   }
 
   // Why the hand of a line is bad.
   std::string reason() const {
-    const bool may_be_header = queue_.counts().lines == 0 && hand_line_.has_name();
+    const bool may_be_header = answers_.counts().lines == 0 && hand_line_.has_name();
     return hand_line_.reason() +
            (may_be_header ? "; --header passes over a first line of names" : "");
   }
 
   void check_answer_to(const Deal& deal) {
-    const std::string_view answer = trim(hand_line_.rest());
-    const std::optional<std::string> result = check(run_, deal, answer);
-    if (result) return queue_.add_lines(*result + "\n");
-    if (can_search(deal.size(), run_.rules)) return queue_.add(deal);
-    queue_.add_bad_line("too many cards to search");
+    const std::optional<std::string> result = check(run_, deal, hand_line_.rest());
+    Queue& queue = answers_.queue();
+    if (result) return queue.add_lines(*result + "\n");
+    if (can_search(deal.size(), run_.rules)) return queue.add(deal);
+    queue.add_bad_line("too many cards to search");
   }
 
   const Run& run_;
   Lines lines_;
   HandLine hand_line_;
-  Queue queue_;
+  LineCounter line_counter_;  // for the kernel; the queue counts the lines
+  Answers answers_;
   bool is_first_ = true;  // the next line
   std::string not_text_;  // why the first line is not text; or empty
-
-  LineCounter line_counter_;          // for the judge; the queue counts the lines
-  std::optional<KernelJudge> judge_;  // where a kernel can answer
 };
 
 }  // namespace

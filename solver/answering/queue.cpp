@@ -16,15 +16,6 @@
 namespace twentyfour {
 namespace {
 
-// Lines are written when they have this many bytes.
-constexpr std::size_t kManyBytes = 1 << 16;
-
-constexpr std::size_t kMostPending = 64;
-
-// Threads begin no batch while those that are done and not yet written have this many bytes. (The
-// next batch to begin comes after them, so they never wait for it.)
-constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20;
-
 // Where the address space is limited (ulimit -v), threads share one heap. For a heap of its own,
 // each would reserve 64 MiB, which is not given back when it ends.
 void spare_address_space() {
@@ -37,18 +28,18 @@ void spare_address_space() {
 
 }  // namespace
 
-Queue::Queue(const Run& run, Streams& streams, bool remembers)
+Queue::Queue(const Run& run, Streams& streams, bool has_memo)
     : run_(run),
       streams_(streams),
-      remembers_(remembers),
+      has_memo_(has_memo),
       batch_size_(twentyfour::batch_size_of(run, example_of(run))),
       jobs_(run.jobs),
       solver_(run) {}
 
 void Queue::add_text(std::string_view text) {
-  if (is_empty()) return put(text);
-  open_.add_text(text);
-  if (open_.bytes() >= kManyBytes) close_batch();
+  if (put_ == closed_ && open().is_empty()) return put(text);
+  open().add_text(text);
+  if (open().bytes() >= kManyBytes) close_batch();
 }
 
 void Queue::add_lines(std::string_view lines) {
@@ -63,25 +54,22 @@ void Queue::add_bad_line(std::string_view reason) {
 
 void Queue::add(const Deal& deal) {
   ++counts_.lines;
-  const Memo::Found found = remembers_ ? memo_.find(key_of(deal)) : Memo::Found();
+  const Memo::Found found = has_memo_ ? memo_.find(key_of(deal)) : Memo::Found();
   if (found.is_bad) counts_.add_bad(counts_.lines);
   if (!found.line.empty()) return add_text(found.line);
   const std::size_t batch_size = batch_size_of(deal);
-  const bool by_threads = has_threads(batch_size);
-  if (is_empty() && !by_threads) return answer(deal, counts_.lines, found.id);
-  const bool is_slow = batch_size == 1;  // the text before it does not wait for it
-  if (open_.size() >= batch_size || (is_slow && !open_.is_empty())) close_batch();
-  open_.add(deal, counts_.lines, found.id, !found.is_new);
-  if (open_.size() >= batch_size) close_batch();
+  if (!by_threads(batch_size)) return answer(deal, counts_.lines, found.id);
+  if (batch_size == 1) close_batch();  // the text before a slow deal does not wait for it
+  open().add(deal, counts_.lines, found.id, !found.is_new);
+  if (open().size() >= batch_size) close_batch();
 }
 
 void Queue::flush() {
-  if (pending_.empty()) {
-    const Batch last = std::exchange(open_, {});
-    put_lines_of(last);
-  } else {
-    close_batch();
-    release(0);
+  close_batch();
+  while (put_ < closed_) put_first();
+  {
+    const std::lock_guard lock(mutex_);
+    put_ = begun_ = closed_ = 0;  // the first places are in the caches
   }
   write();
 }
@@ -100,17 +88,17 @@ void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
   }
   if (is_bad) counts_.add_bad(line_number);
   memo_.keep(id, std::string_view(out_).substr(begin), is_bad);
-  const bool is_due = ++answered_alone_ % batch_size == 0 && batch_size < kFastBatch;
+  const bool is_due = answered_alone_ % batch_size == 0 && batch_size < kFastBatch;
   if (is_due || out_.size() >= kManyBytes) write();
 }
 
-// Starts threads when it is time: one fewer than jobs, because the caller answers batches too; but
-// as many where it must stay free to write what is done before a slow deal. If the system refuses
-// one, no more are asked for.
-bool Queue::has_threads(std::size_t batch_size) {
-  if (jobs_ == 1) return !threads_.empty();
-  const bool is_early = remembers_ && answered_alone_ < deals_before_threads(batch_size);
-  if (threads_.empty() && is_early) return false;
+// Starts threads when it is time: jobs-1 workers; jobs if deals are slow, so this thread only
+// writes. If the system refuses one, no more are asked for.
+bool Queue::by_threads(std::size_t batch_size) {
+  if (threads_.empty() && (jobs_ == 1 || answered_alone_ < deals_before_threads(batch_size))) {
+    ++answered_alone_;
+    return false;
+  }
   if (jobs_ == 0) jobs_ = usable_processors();
   const auto wanted = static_cast<std::size_t>(batch_size == 1 && jobs_ > 1 ? jobs_ : jobs_ - 1);
   if (threads_.size() >= wanted) return wanted > 0;
@@ -142,9 +130,7 @@ void Queue::stop_threads() {
 void Queue::work(Solver& solver) {
   std::unique_lock lock(mutex_);
   for (;;) {
-    may_begin_.wait(lock, [this] {
-      return is_over_ || (begun_ < pending_.size() && held_bytes_ < kMostHeldBytes);
-    });
+    may_begin_.wait(lock, [this] { return is_over_ || may_begin(); });
     if (is_over_) return;
     answer_next(lock, solver);
   }
@@ -152,96 +138,75 @@ void Queue::work(Solver& solver) {
 
 // Answers the next batch that is not begun, without the lock.
 void Queue::answer_next(std::unique_lock<std::mutex>& lock, Solver& solver) {
-  Pending& next = pending_[begun_++];
+  const std::size_t number = begun_++;
+  Place& next = place(number);
   lock.unlock();
   next.batch.answer(solver);
   lock.lock();
   next.is_done = true;
   held_bytes_ += next.batch.bytes();
-  if (&next == &pending_.front()) is_done_.notify_one();
+  if (number == put_) is_done_.notify_one();
 }
 
-// Hands the open batch to the threads.
+// Hands the open batch to the threads, and opens the next.
 void Queue::close_batch() {
+  if (open().is_empty()) return;
   {
     const std::lock_guard lock(mutex_);
-    pending_.emplace_back().batch = std::exchange(open_, empty_batch());
+    ++closed_;
   }
   may_begin_.notify_one();
-  release(kMostPending);
+  if (closed_ - put_ == ring_.size()) put_first();
 }
 
-Batch Queue::empty_batch() {
-  if (spare_.empty()) return {};
-  Batch batch = std::move(spare_.back());
-  spare_.pop_back();
-  batch.clear();
-  return batch;
-}
-
-// Whether the caller may answer the next batch, with the lock: no slow deal, which would keep it
-// from writing, and no more deals at once than jobs.
-bool Queue::may_help() const {
-  return begun_ < pending_.size() && pending_[begun_].batch.size() > 1 &&
-         threads_.size() < static_cast<std::size_t>(jobs_) && held_bytes_ < kMostHeldBytes;
-}
-
-// Puts the lines of the batches that are done, in their order, and waits for others while more than
-// `most_left` are pending. Without threads, answers all that are pending.
-void Queue::release(std::size_t most_left) {
-  const auto is_done = [this] { return pending_.front().is_done; };
-  while (!pending_.empty()) {
-    if (!threads_.empty()) {
-      std::unique_lock lock(mutex_);
-      if (!is_done()) {
-        if (pending_.size() <= most_left) return;
-        if (may_help()) {
-          answer_next(lock, solver_);
-          continue;
-        }
-        lock.unlock();
-        write();
-        lock.lock();
-        is_done_.wait(lock, is_done);
-      }
+// Waits until the first batch is done. Where threads leave one of the jobs to the caller, it
+// answers batches meanwhile.
+void Queue::wait_for_first() {
+  const Place& first = place(put_);
+  std::unique_lock lock(mutex_);
+  while (!first.is_done) {
+    if (threads_.size() < static_cast<std::size_t>(jobs_) && may_begin()) {
+      answer_next(lock, solver_);
+      continue;
     }
-    release_first();
+    lock.unlock();
+    write();
+    lock.lock();
+    is_done_.wait(lock, [&first] { return first.is_done; });
   }
 }
 
-// Deals that a thread could not answer, perhaps because memory ran out, are answered by the caller,
-// alone.
-void Queue::release_first() {
-  Pending& first = pending_.front();
+// Puts the lines of the first batch. Deals that a thread could not answer, perhaps because memory
+// ran out, are answered by the caller, alone. If it throws, only out_ is left to write.
+void Queue::put_first() try {
+  Place& first = place(put_);
+  if (!threads_.empty()) wait_for_first();
   if (first.batch.has_failed()) stop_threads();
   put_lines_of(first.batch);
-  const bool are_slow = first.batch.size() < kFastBatch;
-  const std::size_t bytes = first.is_done ? first.batch.bytes() : 0;
-  Batch done = std::move(first.batch);
+  const bool is_fast = first.batch.size() >= kFastBatch;
   {
     const std::lock_guard lock(mutex_);
     if (held_bytes_ >= kMostHeldBytes) may_begin_.notify_all();
-    held_bytes_ -= bytes;
-    if (begun_ > 0) --begun_;
-    pending_.pop_front();
+    if (first.is_done) held_bytes_ -= first.batch.bytes();
+    ++put_;
   }
-  spare_.push_back(std::move(done));
-  if (are_slow) write();
+  first.is_done = false;
+  first.batch.clear();
+  if (!is_fast) write();
+} catch (...) {
+  stop_threads();
+  for (Place& each : ring_) each = {};
+  put_ = closed_;
+  throw;
 }
 
-// If it throws, only out_ is left to write.
-void Queue::put_lines_of(const Batch& batch) try {
-  if (!remembers_ && batch.has_answers_only()) return put(batch.answers());
+void Queue::put_lines_of(const Batch& batch) {
+  if (!has_memo_ && batch.has_answers_only()) return put(batch.answers());
   for (std::size_t i = 0; i < batch.size(); ++i) {
     put(batch.known_before(i));
     put_line_of(batch, i);
   }
   put(batch.known_before(batch.size()));
-} catch (...) {
-  stop_threads();
-  pending_.clear();
-  open_ = {};
-  throw;
 }
 
 void Queue::put_line_of(const Batch& batch, std::size_t i) {

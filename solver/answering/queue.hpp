@@ -1,14 +1,14 @@
-// The lines of a run, in the order of its deals: known, remembered, or found by a solver. After the
-// first ones, threads find them.
+// The lines of a run, in the order of its deals: known, remembered, or found by a solver.
 //
-// Threads take batches of deals. The caller fills one batch after another, and writes the lines of
-// those that are done in their order. When threads start depends on counts alone.
+// The calling thread answers the first deals. Then it starts threads, because many deals are faster
+// by all processors: it fills one batch of deals after another, threads answer them, and it writes
+// their lines in order. When threads start depends on counts alone, so a run can be repeated.
 #pragma once
 
+#include <array>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -29,6 +29,9 @@ namespace twentyfour {
 // Thrown where a write has failed, with errno set.
 struct WriteFailed {};
 
+// Lines are written when they have this many bytes.
+constexpr std::size_t kManyBytes = 1 << 16;
+
 // Deals that one thread answers one after another, and the known text between them.
 class Batch {
  public:
@@ -39,15 +42,16 @@ class Batch {
   std::uint64_t line_number(std::size_t i) const { return items_[i].line_number; }
   Memo::Id id(std::size_t i) const { return items_[i].id; }
 
-  // Empties it, and keeps the memory.
+  // Empties it, and keeps the memory, but for very long lines.
   void clear() {
     items_.clear();
     known_.clear();
     answers_.clear();
+    if (answers_.capacity() > kManyBytes) answers_.shrink_to_fit();
     answered_ = 0;
   }
 
-  // Fills it.
+  // Fill it.
   // @param is_repeat  whether the same deal comes before, so that this one is not answered
   void add_text(std::string_view text) { known_ += text; }
   void add(const Deal& deal, std::uint64_t line_number, Memo::Id id, bool is_repeat) {
@@ -109,8 +113,7 @@ class Batch {
   std::size_t answered_ = 0;
 };
 
-// How many deals are answered before threads start: those of three batches, but where a batch has
-// one deal, threads start at the second.
+// The caller answers three batches of deals before threads start; one deal, if it is a batch.
 constexpr std::size_t deals_before_threads(std::size_t batch_size) {
   return batch_size == 1 ? 1 : 3 * batch_size;
 }
@@ -122,9 +125,8 @@ constexpr std::size_t deals_before_threads(std::size_t batch_size) {
 class Queue {
  public:
   // @param run, streams  must outlive the queue
-  // @param remembers  whether lines are remembered, at some 30 ns a deal. If not, the caller has
-  //                   answered the first deals itself, and threads start at once.
-  Queue(const Run& run, Streams& streams, bool remembers);
+  // @param has_memo  whether lines are remembered, at some 30 ns a deal
+  Queue(const Run& run, Streams& streams, bool has_memo);
   Queue(const Queue&) = delete;
   Queue& operator=(const Queue&) = delete;
 
@@ -141,21 +143,24 @@ class Queue {
   void add_bad_line(std::string_view reason);
   void add(const Deal& deal);
 
+  // Whether threads answer the next deal; otherwise the caller answers it. Starts them when it is
+  // time.
+  bool by_threads(std::size_t batch_size);
+
   // Waits for all lines, and writes them.
   void flush();
 
   // Writes the lines that have been found, and waits for no others.
   void write();
 
-  // The caller's, for what it answers itself.
+  // Solver for the calling thread.
   Solver& solver() { return solver_; }
 
   // The lines since the beginning. All bad ones are known after flush().
   const LineCounts& counts() const { return counts_; }
 
  private:
-  // A batch for the threads.
-  struct Pending {
+  struct Place {
     Batch batch;
     bool is_done = false;
   };
@@ -170,26 +175,28 @@ class Queue {
     return run_.has_games ? twentyfour::batch_size_of(run_, deal) : batch_size_;
   }
 
-  bool is_empty() const { return open_.is_empty() && pending_.empty(); }
-
   void answer(const Deal& deal, std::uint64_t line_number, Memo::Id id);
-  bool has_threads(std::size_t batch_size);
   void stop_threads();
   void work(Solver& solver);
+  Place& place(std::size_t number) { return ring_[number % ring_.size()]; }
+  Batch& open() { return place(closed_).batch; }
+  bool may_begin() const { return begun_ < closed_ && held_bytes_ < kMostHeldBytes; }
   void answer_next(std::unique_lock<std::mutex>& lock, Solver& solver);
   void close_batch();
-  Batch empty_batch();
-  bool may_help() const;
-  void release(std::size_t most_left);
-  void release_first();
+  void wait_for_first();
+  void put_first();
   void put_lines_of(const Batch& batch);
   void put_line_of(const Batch& batch, std::size_t i);
   void put(std::string_view text);
   void write(std::string_view text);
 
+  // Threads begin no batch while those that are done and not yet written have this many bytes. (The
+  // next batch to begin comes after them, so they never wait for it.)
+  static constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20;
+
   const Run& run_;
   Streams& streams_;
-  const bool remembers_;
+  const bool has_memo_;
   const std::size_t batch_size_;  // unless the run has games
   int jobs_;                      // 1: no threads are started
   Solver solver_;
@@ -197,15 +204,15 @@ class Queue {
   LineCounts counts_;
   std::size_t answered_alone_ = 0;  // deals, without threads
   std::string out_;                 // lines to write
-  Batch open_;                      // after all that are pending
-  std::vector<Batch> spare_;        // empty, with memory to fill
 
   std::mutex mutex_;
   std::condition_variable may_begin_;
   std::condition_variable is_done_;
-  std::deque<Pending> pending_;
-  std::size_t begun_ = 0;       // how many of these, from the first on, threads have taken
-  std::size_t held_bytes_ = 0;  // of those that are done
+  std::array<Place, 64> ring_;  // batches, by their numbers; the one after the last closed is open
+  std::size_t put_ = 0;         // how many batches have been put,
+  std::size_t begun_ = 0;       // have been taken to be answered,
+  std::size_t closed_ = 0;      // and have been filled
+  std::size_t held_bytes_ = 0;  // of those that are done and not put
   bool is_over_ = false;
   std::vector<std::thread> threads_;
 };
