@@ -29,8 +29,7 @@ inline bool is_for_kernel(const Run& run, const Deal& deal) {
   return run.kernel != nullptr && is_judges_question(run, deal);
 }
 
-// The deal that stands for all of a run without games, which have the same number of cards and the
-// same target.
+// A representative deal of a run without games: the number of cards and the target are the same.
 inline Deal example_of(const Run& run) {
   const std::array<int, kMostCards> cards = {};
   return {cards.begin(), cards.begin() + run.cards, run.target};

@@ -22,47 +22,51 @@ namespace {
 
 // Whether a kernel can answer the hands of a run, in its words.
 bool suits_kernels(const Run& run) {
-  return may_use_kernel(run) && !run.has_games && VerdictLines::has_room_for(run.words.yes) &&
-         VerdictLines::has_room_for(run.words.no);
+  return may_use_kernel(run) && !run.has_games && !run.echoes &&
+         VerdictLines::has_room_for(run.words.yes) && VerdictLines::has_room_for(run.words.no);
 }
 
-// Answers the hands and deals of a loop: by the kernel of the run, which writes YES and NO, or by
-// the queue. Both loops own one, so a kernel is asked in the same way for hands and for lines.
+// Answers the hands of a loop: by the kernel of the run, where it suits_kernels(), or else by the
+// queue. The kernel writes YES and NO, whatever the rules and the target: it remembers the verdicts
+// on hands of cards up to 15, and leaves uncached hands, with a card above 15, to this class.
 //
 // Throws what the queue and its solver throw.
 class Answers {
  public:
   // All arguments must outlive this object.
-  // @param by_kernel  whether hands are answered by the kernel; only if it suits_kernels()
-  Answers(const Run& run, Streams& streams, LoopMemory& memory, LineCounter& line_counter,
-          bool by_kernel)
+  Answers(const Run& run, Streams& streams, LoopMemory& memory, LineCounter& line_counter)
       : run_(run),
         batch_size_(batch_size_of(run, example_of(run))),
-        queue_(run, streams, !by_kernel) {
-    if (!by_kernel) return;
+        queue_(run, streams, !suits_kernels(run)) {
+    if (!suits_kernels(run)) return;
     kernel_.emplace(KernelState{{memory.verdicts, solver()},
                                 memory.kernel_table,
                                 VerdictLines(memory.lines, run.words.yes, run.words.no),
                                 line_counter,
-                                [this](const Hand& hand) { add_uncached(hand); },
+                                [this](const Hand& hand) { answer_uncached(hand); },
                                 run.has_lines});
   }
   Answers(const Answers&) = delete;
   Answers& operator=(const Answers&) = delete;
 
-  // Whether hands are answered by the kernel. There is room for those of one block; then flush() is
-  // to be called.
-  bool by_kernel() const { return kernel_.has_value(); }
+  // Whether there is a kernel, to answer text. It has room for the lines of one block; then flush()
+  // is to be called.
+  bool has_kernel() const { return kernel_.has_value(); }
 
-  // Answers hands of a text, as the kernel does. At a place before `retry_from` of the last
-  // result, it answers none.
+  // Answers hands of a text, as the kernel does; none where that is useless.
   KernelResult answer(const char* from, const char* end) {
     if (from < retry_from_) return {from, retry_from_, 0};
     const KernelResult result = run_.kernel->answer(from, end, *kernel_);
     retry_from_ = result.retry_from;
     return result;
   }
-  void answer(const int* cards) { kernel_->answer(cards); }
+
+  // Answers the hand that was read last.
+  // @param reader  a Source or a HandLine
+  template <class Reader>
+  void answer(const Reader& reader) {
+    kernel_ ? kernel_->answer(reader.cards()) : queue_.add(reader.deal());
+  }
 
   // The queue, after the lines of the kernel so far.
   Queue& queue() {
@@ -80,8 +84,8 @@ class Answers {
   const LineCounts& counts() const { return queue_.counts(); }
 
  private:
-  // Finds the verdict on a hand that is to be in the table: by the kernel, or by a search, which
-  // may be slow, so that the lines before do not wait for it.
+  // Finds the verdict on a hand: by the kernel, or by a search. The lines before a search that may
+  // be slow do not wait for it.
   HandSolver solver() {
     if (is_for_kernel(run_, example_of(run_))) return run_.kernel->solver(run_.rules.division);
     return [this](const Hand& hand) {
@@ -90,8 +94,7 @@ class Answers {
     };
   }
 
-  // Hands with a card above 15 are in no table.
-  void add_uncached(const Hand& hand) {
+  void answer_uncached(const Hand& hand) {
     if (queue_.by_threads(batch_size_)) return queue().add(deal_of(hand));
     kernel_->lines.append(kernel_->verdicts.solver(hand));
   }
@@ -147,20 +150,16 @@ Outcome answer_blocks(AnyLoop& loop, Streams& streams, LoopMemory& memory) try {
 class HandLoop {
  public:
   HandLoop(const Run& run, Source& source, Streams& streams, LoopMemory& memory)
-      : source_(source), answers_(run, streams, memory, source.line_ends(), suits_kernels(run)) {}
+      : source_(source), answers_(run, streams, memory, source.line_ends()) {}
 
   Outcome answer_block(std::string_view block, bool is_last) {
     source_.start_block(block, is_last);
     block_ = source_;
     for (;;) {
-      if (answers_.by_kernel() && source_.is_between_hands()) answer_regular_hands();
+      if (answers_.has_kernel() && source_.is_between_hands()) answer_regular_hands();
       const Outcome outcome = source_.read();
       if (outcome != Outcome::kHand) return outcome;
-      if (answers_.by_kernel()) {
-        answers_.answer(source_.cards());
-      } else {
-        answers_.queue().add(source_.deal());
-      }
+      answers_.answer(source_);
     }
   }
 
@@ -195,16 +194,14 @@ class HandLoop {
 class LineLoop {
  public:
   LineLoop(const Run& run, Streams& streams, LoopMemory& memory)
-      : run_(run),
-        hand_line_(run),
-        answers_(run, streams, memory, line_counter_, suits_kernels(run) && !run.echoes) {}
+      : run_(run), hand_line_(run), answers_(run, streams, memory, line_counter_) {}
 
   // Returns kEnd also for the sentinel and for input that is not text.
   Outcome answer_block(std::string_view block, bool is_last) {
     lines_.start_block(block, is_last);
     for (;;) {
-      const bool may_be_regular = answers_.by_kernel() && !is_first_ && lines_.is_between_lines();
-      if (may_be_regular) answer_regular_lines();
+      const bool may_be_regular = !is_first_ && lines_.is_between_lines();
+      if (answers_.has_kernel() && may_be_regular) answer_regular_lines();
       const std::optional<Lines::Line> line = lines_.next();
       if (!line) return is_last ? Outcome::kEnd : Outcome::kMore;
       const bool is_first = std::exchange(is_first_, false);
@@ -248,13 +245,12 @@ class LineLoop {
 
   void answer(const Lines::Line& line) {
     const LineKind kind = line.is_too_long ? LineKind::kBad : hand_line_.read(line.text);
-    if (kind == LineKind::kHand && answers_.by_kernel()) return answers_.answer(hand_line_.cards());
     echo(line);
+    if (kind == LineKind::kHand && run_.asked != Asked::kCheck) return answers_.answer(hand_line_);
     Queue& queue = answers_.queue();
     if (line.is_too_long) return queue.add_bad_line("a line longer than 1 MiB");
     if (kind == LineKind::kEmpty) return queue.add_lines("\n");
     if (kind == LineKind::kBad) return queue.add_bad_line(reason());
-    if (run_.asked != Asked::kCheck) return queue.add(hand_line_.deal());
     check_answer_to(hand_line_.deal());
   }
 

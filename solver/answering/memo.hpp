@@ -26,76 +26,71 @@ inline std::size_t hash_of(const Deal& key) {
   return static_cast<std::size_t>((words[0] ^ others * kMultiplier) * kMultiplier >> 40);
 }
 
-// A list of keys with a hash table of fixed size, at most half full, and the text of all lines. A
-// full memo is emptied. (The table holds indices: inline entries would each touch a page.)
+// A list of keys with a hash table of fixed size, at most half full, and the text of all lines.
+// (The table holds indices: inline entries would each touch a page.) Where there is no room, or no
+// memory, a line is not remembered.
 class Memo {
  public:
-  // The index of an entry among all that were ever made.
-  using Id = std::uint64_t;
+  // An index of an entry, until make_room().
+  using Id = std::uint32_t;
   static constexpr Id kNone = ~Id{0};
 
   // The line of a key is empty while it is awaited.
   struct Found {
     Id id = kNone;
     bool is_new = true;
-    bool is_bad = false;         // as it was kept
     std::string_view line = {};  // valid until the next call of another function
   };
 
-  // Finds a key. Enters a new one as awaited, if there is memory for it.
+  // Finds a key. Enters a new one as awaited.
   Found find(const Deal& key) try {
-    if (slots_.empty()) empty();
-    const std::uint32_t known = slot_of(key);
-    if (known != 0) return at(first_ + known - 1);
-    if (2 * entries_.size() == kSize) empty();
-    entries_.push_back({key, 0, 0, false});
-    slot_of(key) = static_cast<std::uint32_t>(entries_.size());
-    return {first_ + entries_.size() - 1};
+    if (slots_.empty()) slots_.assign(kSize, 0);
+    std::uint32_t& slot = slot_of(key);
+    if (slot != 0) return {slot - 1, false, line(slot - 1)};
+    is_full_ = is_full_ || 2 * entries_.size() == kSize;
+    if (is_full_) return {};
+    entries_.push_back({key, 0, 0});
+    slot = static_cast<std::uint32_t>(entries_.size());
+    return {slot - 1};
   } catch (const std::bad_alloc&) {
-    forget();
+    is_full_ = true;
     return {};
   }
 
-  // The entry, or an empty one if it has been forgotten.
-  Found at(Id id) const {
-    if (!has(id)) return {};
-    const Entry& entry = entries_[id - first_];
-    return {id, false, entry.is_bad, std::string_view(text_).substr(entry.begin, entry.size)};
+  // The line of an entry; empty if it is awaited, or was not kept.
+  std::string_view line(Id id) const {
+    if (id == kNone) return {};
+    return std::string_view(text_).substr(entries_[id].begin, entries_[id].size);
   }
 
-  // Keeps the line of an entry that is still awaited, if there is memory for the line.
-  // @param is_bad  whether the line is an ERROR
-  void keep(Id id, std::string_view line, bool is_bad) try {
-    if (!has(id) || entries_[id - first_].size != 0 || line.size() > kMostText) return;
-    if (line.size() > kMostText - text_.size()) return empty();
-    Entry& entry = entries_[id - first_];
-    entry.begin = static_cast<std::uint32_t>(text_.size());
+  // Keeps the line of an entry that is still awaited.
+  void keep(Id id, std::string_view line) try {
+    if (id == kNone || entries_[id].size != 0 || line.size() > kMostText) return;
+    is_full_ = is_full_ || line.size() > kMostText - text_.size();
+    if (is_full_) return;
+    entries_[id].begin = static_cast<std::uint32_t>(text_.size());
     text_ += line;
-    entry.size = static_cast<std::uint32_t>(line.size()) & 0x7fffffff;
-    entry.is_bad = is_bad;
+    entries_[id].size = static_cast<std::uint32_t>(line.size());
   } catch (const std::bad_alloc&) {
-    forget();
+    is_full_ = true;
   }
 
-  // Gives back the memory. (To assign {} to a vector or a string would keep it.)
-  void forget() {
+  // Forgets all lines, and gives back their memory, if there was no room for one.
+  void make_room() {
+    if (!is_full_) return;
     Memo fresh;
-    fresh.first_ = first_ + entries_.size();
-    std::swap(*this, fresh);
+    std::swap(*this, fresh);  // to assign {} to a string would keep its memory
   }
 
  private:
   struct Entry {
     Deal key;
     std::uint32_t begin;
-    std::uint32_t size : 31;  // 0 while the line is awaited
-    bool is_bad : 1;
+    std::uint32_t size;  // 0 while the line is awaited
   };
 
   static constexpr std::size_t kSize = 1 << 16;
   static constexpr std::size_t kMostText = std::size_t{16} << 20;
-
-  bool has(Id id) const { return id - first_ < entries_.size(); }
 
   // The slot of the key's entry, or the empty one where it belongs.
   std::uint32_t& slot_of(const Deal& key) {
@@ -106,17 +101,10 @@ class Memo {
     return slots_[place];
   }
 
-  void empty() {
-    slots_.assign(kSize, 0);
-    first_ += entries_.size();
-    entries_.clear();
-    text_.clear();
-  }
-
   std::vector<std::uint32_t> slots_;  // indices of entries, plus 1; 0 is empty
-  Id first_ = 0;                      // of the first entry
   std::vector<Entry> entries_;
   std::string text_;
+  bool is_full_ = false;  // there was no room for a line
 };
 
 }  // namespace twentyfour

@@ -16,6 +16,9 @@
 namespace twentyfour {
 namespace {
 
+// Lines are written when they have this many bytes.
+constexpr std::size_t kManyBytes = 1 << 16;
+
 // Where the address space is limited (ulimit -v), threads share one heap. For a heap of its own,
 // each would reserve 64 MiB, which is not given back when it ends.
 void spare_address_space() {
@@ -27,6 +30,32 @@ void spare_address_space() {
 }
 
 }  // namespace
+
+// (What changes with each deal is local: members share cache lines with other batches, which other
+// threads answer.)
+void Batch::answer(Solver& solver) noexcept {
+  std::string lines = std::move(answers);
+  std::size_t count = 0;
+  try {
+    for (Item& item : items) {
+      if (!item.is_repeat) solver.append_line(item.deal, lines);
+      item.end = lines.size();
+      ++count;
+    }
+  } catch (...) {  // NOLINT(bugprone-empty-catch): `answered` says where it failed
+  }
+  answers = std::move(lines);
+  answered = count;
+}
+
+void Batch::clear() {
+  items.clear();
+  known.clear();
+  answers.clear();
+  if (answers.capacity() > kManyBytes) answers.shrink_to_fit();
+  answered = 0;
+  is_done = false;
+}
 
 Queue::Queue(const Run& run, Streams& streams, bool has_memo)
     : run_(run),
@@ -55,23 +84,24 @@ void Queue::add_bad_line(std::string_view reason) {
 void Queue::add(const Deal& deal) {
   ++counts_.lines;
   const Memo::Found found = has_memo_ ? memo_.find(key_of(deal)) : Memo::Found();
-  if (found.is_bad) counts_.add_bad(counts_.lines);
+  count_if_bad(found.line, counts_.lines);
   if (!found.line.empty()) return add_text(found.line);
   const std::size_t batch_size = batch_size_of(deal);
   if (!by_threads(batch_size)) return answer(deal, counts_.lines, found.id);
   if (batch_size == 1) close_batch();  // the text before a slow deal does not wait for it
   open().add(deal, counts_.lines, found.id, !found.is_new);
-  if (open().size() >= batch_size) close_batch();
+  if (open().items.size() >= batch_size) close_batch();
 }
 
 void Queue::flush() {
   close_batch();
   while (put_ < closed_) put_first();
-  {
-    const std::lock_guard lock(mutex_);
-    put_ = begun_ = closed_ = 0;  // the first places are in the caches
-  }
+  memo_.make_room();
   write();
+}
+
+void Queue::count_if_bad(std::string_view line, std::uint64_t line_number) {
+  if (is_error(line)) counts_.add_bad(line_number);
 }
 
 // Answers a deal here and now.
@@ -79,23 +109,24 @@ void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
   const std::size_t batch_size = batch_size_of(deal);
   if (batch_size == 1) write();
   const std::size_t begin = out_.size();
-  bool is_bad = true;
   try {
-    is_bad = solver_.append_line(deal, out_);
+    solver_.append_line(deal, out_);
   } catch (const std::bad_alloc&) {
     if (!answers_lines(run_)) throw;
     out_ += error_line("out of memory");
   }
-  if (is_bad) counts_.add_bad(line_number);
-  memo_.keep(id, std::string_view(out_).substr(begin), is_bad);
+  const std::string_view line = std::string_view(out_).substr(begin);
+  count_if_bad(line, line_number);
+  memo_.keep(id, line);
   const bool is_due = answered_alone_ % batch_size == 0 && batch_size < kFastBatch;
   if (is_due || out_.size() >= kManyBytes) write();
 }
 
-// Starts threads when it is time: jobs-1 workers; jobs if deals are slow, so this thread only
-// writes. If the system refuses one, no more are asked for.
+// Starts threads after three batches of deals, or after one slow deal: jobs-1 workers; jobs if
+// deals are slow, so this thread only writes. If the system refuses one, no more are asked for.
 bool Queue::by_threads(std::size_t batch_size) {
-  if (threads_.empty() && (jobs_ == 1 || answered_alone_ < deals_before_threads(batch_size))) {
+  const std::size_t first_deals = batch_size == 1 ? 1 : 3 * batch_size;
+  if (threads_.empty() && (jobs_ == 1 || answered_alone_ < first_deals)) {
     ++answered_alone_;
     return false;
   }
@@ -139,12 +170,12 @@ void Queue::work(Solver& solver) {
 // Answers the next batch that is not begun, without the lock.
 void Queue::answer_next(std::unique_lock<std::mutex>& lock, Solver& solver) {
   const std::size_t number = begun_++;
-  Place& next = place(number);
+  Batch& next = batch(number);
   lock.unlock();
-  next.batch.answer(solver);
+  next.answer(solver);
   lock.lock();
   next.is_done = true;
-  held_bytes_ += next.batch.bytes();
+  held_bytes_ += next.bytes();
   if (number == put_) is_done_.notify_one();
 }
 
@@ -159,66 +190,57 @@ void Queue::close_batch() {
   if (closed_ - put_ == ring_.size()) put_first();
 }
 
-// Waits until the first batch is done. Where threads leave one of the jobs to the caller, it
-// answers batches meanwhile.
-void Queue::wait_for_first() {
-  const Place& first = place(put_);
+// Waits until a batch is done. Where threads leave one of the jobs to the caller, it answers
+// batches meanwhile.
+void Queue::wait_for(const Batch& batch) {
+  const bool may_help = threads_.size() < static_cast<std::size_t>(jobs_);
   std::unique_lock lock(mutex_);
-  while (!first.is_done) {
-    if (threads_.size() < static_cast<std::size_t>(jobs_) && may_begin()) {
-      answer_next(lock, solver_);
-      continue;
-    }
-    lock.unlock();
-    write();
-    lock.lock();
-    is_done_.wait(lock, [&first] { return first.is_done; });
-  }
+  while (!batch.is_done && may_help && may_begin()) answer_next(lock, solver_);
+  is_done_.wait(lock, [&batch] { return batch.is_done; });
 }
 
-// Puts the lines of the first batch. Deals that a thread could not answer, perhaps because memory
-// ran out, are answered by the caller, alone. If it throws, only out_ is left to write.
+// Puts the lines of the first batch. The lines before do not wait for it. Deals that a thread could
+// not answer, perhaps because memory ran out, are answered by the caller, alone. If it throws, only
+// out_ is left to write.
 void Queue::put_first() try {
-  Place& first = place(put_);
-  if (!threads_.empty()) wait_for_first();
-  if (first.batch.has_failed()) stop_threads();
-  put_lines_of(first.batch);
-  const bool is_fast = first.batch.size() >= kFastBatch;
+  Batch& first = batch(put_);
+  write();
+  if (!threads_.empty()) wait_for(first);
+  if (first.has_failed()) stop_threads();
+  put_lines_of(first);
   {
     const std::lock_guard lock(mutex_);
     if (held_bytes_ >= kMostHeldBytes) may_begin_.notify_all();
-    if (first.is_done) held_bytes_ -= first.batch.bytes();
-    ++put_;
+    if (first.is_done) held_bytes_ -= first.bytes();
+    // Once all are put, the first ones are filled again: they are in the caches.
+    if (++put_ == closed_) put_ = begun_ = closed_ = 0;
   }
-  first.is_done = false;
-  first.batch.clear();
-  if (!is_fast) write();
+  first.clear();
 } catch (...) {
   stop_threads();
-  for (Place& each : ring_) each = {};
+  for (Batch& each : ring_) each.clear();
   put_ = closed_;
   throw;
 }
 
 void Queue::put_lines_of(const Batch& batch) {
-  if (!has_memo_ && batch.has_answers_only()) return put(batch.answers());
-  for (std::size_t i = 0; i < batch.size(); ++i) {
+  const bool has_answers_only = batch.known.empty() && !batch.has_failed();
+  if (!has_memo_ && has_answers_only) return put(batch.answers);
+  for (std::size_t i = 0; i < batch.items.size(); ++i) {
     put(batch.known_before(i));
     put_line_of(batch, i);
   }
-  put(batch.known_before(batch.size()));
+  put(batch.known_before(batch.items.size()));
 }
 
 void Queue::put_line_of(const Batch& batch, std::size_t i) {
-  Memo::Found found = {batch.id(i), false, batch.is_bad(i), batch.line(i)};
-  if (!found.line.empty()) {
-    memo_.keep(found.id, found.line, found.is_bad);
-  } else {
-    found = memo_.at(found.id);
-    if (found.line.empty()) return answer(batch.deal(i), batch.line_number(i), batch.id(i));
-  }
-  if (found.is_bad) counts_.add_bad(batch.line_number(i));
-  put(found.line);
+  const Batch::Item& item = batch.items[i];
+  std::string_view line = batch.line(i);
+  if (line.empty()) line = memo_.line(item.id);
+  if (line.empty()) return answer(item.deal, item.line_number, item.id);
+  memo_.keep(item.id, line);
+  count_if_bad(line, item.line_number);
+  put(line);
 }
 
 // Long text is not copied.

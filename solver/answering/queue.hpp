@@ -1,8 +1,9 @@
 // The lines of a run, in the order of its deals: known, remembered, or found by a solver.
 //
-// The calling thread answers the first deals. Then it starts threads, because many deals are faster
-// by all processors: it fills one batch of deals after another, threads answer them, and it writes
-// their lines in order. When threads start depends on counts alone, so a run can be repeated.
+// The calling thread answers the first deals: a short input needs no threads. Then it fills batches
+// of deals, threads answer them, and it writes their lines in order. The batches form a ring, so
+// the text that waits for a slow deal is bounded. When threads start depends on counts alone, so a
+// run can be repeated.
 #pragma once
 
 #include <array>
@@ -29,94 +30,59 @@ namespace twentyfour {
 // Thrown where a write has failed, with errno set.
 struct WriteFailed {};
 
-// Lines are written when they have this many bytes.
-constexpr std::size_t kManyBytes = 1 << 16;
+// Whether a line is one of error_line().
+inline bool is_error(std::string_view line) {
+  return line.starts_with(kErrorWord) && line[kErrorWord.size()] == '\t';
+}
 
 // Deals that one thread answers one after another, and the known text between them.
-class Batch {
- public:
-  std::size_t size() const { return items_.size(); }
-  bool is_empty() const { return items_.empty() && known_.empty(); }
-  std::size_t bytes() const { return known_.size() + answers_.size(); }
-  const Deal& deal(std::size_t i) const { return items_[i].deal; }
-  std::uint64_t line_number(std::size_t i) const { return items_[i].line_number; }
-  Memo::Id id(std::size_t i) const { return items_[i].id; }
-
-  // Empties it, and keeps the memory, but for very long lines.
-  void clear() {
-    items_.clear();
-    known_.clear();
-    answers_.clear();
-    if (answers_.capacity() > kManyBytes) answers_.shrink_to_fit();
-    answered_ = 0;
-  }
-
-  // Fill it.
-  // @param is_repeat  whether the same deal comes before, so that this one is not answered
-  void add_text(std::string_view text) { known_ += text; }
-  void add(const Deal& deal, std::uint64_t line_number, Memo::Id id, bool is_repeat) {
-    items_.push_back({deal, line_number, id, known_.size(), is_repeat});
-  }
-
-  // Answers the deals up to the first that fails. (What changes with each deal is local: members
-  // share cache lines with other batches, which other threads answer.)
-  void answer(Solver& solver) noexcept {
-    std::string answers = std::move(answers_);
-    std::size_t answered = 0;
-    try {
-      for (Item& item : items_) {
-        if (!item.is_repeat) item.is_bad = solver.append_line(item.deal, answers);
-        item.end = answers.size();
-        ++answered;
-      }
-    } catch (...) {  // NOLINT(bugprone-empty-catch): answered_ says where it failed
-    }
-    answers_ = std::move(answers);
-    answered_ = answered;
-  }
-
-  bool has_failed() const { return answered_ < size(); }
-
-  // Whether answers() is the whole text: nothing else is known, and every deal is answered.
-  bool has_answers_only() const { return known_.empty() && !has_failed(); }
-  const std::string& answers() const { return answers_; }
-
-  // The known text before the i-th deal; for size(), after the last.
-  std::string_view known_before(std::size_t i) const {
-    const std::size_t begin = i == 0 ? 0 : items_[i - 1].known_end;
-    const std::size_t end = i == size() ? known_.size() : items_[i].known_end;
-    return std::string_view(known_).substr(begin, end - begin);
-  }
-
-  // The line of the i-th deal, with its end; empty for one that is not answered.
-  std::string_view line(std::size_t i) const {
-    if (i >= answered_) return {};
-    const std::size_t begin = i == 0 ? 0 : items_[i - 1].end;
-    return std::string_view(answers_).substr(begin, items_[i].end - begin);
-  }
-  bool is_bad(std::size_t i) const { return items_[i].is_bad; }
-
- private:
+struct Batch {
   struct Item {
     Deal deal;
     std::uint64_t line_number;
     Memo::Id id;
     std::size_t known_end;  // of the known text before it
-    bool is_repeat;
-    bool is_bad = false;  // whether its line is an ERROR
-    std::size_t end = 0;  // of its line, in answers_
+    bool is_repeat;         // whether the same deal comes before, so that this one is not answered
+    std::size_t end = 0;    // of its line, in `answers`
   };
 
-  std::vector<Item> items_;
-  std::string known_;
-  std::string answers_;
-  std::size_t answered_ = 0;
-};
+  bool is_empty() const { return items.empty() && known.empty(); }
+  std::size_t bytes() const { return known.size() + answers.size(); }
+  bool has_failed() const { return answered < items.size(); }
 
-// The caller answers three batches of deals before threads start; one deal, if it is a batch.
-constexpr std::size_t deals_before_threads(std::size_t batch_size) {
-  return batch_size == 1 ? 1 : 3 * batch_size;
-}
+  void add_text(std::string_view text) { known += text; }
+  void add(const Deal& deal, std::uint64_t line_number, Memo::Id id, bool is_repeat) {
+    items.push_back({deal, line_number, id, known.size(), is_repeat});
+  }
+
+  // Answers the deals, or those before the first that fails.
+  void answer(Solver& solver) noexcept;
+
+  // Empties it. Keeps the memory to fill it again, unless the lines are long.
+  void clear();
+
+  // The known text before the i-th deal; for the number of deals, after the last.
+  std::string_view known_before(std::size_t i) const {
+    const std::size_t begin = i == 0 ? 0 : items[i - 1].known_end;
+    const std::size_t end = i == items.size() ? known.size() : items[i].known_end;
+    return std::string_view(known).substr(begin, end - begin);
+  }
+
+  // The line of the i-th deal, with its end; empty for one that is not answered.
+  std::string_view line(std::size_t i) const {
+    if (i >= answered) return {};
+    const std::size_t begin = i == 0 ? 0 : items[i - 1].end;
+    return std::string_view(answers).substr(begin, items[i].end - begin);
+  }
+  std::uint64_t line_number(std::size_t i) const { return items[i].line_number; }
+  bool is_bad(std::size_t i) const { return is_error(line(i)); }
+
+  std::vector<Item> items;
+  std::string known;
+  std::string answers;
+  std::size_t answered = 0;
+  bool is_done = false;  // whether a thread has answered what it could
+};
 
 // All functions that may write throw.
 // @throws WriteFailed: nothing is to be written any more
@@ -160,11 +126,6 @@ class Queue {
   const LineCounts& counts() const { return counts_; }
 
  private:
-  struct Place {
-    Batch batch;
-    bool is_done = false;
-  };
-
   Deal key_of(const Deal& deal) const {
     Deal key = run_.rules.ordered ? deal : deal.sorted();
     if (asks_for_values(run_.asked)) key = {key.begin(), key.end()};  // the target does not matter
@@ -175,15 +136,16 @@ class Queue {
     return run_.has_games ? twentyfour::batch_size_of(run_, deal) : batch_size_;
   }
 
+  void count_if_bad(std::string_view line, std::uint64_t line_number);
   void answer(const Deal& deal, std::uint64_t line_number, Memo::Id id);
   void stop_threads();
   void work(Solver& solver);
-  Place& place(std::size_t number) { return ring_[number % ring_.size()]; }
-  Batch& open() { return place(closed_).batch; }
+  Batch& batch(std::size_t number) { return ring_[number % ring_.size()]; }
+  Batch& open() { return batch(closed_); }
   bool may_begin() const { return begun_ < closed_ && held_bytes_ < kMostHeldBytes; }
   void answer_next(std::unique_lock<std::mutex>& lock, Solver& solver);
   void close_batch();
-  void wait_for_first();
+  void wait_for(const Batch& batch);
   void put_first();
   void put_lines_of(const Batch& batch);
   void put_line_of(const Batch& batch, std::size_t i);
@@ -208,7 +170,7 @@ class Queue {
   std::mutex mutex_;
   std::condition_variable may_begin_;
   std::condition_variable is_done_;
-  std::array<Place, 64> ring_;  // batches, by their numbers; the one after the last closed is open
+  std::array<Batch, 64> ring_;  // batches, by their numbers; the one after the last closed is open
   std::size_t put_ = 0;         // how many batches have been put,
   std::size_t begun_ = 0;       // have been taken to be answered,
   std::size_t closed_ = 0;      // and have been filled

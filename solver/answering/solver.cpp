@@ -21,19 +21,17 @@ std::string no_because(const Reason& reason, const Words& words) {
 
 }  // namespace
 
-bool Solver::append_line(const Deal& deal, std::string& text) {
+void Solver::append_line(const Deal& deal, std::string& text) {
   const std::size_t size = text.size();
   try {
     append_answer(deal, text);
     text += '\n';
-    return false;
   } catch (const TooManyExpressions& error) {
     text.resize(size);
     search_.forget();
     // The search may have been for a subset, or for the nearest value.
     if (!answers_lines(run_)) throw TooManyExpressions(deal, error.limit, error.things);
     text += error_line(too_many_expressions(error.limit, error.things));
-    return true;
   } catch (const std::bad_alloc&) {
     text.resize(size);
     search_.forget();

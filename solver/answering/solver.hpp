@@ -22,10 +22,10 @@ class Solver {
   explicit Solver(const Run& run) : run_(run), search_(run.rules) {}
 
   // Appends the answer to a deal, with a line end. For kCheck: the verdict on a claim of NO.
-  // Returns whether it is a line of ERROR: in a run of lines, too many expressions make one.
+  // In a run of lines, too many expressions make a line of ERROR.
   // If it throws, the text stays as it was, and the solver can be used again.
   // @throws TooManyExpressions, OutOfMemory
-  bool append_line(const Deal& deal, std::string& text);
+  void append_line(const Deal& deal, std::string& text);
 
   // Whether the cards make the target. Throws as above.
   bool is_solvable(const Deal& deal);

@@ -20,10 +20,10 @@
 
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/printing.hpp"
-#include "solver/numbers/rational.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/input/run.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/numbers/rational.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
 

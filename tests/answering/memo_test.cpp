@@ -31,36 +31,19 @@ TEST(Memo, FindsWhatIsKept) {
   EXPECT_TRUE(first.is_new);
   EXPECT_FALSE(memo.find({1, 2}).is_new) << "it is awaited";
   EXPECT_EQ(memo.find({1, 2}).line, "");
-  memo.keep(first.id, "a line\n", false);
+  memo.keep(first.id, "a line\n");
   EXPECT_EQ(memo.find({1, 2}).line, "a line\n");
-  EXPECT_EQ(memo.at(first.id).line, "a line\n");
+  EXPECT_EQ(memo.line(first.id), "a line\n");
   EXPECT_FALSE(memo.find({1, 2}).is_new);
   EXPECT_TRUE(memo.find({1, 3}).is_new);
-  memo.keep(first.id, "another\n", false);
+  memo.keep(first.id, "another\n");
   EXPECT_EQ(memo.find({1, 2}).line, "a line\n") << "it is awaited no more";
-  memo.forget();
-  EXPECT_EQ(memo.at(first.id).line, "") << "it is forgotten";
-  const Memo::Found second = memo.find({1, 2});
-  EXPECT_TRUE(second.is_new);
-  memo.keep(first.id, "a line\n", false);
-  EXPECT_EQ(memo.find({1, 2}).line, "") << "the entry is another";
-  memo.keep(second.id, "another\n", false);
-  EXPECT_EQ(memo.find({1, 2}).line, "another\n");
-}
-
-TEST(Memo, KnowsWhichLinesAreBad) {
-  Memo memo;
-  memo.keep(memo.find({1, 2}).id, "a line\n", true);
-  memo.keep(memo.find({1, 3}).id, "a line\n", false);
-  EXPECT_TRUE(memo.find({1, 2}).is_bad);
-  EXPECT_FALSE(memo.find({1, 3}).is_bad);
-  EXPECT_FALSE(memo.find({1, 4}).is_bad);
 }
 
 TEST(Memo, KeepsNothingForNoEntry) {
   Memo memo;
-  memo.keep(Memo::kNone, "a line\n", false);
-  EXPECT_EQ(memo.at(Memo::kNone).line, "");
+  memo.keep(Memo::kNone, "a line\n");
+  EXPECT_EQ(memo.line(Memo::kNone), "");
   EXPECT_TRUE(memo.find({1, 2}).is_new);
 }
 
@@ -72,7 +55,7 @@ void keep_all(Memo& memo, int hands, const std::string& line) {
   for (int i = 0; i < hands; ++i) {
     const Memo::Found found = memo.find(deal_of_number(i));
     ASSERT_TRUE(found.is_new) << i;
-    memo.keep(found.id, line + std::to_string(i), false);
+    memo.keep(found.id, line + std::to_string(i));
     ASSERT_EQ(memo.find(deal_of_number(i)).line, line + std::to_string(i));
   }
 }
@@ -82,33 +65,37 @@ constexpr int kMostKeys = 1 << 15;
 TEST(Memo, KeepsManyLines) {
   Memo memo;
   keep_all(memo, kMostKeys, "");
+  memo.make_room();
   for (int i = 0; i < kMostKeys; ++i) {
     ASSERT_EQ(memo.find(deal_of_number(i)).line, std::to_string(i));
   }
 }
 
-TEST(Memo, IsEmptiedWhenItIsFull) {
+TEST(Memo, ForgetsAllOnceItIsFull) {
   Memo memo;
-  keep_all(memo, kMostKeys + 1, "");
-  EXPECT_EQ(memo.find(deal_of_number(kMostKeys)).line, std::to_string(kMostKeys));
+  keep_all(memo, kMostKeys, "");
+  EXPECT_EQ(memo.find(deal_of_number(kMostKeys)).id, Memo::kNone);
+  EXPECT_EQ(memo.find(deal_of_number(0)).line, "0");
+  memo.make_room();
   EXPECT_TRUE(memo.find(deal_of_number(0)).is_new);
+  EXPECT_NE(memo.find(deal_of_number(kMostKeys)).id, Memo::kNone);
 }
 
-TEST(Memo, IsEmptiedWhenItsTextIsLong) {
+TEST(Memo, ForgetsAllOnceItsTextIsLong) {
   Memo memo;
   const std::string line(std::size_t{6} << 20, '+');
-  memo.keep(memo.find({1}).id, line, false);
-  memo.keep(memo.find({2}).id, line, false);
+  for (const int card : {1, 2, 3}) memo.keep(memo.find({card}).id, line);
   EXPECT_TRUE(memo.find({1}).line == line);
-  memo.keep(memo.find({3}).id, line, false);
+  EXPECT_EQ(memo.find({3}).line, "");
+  memo.make_room();
   EXPECT_TRUE(memo.find({1}).is_new);
-  EXPECT_TRUE(memo.find({2}).is_new);
 }
 
 TEST(Memo, ALineThatIsTooLongIsNotKept) {
   Memo memo;
-  memo.keep(memo.find({1}).id, "short", false);
-  memo.keep(memo.find({2}).id, std::string(std::size_t{17} << 20, '+'), false);
+  memo.keep(memo.find({1}).id, "short");
+  memo.keep(memo.find({2}).id, std::string(std::size_t{17} << 20, '+'));
+  memo.make_room();
   EXPECT_EQ(memo.find({2}).line, "");
   EXPECT_EQ(memo.find({1}).line, "short");
 }
