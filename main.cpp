@@ -39,7 +39,7 @@ ExitStatus perform(const AnswerHand& request) try {
   const Run& run = request.run;
   if (!request.note.empty()) say(request.note);
   std::optional<std::string> result;
-  if (run.asked == Asked::kCheck) result = check(run, request.deal, request.answer);
+  if (run.asked == Question::kCheck) result = check(run, request.deal, request.answer);
   std::string line = result ? *result + "\n" : "";
   if (!result) Solver(run).append_line(request.deal, line);
   return write_text(line);

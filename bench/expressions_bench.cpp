@@ -44,7 +44,7 @@ void textbook_program(benchmark::State& state) {
 }
 BENCHMARK(textbook_program)->Name("textbook/4_cards_to_13");
 
-void ask(benchmark::State& state, Asked asked, int cards, unsigned highest) {
+void ask(benchmark::State& state, Question asked, int cards, unsigned highest) {
   const Run run = {.asked = asked, .cards = cards};
   Solver solver(run);
   std::string line;
@@ -56,11 +56,11 @@ void ask(benchmark::State& state, Asked asked, int cards, unsigned highest) {
                 return line.size();
               });
 }
-BENCHMARK_CAPTURE(ask, one, Asked::kOne, 4, 13U)->Name("expression/4_cards_to_13");
-BENCHMARK_CAPTURE(ask, all_4, Asked::kAll, 4, 99U)->Name("all/4_cards_to_99");
-BENCHMARK_CAPTURE(ask, all_5, Asked::kAll, 5, 13U)->Name("all/5_cards_to_13");
-BENCHMARK_CAPTURE(ask, all_6, Asked::kAll, 6, 13U)->Name("all/6_cards_to_13");
-BENCHMARK_CAPTURE(ask, whether_6, Asked::kWhether, 6, 99U)->Name("whether/6_cards_to_99");
+BENCHMARK_CAPTURE(ask, one, Question::kOne, 4, 13U)->Name("expression/4_cards_to_13");
+BENCHMARK_CAPTURE(ask, all_4, Question::kAll, 4, 99U)->Name("all/4_cards_to_99");
+BENCHMARK_CAPTURE(ask, all_5, Question::kAll, 5, 13U)->Name("all/5_cards_to_13");
+BENCHMARK_CAPTURE(ask, all_6, Question::kAll, 6, 13U)->Name("all/6_cards_to_13");
+BENCHMARK_CAPTURE(ask, whether_6, Question::kSolvable, 6, 99U)->Name("whether/6_cards_to_99");
 
 }  // namespace
 }  // namespace twentyfour

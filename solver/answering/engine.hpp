@@ -13,7 +13,7 @@ namespace twentyfour {
 
 // Whether a kernel may be used: four cards in any order, or games, which may have four cards.
 inline bool may_use_kernel(const Run& run) {
-  return run.asked == Asked::kWhether && !run.rules.ordered && !run.rules.subsets &&
+  return run.asked == Question::kSolvable && !run.rules.ordered && !run.rules.subsets &&
          (run.has_games || run.cards == kCardsInHand);
 }
 
@@ -43,7 +43,7 @@ inline std::size_t batch_size_of(const Run& run, const Deal& deal) {
   constexpr std::size_t kSome = 8;
   const std::size_t cards = deal.size();
   if (is_judges_question(run, deal)) return kJudges;
-  if (are_usual(run.rules)) return cards < 5 ? kFastBatch : cards < 7 ? kSome : 1;
+  if (are_default(run.rules)) return cards < 5 ? kFastBatch : cards < 7 ? kSome : 1;
   return cards < (run.rules.operators.has_power_or_factorial() ? 4 : 5) ? kSome : 1;
 }
 

@@ -246,7 +246,8 @@ class LineLoop {
   void answer(const Lines::Line& line) {
     const LineKind kind = line.is_too_long ? LineKind::kBad : hand_line_.read(line.text);
     echo(line);
-    if (kind == LineKind::kHand && run_.asked != Asked::kCheck) return answers_.answer(hand_line_);
+    if (kind == LineKind::kHand && run_.asked != Question::kCheck)
+      return answers_.answer(hand_line_);
     Queue& queue = answers_.queue();
     if (line.is_too_long) return queue.add_bad_line("a line longer than 1 MiB");
     if (kind == LineKind::kEmpty) return queue.add_lines("\n");

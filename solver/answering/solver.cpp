@@ -52,28 +52,28 @@ bool Solver::is_solvable(const Deal& deal) try {
 void Solver::append_answer(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
   switch (run_.asked) {
-    case Asked::kWhether:
+    case Question::kSolvable:
       text += is_solvable(deal) ? run_.words.yes : run_.words.no;
       break;
-    case Asked::kOne:
+    case Question::kOne:
       return append_one(deal, "", run_.words.no, text);
-    case Asked::kAll:
+    case Question::kAll:
       search_.for_each_expression(deal, run_.limit, [&](const Expression& each) {
         if (text.size() > begin) text += '\t';
         print(each, run_.rules, run_.notation, text);
       });
       if (text.size() == begin) text += run_.words.no;
       break;
-    case Asked::kCount:
+    case Question::kCount:
       text += std::to_string(search_.count(deal, run_.limit));
       break;
-    case Asked::kValues:
-    case Asked::kValueEquations:
+    case Question::kValues:
+    case Question::kValueEquations:
       return append_values(deal, text);
-    case Asked::kCountValues:
+    case Question::kCountValues:
       text += std::to_string(search_.count_values(deal, run_.values, run_.limit));
       break;
-    case Asked::kNearest:
+    case Question::kNearest:
       return append_nearest(deal, text);
     default:  // kCheck
       return append_one(deal, no_because(Reason("there is one: "), run_.words), run_.words.yes,
@@ -97,7 +97,7 @@ void Solver::append_values(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
   search_.for_each_value(deal, run_.values, run_.limit, [&](const Rational& value) {
     if (text.size() > begin) text += '\t';
-    if (run_.asked == Asked::kValues) return print(value, text);
+    if (run_.asked == Question::kValues) return print(value, text);
     append_equation(*search_.expression_of(deal, value), text);
   });
   if (text.size() == begin) text += run_.words.no;

@@ -80,7 +80,7 @@ std::string what_to_type(const Run& run) {
     return joined({"the number of ", run.has_games ? "games" : "hands", ", then for each ", deal});
   }
   if (is_plain(run)) return joined({deal, " and Enter, as in ", sample_hand(run.cards, '5', '1')});
-  const bool is_check = run.asked == Asked::kCheck;
+  const bool is_check = run.asked == Question::kCheck;
   return joined({deal, is_check ? " and an expression (or NO)" : "", " on each line"});
 }
 
@@ -131,7 +131,7 @@ std::string too_many_expressions(const TooManyExpressions& error, Position posit
 }
 
 std::string invitation(const Run& run) {
-  const bool hints = is_plain(run) && run.asked != Asked::kOne;
+  const bool hints = is_plain(run) && run.asked != Question::kOne;
   return joined({"Type ", what_to_type(run), how_to_stop(run), ".",
                  hints ? " -e prints expressions;" : "", " --help lists all options."});
 }

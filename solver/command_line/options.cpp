@@ -44,11 +44,11 @@ OptionTable options_of(RequestBuilder& b) {
   using Text = const char*;
   using O = const Option&;
   Run& run = b.run();
-  const auto ask = [&b](Asked asked) { return [&b, asked](O, Text) { b.ask(asked); }; };
+  const auto ask = [&b](Question asked) { return [&b, asked](O, Text) { b.ask(asked); }; };
   return {"twentyfour", kUsage, 23, {
-    {'e', "expression", "", "one expression, or NO", ask(Asked::kOne), {}, "Answers:"},
-    {'a', "all", "", "every distinct expression, separated by tabs, or NO", ask(Asked::kAll)},
-    {'c', "count", "", "the number of distinct expressions", ask(Asked::kCount)},
+    {'e', "expression", "", "one expression, or NO", ask(Question::kOne), {}, "Answers:"},
+    {'a', "all", "", "every distinct expression, separated by tabs, or NO", ask(Question::kAll)},
+    {'c', "count", "", "the number of distinct expressions", ask(Question::kCount)},
     {0, "values", "[=A..B]",
      "every value that the cards make, or those from A to B,\n"
      "separated by tabs; with -e an equation for each, with -c\n"
@@ -58,7 +58,7 @@ OptionTable options_of(RequestBuilder& b) {
      "nearest value", [&b](O, Text) { b.ask_for_nearest(); }},
     {0, "check", "",
      "a line has a hand and an expression, or NO: YES if that\n"
-     "is right, otherwise NO and the reason", ask(Asked::kCheck)},
+     "is right, otherwise NO and the reason", ask(Question::kCheck)},
     {0, "notation", "=NAME",
      "with -e and -a: infix (default); equation: 4*6=24;\n"
      "steps: 1/5=1/5; 5-(1/5)=24/5; postfix; brackets: all",

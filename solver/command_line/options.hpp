@@ -57,7 +57,7 @@ constexpr std::array<NamedInput, 5> kInputs = {{
 // same thing, the later one counts. Of several errors, the first is reported.
 class RequestBuilder {
  public:
-  void ask(Asked asked);
+  void ask(Question asked);
   void ask_for_values(const char* text);  // a null pointer, or the text of an interval
   void ask_for_nearest() { asks_for_nearest_ = true; }
   void set_cards(std::string_view text);

@@ -82,8 +82,8 @@ std::string no_card(const std::string& argument, std::string_view token) {
 
 }  // namespace
 
-void RequestBuilder::ask(Asked asked) {
-  refuse_if(run_.asked != Asked::kWhether && run_.asked != asked,
+void RequestBuilder::ask(Question asked) {
+  refuse_if(run_.asked != Question::kSolvable && run_.asked != asked,
             "only one of --expression, --all, --count and --check can be asked for");
   run_.asked = asked;
 }
@@ -185,7 +185,7 @@ void RequestBuilder::set_judge(const Option& option, std::string_view text) {
 Request RequestBuilder::request(std::vector<std::string> arguments) {
   refuse_contradictions();
   join_questions();
-  const bool is_check = run_.asked == Asked::kCheck;
+  const bool is_check = run_.asked == Question::kCheck;
   if (!arguments.empty()) refuse_arguments(arguments.size());
   refuse_if(arguments.empty() && is_check && run_.framing == Framing::kCounted,
             "--check reads a hand and an answer a line, and no count of hands");
@@ -241,18 +241,18 @@ void RequestBuilder::join_questions() {
   const bool asks_for_equations = asks_for_values_ || asks_for_nearest_;
   refuse_if(asks_for_values_ && (target_is_set_ || asks_for_nearest_),
             "--values asks for all values of a hand; --target and --nearest ask for one");
-  refuse_if(asks_for_nearest_ && run_.asked != Asked::kOne, "--nearest needs --expression");
+  refuse_if(asks_for_nearest_ && run_.asked != Question::kOne, "--nearest needs --expression");
   refuse_if(
       asks_for_equations && notation_is_set_ && run_.notation != Notation::kEquation,
       "with --values and --nearest, expressions are equations; --notation cannot change that");
-  refuse_if(asks_for_values_ && (run_.asked == Asked::kAll || run_.asked == Asked::kCheck),
+  refuse_if(asks_for_values_ && (run_.asked == Question::kAll || run_.asked == Question::kCheck),
             "--values can be asked for with --expression or --count, not with --all or --check");
   if (asks_for_values_) {
-    run_.asked = run_.asked == Asked::kWhether ? Asked::kValues
-                 : run_.asked == Asked::kOne   ? Asked::kValueEquations
-                                               : Asked::kCountValues;
+    run_.asked = run_.asked == Question::kSolvable ? Question::kValues
+                 : run_.asked == Question::kOne    ? Question::kValueEquations
+                                                   : Question::kCountValues;
   } else if (asks_for_nearest_) {
-    run_.asked = Asked::kNearest;
+    run_.asked = Question::kNearest;
   }
 }
 
@@ -269,7 +269,7 @@ void RequestBuilder::refuse_contradictions() {
             "--division says how / and ^ divide, and --operators has neither");
   refuse_if(rules.division != Division::kReal && run_.target.denominator() != 1,
             "with --division=exact or truncating all numbers are integers, and so is --target");
-  const bool has_expressions = run_.asked == Asked::kOne || run_.asked == Asked::kAll;
+  const bool has_expressions = run_.asked == Question::kOne || run_.asked == Question::kAll;
   refuse_if(run_.notation != Notation::kInfix && !has_expressions,
             "--notation is for --expression and --all");
   refuse_if(run_.notation == Notation::kBrackets && !traits_of(rules.form).has_brackets,
@@ -284,7 +284,7 @@ void RequestBuilder::refuse_contradictions() {
 }
 
 void RequestBuilder::refuse_arguments(std::size_t number) {
-  refuse_if(run_.asked == Asked::kCheck && number == 1,
+  refuse_if(run_.asked == Question::kCheck && number == 1,
             "--check takes the cards of a hand, and after them the answer");
   refuse_if(run_.has_games, "games are read from standard input, not from arguments");
   refuse_if(input_is_set_, "--input is for standard input, not for cards as arguments");

@@ -120,7 +120,7 @@ class Deal {
 };
 
 // To find and write this many expressions takes some 400 MB, this many values some 200 MB.
-constexpr std::size_t kUsualLimit = 1'000'000;
+constexpr std::size_t kDefaultLimit = 1'000'000;
 constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
 // Not adjustable by --limit.

@@ -110,7 +110,7 @@ struct Rules {
 constexpr Rules kOrderedRules = {Form::kParentheses, Division::kReal, true, {}};
 
 // Whether the form, the division and the operators are the default ones.
-constexpr bool are_usual(const Rules& rules) {
+constexpr bool are_default(const Rules& rules) {
   return rules.form == Form::kParentheses && rules.division == Division::kReal &&
          rules.operators == Operators();
 }

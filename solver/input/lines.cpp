@@ -52,7 +52,7 @@ std::size_t separator_length(std::string_view text) {
 
 HandLine::HandLine(const Run& run)
     : run_(run),
-      has_answer_(run.asked == Asked::kCheck),
+      has_answer_(run.asked == Question::kCheck),
       cards_in_hand_(static_cast<std::size_t>(run.cards)) {}
 
 LineKind HandLine::read(std::string_view line) {

@@ -19,33 +19,34 @@ enum class Framing {
   kEof,       // the end of the input ends the hands
 };
 
-enum class Asked {
-  kWhether,  // YES or NO
-  kOne,      // an expression, or NO
-  kAll,      // every distinct expression, with tabs between, or NO
-  kCount,    // the number of distinct expressions
-  kCheck,    // is the expression that follows the hand in its line right? YES, or NO, a tab and the
-             // reason
-  kValues,   // every value that the hand makes, with tabs between, or NO
+enum class Question {
+  kSolvable,  // YES or NO
+  kOne,       // an expression, or NO
+  kAll,       // every distinct expression, with tabs between, or NO
+  kCount,     // the number of distinct expressions
+  kCheck,   // is the expression that follows the hand in its line right? YES, or NO, a tab and the
+            // reason
+  kValues,  // every value that the hand makes, with tabs between, or NO
   kValueEquations,  // an equation for each
   kCountValues,     // the number of values
   kNearest,         // an equation of the target or, if it cannot be made, of the nearest value
 };
 
 // Whether the values of a hand are asked for, and no target.
-constexpr bool asks_for_values(Asked asked) {
-  return asked == Asked::kValues || asked == Asked::kValueEquations || asked == Asked::kCountValues;
+constexpr bool asks_for_values(Question asked) {
+  return asked == Question::kValues || asked == Question::kValueEquations ||
+         asked == Question::kCountValues;
 }
 
 struct Run {
-  Asked asked = Asked::kWhether;
+  Question asked = Question::kSolvable;
   int cards = kCardsInHand;        // in a hand; a game has its own number
   Rational target = Rational(24);  // of a hand; a game has its own
   Rules rules = {};
   Notation notation = Notation::kInfix;  // of kOne and kAll
   Words words = {};
-  std::size_t limit = kUsualLimit;  // of distinct expressions or values in a list or a count
-  Interval values = {};             // that are asked for
+  std::size_t limit = kDefaultLimit;  // of distinct expressions or values in a list or a count
+  Interval values = {};               // that are asked for
 
   Framing framing = Framing::kSentinel;
   bool has_games = false;   // each with a number of cards and a target; never with kSentinel
@@ -61,7 +62,7 @@ struct Run {
 // Whether every line of the input has a line of its own in the output. A bad one does not end the
 // run.
 inline bool answers_lines(const Run& run) {
-  return run.has_lines || run.asked == Asked::kCheck;
+  return run.has_lines || run.asked == Question::kCheck;
 }
 
 }  // namespace twentyfour

@@ -90,7 +90,7 @@ class Source {
   }
   int cards_in_game() const { return cards_in_deal_; }
   int most_cards_in_game() const {
-    return run_->asked == Asked::kCheck ? static_cast<int>(kMostCards) : most_cards(run_->rules);
+    return run_->asked == Question::kCheck ? static_cast<int>(kMostCards) : most_cards(run_->rules);
   }
 
   // Otherwise: the token.

@@ -87,7 +87,7 @@ struct Answerer {
   twentyfour::Run run;
   Solver solver;
 
-  Answerer(Asked asked, const Rules& rules)
+  Answerer(Question asked, const Rules& rules)
       : run{.asked = asked, .rules = rules, .kernel = &best_kernel()}, solver(run) {}
 
   std::string line(const Deal& deal) try {
@@ -175,13 +175,13 @@ class Questions {
   }
 
   const Rules rules_;
-  Answerer whether_{Asked::kWhether, rules_};
-  Answerer one_{Asked::kOne, rules_};
-  Answerer all_{Asked::kAll, rules_};
-  Answerer count_{Asked::kCount, rules_};
-  Answerer values_{Asked::kValues, rules_};
-  Answerer equations_{Asked::kValueEquations, rules_};
-  Answerer checker_{Asked::kCheck, rules_};
+  Answerer whether_{Question::kSolvable, rules_};
+  Answerer one_{Question::kOne, rules_};
+  Answerer all_{Question::kAll, rules_};
+  Answerer count_{Question::kCount, rules_};
+  Answerer values_{Question::kValues, rules_};
+  Answerer equations_{Question::kValueEquations, rules_};
+  Answerer checker_{Question::kCheck, rules_};
 };
 
 class Agreement : public testing::TestWithParam<Rules> {};

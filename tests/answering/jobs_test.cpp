@@ -115,45 +115,49 @@ void PrintTo(const Mode& mode, std::ostream* out) {
 }
 
 const std::vector<Mode> kModes = {
-    {"whether", {Asked::kWhether, 6}},
-    {"one", {Asked::kOne, 5}},
-    {"all", {Asked::kAll, 5}},
-    {"count", {Asked::kCount, 5}},
-    {"ordered", {.asked = Asked::kAll, .cards = 6, .rules = {.ordered = true}}},
-    {"precedence", {.asked = Asked::kAll, .cards = 4, .rules = {.form = Form::kPrecedence}}},
-    {"exact", {.asked = Asked::kOne, .cards = 4, .rules = {.division = Division::kExact}}},
+    {"whether", {Question::kSolvable, 6}},
+    {"one", {Question::kOne, 5}},
+    {"all", {Question::kAll, 5}},
+    {"count", {Question::kCount, 5}},
+    {"ordered", {.asked = Question::kAll, .cards = 6, .rules = {.ordered = true}}},
+    {"precedence", {.asked = Question::kAll, .cards = 4, .rules = {.form = Form::kPrecedence}}},
+    {"exact", {.asked = Question::kOne, .cards = 4, .rules = {.division = Division::kExact}}},
     {"truncating",
-     {.asked = Asked::kCount, .cards = 4, .rules = {.division = Division::kTruncating}},
+     {.asked = Question::kCount, .cards = 4, .rules = {.division = Division::kTruncating}},
      9},
-    {"counted", {.asked = Asked::kOne, .cards = 5, .framing = Framing::kCounted}},
-    {"eof", {.asked = Asked::kOne, .cards = 5, .framing = Framing::kEof}},
+    {"counted", {.asked = Question::kOne, .cards = 5, .framing = Framing::kCounted}},
+    {"eof", {.asked = Question::kOne, .cards = 5, .framing = Framing::kEof}},
     {"games",
      {.cards = 5,
       .rules = {.division = Division::kExact},
       .framing = Framing::kCounted,
       .has_games = true}},
-    {"check", {Asked::kCheck, 5}},
+    {"check", {Question::kCheck, 5}},
     {"lines",
-     {.asked = Asked::kAll, .cards = 5, .limit = 20, .framing = Framing::kEof, .has_lines = true}},
+     {.asked = Question::kAll,
+      .cards = 5,
+      .limit = 20,
+      .framing = Framing::kEof,
+      .has_lines = true}},
     {"values",
-     {.asked = Asked::kValues,
+     {.asked = Question::kValues,
       .cards = 4,
       .rules = {.division = Division::kExact},
       .values = {Rational(1), Rational(30)}}},
     {"games_nearest",
-     {.asked = Asked::kNearest,
+     {.asked = Question::kNearest,
       .cards = 4,
       .rules = {.division = Division::kExact, .subsets = true},
       .framing = Framing::kCounted,
       .has_games = true}},
     {"games_values",
-     {.asked = Asked::kValues,
+     {.asked = Question::kValues,
       .cards = 4,
       .rules = {.division = Division::kExact},
       .values = {Rational(1), Rational(30)},
       .framing = Framing::kCounted,
       .has_games = true}},
-    {"fast", {Asked::kOne, 4}, 99, kManyFastHands},
+    {"fast", {Question::kOne, 4}, 99, kManyFastHands},
     {"wide", judges_run(best_kernel()), 9999, kManyWideHands},
     {"wide_counted", judges_run(best_kernel(), 1, Framing::kCounted), 9999, kManyWideHands},
     {"wide_by_search",
@@ -223,7 +227,7 @@ class Writer : public Seeded {
       text += std::to_string(card);
       text += !answers_lines(mode_.run) && below(400) == 0 ? "\r\n\t" : " ";
     }
-    if (mode_.run.asked == Asked::kCheck) text += below(4) == 0 ? "1+2" : "NO";
+    if (mode_.run.asked == Question::kCheck) text += below(4) == 0 ? "1+2" : "NO";
     if (mode_.run.has_lines && below(16) == 0) text += "x";
     if (is_wide() && below(500) == 0) text += std::string(9'000, '\n');
     return text + (below(8) == 0 ? "\n\n" : "\n");
@@ -280,20 +284,20 @@ TEST_P(ManyJobs, AnswerEachHandAsIfItWereAlone) {
 }
 
 TEST(Jobs, AreNotStartedForOneHand) {
-  const Mode mode = {"slow", {Asked::kAll, 7}};
+  const Mode mode = {"slow", {Question::kAll, 7}};
   const std::size_t alone = threads_of_this_process();
   EXPECT_EQ(mode.answer(8, "1 2 3 4 5 6 7\n").most_threads, alone);
 }
 
 TEST(Jobs, AreStartedAtTheSecondSlowDeal) {
-  const Mode mode = {"slow", {Asked::kCount, 7}};
+  const Mode mode = {"slow", {Question::kCount, 7}};
   const std::size_t alone = threads_of_this_process();
   EXPECT_EQ(mode.answer(3, "1 2 3 4 5 6 7\n2 3 4 5 6 7 8\n3 4 5 6 7 8 9\n").most_threads,
             alone + 3);
 }
 
 TEST(Batch, AnswersWhatIsNoRepeat) {
-  const twentyfour::Run run = {.asked = Asked::kCount};
+  const twentyfour::Run run = {.asked = Question::kCount};
   Solver solver(run);
   Batch batch;
   batch.add_text("before\n");
@@ -312,7 +316,7 @@ TEST(Batch, AnswersWhatIsNoRepeat) {
 
 TEST(Batch, KnowsWhichLinesAreBadAndTheirNumbers) {
   const twentyfour::Run run = {
-      .asked = Asked::kCount, .limit = 2, .framing = Framing::kEof, .has_lines = true};
+      .asked = Question::kCount, .limit = 2, .framing = Framing::kEof, .has_lines = true};
   Solver solver(run);
   Batch batch;
   batch.add({5, 5, 5, 1}, 7, Memo::kNone, false);
@@ -324,7 +328,7 @@ TEST(Batch, KnowsWhichLinesAreBadAndTheirNumbers) {
 }
 
 TEST(Batch, KeepsTheLinesBeforeADealThatFails) {
-  const twentyfour::Run run = {.asked = Asked::kAll, .limit = 2};
+  const twentyfour::Run run = {.asked = Question::kAll, .limit = 2};
   Solver solver(run);
   Batch batch;
   batch.add({5, 5, 5, 1}, 1, Memo::kNone, false);
@@ -350,7 +354,7 @@ struct LastWrite : MemoryStreams {
 
 // A run whose deals are answered one by one.
 const twentyfour::Run run_of_slow_deals = {
-    .asked = Asked::kCount,
+    .asked = Question::kCount,
     .cards = 5,
     .target = Rational(0),
     .rules = {.division = Division::kTruncating, .operators = *Operators::of("+-*/^")}};
@@ -381,7 +385,7 @@ TEST(Jobs, NoLineWaitsForTheEnd) {
   const std::string input = numbered("1 2 3 5 7 #\n", 100);
   for (const int jobs : {1, 2}) {
     LastWrite streams(input, in_one_piece);
-    EXPECT_EQ(answered({.asked = Asked::kCount, .cards = 6, .jobs = jobs}, streams).ending,
+    EXPECT_EQ(answered({.asked = Question::kCount, .cards = 6, .jobs = jobs}, streams).ending,
               Outcome::kEnd);
     EXPECT_GE(std::count(streams.before.begin(), streams.before.end(), '\n'), 80) << jobs;
   }
@@ -393,7 +397,7 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
   // The lines of the first read are written before the second, while there are threads.
   const auto half_of_fine = [&] { return fine.size() / 2; };
   for (const Division division : {Division::kReal, Division::kExact}) {
-    twentyfour::Run run = {.asked = Asked::kCount, .cards = 5, .rules = {.division = division}};
+    twentyfour::Run run = {.asked = Question::kCount, .cards = 5, .rules = {.division = division}};
     run.jobs = 1;
     const std::string expected = answered(run, fine).output;
     run.limit = 20;
@@ -411,8 +415,11 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
 // The first bad line is a hand that is still awaited when the next ones are read; the others repeat
 // it, at once, after it is answered and in another block.
 TEST(Jobs, ABadHandIsCountedEachTimeItComes) {
-  twentyfour::Run run = {
-      .asked = Asked::kCount, .cards = 5, .limit = 20, .framing = Framing::kEof, .has_lines = true};
+  twentyfour::Run run = {.asked = Question::kCount,
+                         .cards = 5,
+                         .limit = 20,
+                         .framing = Framing::kEof,
+                         .has_lines = true};
   std::string part = numbered("# 997 991 3 7\n", kManyHands, 9000);
   part += "1 2 3 4 5\nx\n\n5 4 3 2 1\n" + part + "2 1 3 4 5\n";
   const std::string input = part + part;
@@ -510,7 +517,7 @@ const std::string kLongLines = "2 3 4 5 6\n3 4 5 6 7\n1 1 1 1 1\n2 3 4 5 6\n1 1 
 TEST(Jobs, EndWhereAWriteFails) {
   const std::string remembered = repeated("1 2 3 4 5\n", 3000);
   const std::string slow = numbered("# 2 3 5 7\n", kManyHands / 2 - 1, 1);
-  const twentyfour::Run all = {Asked::kAll, 5};
+  const twentyfour::Run all = {Question::kAll, 5};
   twentyfour::Run any = all;
   any.rules.division = Division::kTruncating;
   any.target = Rational(0);
@@ -527,13 +534,13 @@ TEST(Jobs, EndWhereAWriteFails) {
     }
   }
   // The write comes after the search, which takes a tenth of a second.
-  any.asked = Asked::kCount;
+  any.asked = Question::kCount;
   any.rules.operators = *Operators::of("+-*/^");
   expect_part(any, 1, "2 3 4 5 6\n", "", 0);
 }
 
 TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
-  twentyfour::Run run = {.asked = Asked::kCheck, .cards = 6, .jobs = 1};
+  twentyfour::Run run = {.asked = Question::kCheck, .cards = 6, .jobs = 1};
   run.words.no = std::string(200, 'n');
   const std::string input =
       numbered("# 2 3 5 7 11 NO\n", 99, 1) + repeated("1 1 1 1 1 1 x\n", 8'000);
@@ -555,7 +562,7 @@ std::string games_of_all_speeds() {
 }
 
 TEST(Jobs, GamesOfAllSpeedsAreAnsweredAsByOne) {
-  const Mode mode = {"", {.asked = Asked::kOne, .framing = Framing::kEof, .has_games = true}};
+  const Mode mode = {"", {.asked = Question::kOne, .framing = Framing::kEof, .has_games = true}};
   const std::string games = games_of_all_speeds();
   const Judged expected = mode.answer(1, games).judged;
   EXPECT_EQ(std::count(expected.output.begin(), expected.output.end(), '\n'), 1504);
@@ -571,7 +578,7 @@ TEST(Jobs, GamesOfAllSpeedsAreAnsweredAsByOne) {
 
 // More bytes than may be held back, in lines of a megabyte.
 TEST(Jobs, VeryLongLinesAreWrittenAsByOne) {
-  Mode mode = {"", {.asked = Asked::kOne, .cards = 5}};
+  Mode mode = {"", {.asked = Question::kOne, .cards = 5}};
   mode.run.words.no = std::string(std::size_t{1} << 20, 'n');
   const std::string input = numbered("1 1 1 1 #\n", 60, 30);
   const Judged expected = mode.answer(1, input).judged;

@@ -26,23 +26,23 @@ void expect_answered(const Run& run, std::string_view input, const Judged& expec
 }
 
 TEST(AnsweringLoop, AnswersHandsInAnyLayout) {
-  expect_answered({Asked::kOne}, "5 5 5 1\n1 2\t3\r\n4 1 1 1\v1 1 1 1 1\n0 0 0 0 1 x",
+  expect_answered({Question::kOne}, "5 5 5 1\n1 2\t3\r\n4 1 1 1\v1 1 1 1 1\n0 0 0 0 1 x",
                   {"5*(5-1/5)\n1*2*3*4\nNO\nNO\n"});
-  expect_answered({Asked::kAll}, "3 3 8 8 1 2 3 4",
+  expect_answered({Question::kAll}, "3 3 8 8 1 2 3 4",
                   {"8/(3-8/3)\n1*2*3*4\t4*(1+2+3)\t(1+3)*(2+4)\n"});
-  expect_answered({Asked::kCount, 2, Rational(3)}, "1 2\n2 1\n4 4\n0 0\n", {"1\n1\n0\n"});
+  expect_answered({Question::kCount, 2, Rational(3)}, "1 2\n2 1\n4 4\n0 0\n", {"1\n1\n0\n"});
 }
 
 TEST(AnsweringLoop, EndsAtTheFirstError) {
-  expect_answered({Asked::kOne}, "5 5 5 1\n1 2 y 4\n1 2 3 4",
+  expect_answered({Question::kOne}, "5 5 5 1\n1 2 y 4\n1 2 3 4",
                   {"5*(5-1/5)\n", Outcome::kBadCard, "2:5: y"});
-  expect_answered({Asked::kWhether, 5}, "1 2 3 4 5\n1 2 3 4\n",
+  expect_answered({Question::kSolvable, 5}, "1 2 3 4 5\n1 2 3 4\n",
                   {"YES\n", Outcome::kShortHand, "2:1: 4"});
 }
 
 TEST(AnsweringLoop, EndsAtALongTokenAmongCountedHands) {
   const std::string token(40, '7');
-  for (const Asked asked : {Asked::kWhether, Asked::kOne}) {
+  for (const Question asked : {Question::kSolvable, Question::kOne}) {
     const twentyfour::Run run = {
         .asked = asked, .framing = Framing::kCounted, .kernel = &best_kernel()};
     expect_answered(run, "2 1 1 1 1\n5 5 5 " + token,
@@ -50,7 +50,7 @@ TEST(AnsweringLoop, EndsAtALongTokenAmongCountedHands) {
   }
 }
 
-bool cuts_lines(Asked asked, std::string_view input, Cuts cuts) {
+bool cuts_lines(Question asked, std::string_view input, Cuts cuts) {
   const twentyfour::Run run = {.asked = asked, .kernel = &best_kernel()};
   Source source(run);
   MemoryStreams streams(input, std::move(cuts));
@@ -72,7 +72,7 @@ TEST(AnsweringLoop, KnowsWhetherALineBeginsInsideAHand) {
                                                  {"1 1\n1 1 10 11 12\n\n", true},
                                                  {many + "1", false},
                                                  {"1 2 3\n" + many, true}}) {
-    for (const Asked asked : {Asked::kWhether, Asked::kOne}) {
+    for (const Question asked : {Question::kSolvable, Question::kOne}) {
       EXPECT_EQ(cuts_lines(asked, input, in_one_piece), expected) << input;
       EXPECT_EQ(cuts_lines(asked, input, bytewise), expected) << input;
       EXPECT_EQ(cuts_lines(asked, input, [] { return std::size_t{7}; }), expected) << input;
@@ -91,18 +91,18 @@ TEST(AnsweringLoop, AnswersInLongWords) {
 }
 
 TEST(AnsweringLoop, OrdersOfOrderedCardsAreDifferentHands) {
-  twentyfour::Run run = {Asked::kOne, 3, Rational(7)};
+  twentyfour::Run run = {Question::kOne, 3, Rational(7)};
   run.rules.ordered = true;
   expect_answered(run, "1 2 3\n3 1 2\n2 1 3\n1 2 3\n2 3 1\n", {"1+2*3\nNO\nNO\n1+2*3\n2*3+1\n"});
 }
 
 TEST(AnsweringLoop, WritesALongOutputInParts) {
-  EXPECT_TRUE(answered({Asked::kOne}, repeated("1 2 3 4\n", 50'000)).output ==
+  EXPECT_TRUE(answered({Question::kOne}, repeated("1 2 3 4\n", 50'000)).output ==
               repeated("1*2*3*4\n", 50'000));
 }
 
 TEST(Queue, WritesLinesInOrderIfOneIsLong) {
-  const twentyfour::Run run = {.asked = Asked::kOne};
+  const twentyfour::Run run = {.asked = Question::kOne};
   MemoryStreams streams("", in_one_piece);
   Queue queue(run, streams, true);
   const std::string lengthy(1 << 20, 'x');
@@ -115,7 +115,7 @@ TEST(Queue, WritesLinesInOrderIfOneIsLong) {
 }
 
 TEST(Queue, TextBeforeALineIsNeitherCountedNorRemembered) {
-  const twentyfour::Run run = {.asked = Asked::kCount};
+  const twentyfour::Run run = {.asked = Question::kCount};
   MemoryStreams streams("", in_one_piece);
   Queue queue(run, streams, true);
   for (int i = 0; i < 2; ++i) {
@@ -132,14 +132,15 @@ TEST(Queue, TextBeforeALineIsNeitherCountedNorRemembered) {
 const std::string kBadZ = "ERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"z\"\n";
 
 TEST(CheckingLoop, ChecksLineByLine) {
-  expect_answered({Asked::kCheck},
+  expect_answered({Question::kCheck},
                   "1 2 3 4\t1*2*3*4\n 1 2 3 4  (1 + 2 + 3)*4 \r\n\n1 2 3 4 NO\n1 1 1 1 NO\n"
                   "1 2 3 4\n5 5 5 1 5*(5-1/5)",
                   {"YES\nYES\n\nNO\tthere is one: 1*2*3*4\nYES\nNO\tno answer\nYES\n"});
 }
 
 TEST(CheckingLoop, TheAnswerNoIsRemembered) {
-  expect_answered({Asked::kCheck}, "1 2 3 4 NO\n4 3 2 1 no\n4 3 2 1 NO\n1 1 1 1 NO\n1 1 1 1 NO\n",
+  expect_answered({Question::kCheck},
+                  "1 2 3 4 NO\n4 3 2 1 no\n4 3 2 1 NO\n1 1 1 1 NO\n1 1 1 1 NO\n",
                   {"NO\tthere is one: 1*2*3*4\n"
                    "NO\tthere is one: 1*2*3*4\n"
                    "NO\tthere is one: 1*2*3*4\nYES\nYES\n"});
@@ -147,13 +148,13 @@ TEST(CheckingLoop, TheAnswerNoIsRemembered) {
 
 TEST(CheckingLoop, GoesOnAfterABadHand) {
   expect_answered(
-      {Asked::kCheck}, "1 2 3 4 1*2*3*4\n1 2 z 4 NO\n  1 2\n1 2 3 4 1*2*3*4",
+      {Question::kCheck}, "1 2 3 4 1*2*3*4\n1 2 z 4 NO\n  1 2\n1 2 3 4 1*2*3*4",
       {"YES\n" + kBadZ + "ERROR\t2 of 4 cards\nYES\n", Outcome::kEnd, "2 of 4, from 2"});
 }
 
 // The first separator says whether a tab may stand between cards.
 TEST(CheckingLoop, ATabEndsAHandWithTooFewCards) {
-  expect_answered({Asked::kCheck},
+  expect_answered({Question::kCheck},
                   "5 5 5\t1\n5,5\t5 1\n5 \t5 5 1\n5\t5\t5 1\t5*(5-1/5)\n5 5 5 1\t5*(5-1/5)\n"
                   "5 5 5 1 5*\t(5-1/5)\n",
                   {"ERROR\t3 of 4 cards\nERROR\t2 of 4 cards\nERROR\t1 of 4 cards\nYES\nYES\nYES\n",
@@ -161,23 +162,23 @@ TEST(CheckingLoop, ATabEndsAHandWithTooFewCards) {
 }
 
 TEST(CheckingLoop, EndsAtALineOfZeros) {
-  expect_answered({Asked::kCheck}, "1 2 3 4 1*2*3*4\n0 0 0 0\t\nx", {"YES\n"});
-  expect_answered({Asked::kCheck}, "0 0 0 0 NO\n", {"YES\n"});
+  expect_answered({Question::kCheck}, "1 2 3 4 1*2*3*4\n0 0 0 0\t\nx", {"YES\n"});
+  expect_answered({Question::kCheck}, "0 0 0 0 NO\n", {"YES\n"});
 }
 
 TEST(CheckingLoop, TakesZerosForAHandWhereTheyAreNoSentinel) {
   const Judged judged =
-      answered({.asked = Asked::kCheck, .framing = Framing::kEof}, "0 0 0 0\n0 0 0 0 NO\n");
+      answered({.asked = Question::kCheck, .framing = Framing::kEof}, "0 0 0 0\n0 0 0 0 NO\n");
   EXPECT_EQ(judged.ending, Outcome::kEnd);
   EXPECT_EQ(judged.output, "NO\tno answer\nYES\n");
 }
 
 TEST(CheckingLoop, HostileLines) {
   const std::string brackets = "1 2 3 4 " + std::string(100'000, '(');
-  EXPECT_EQ(answered({Asked::kCheck}, brackets, in_one_piece).output,
+  EXPECT_EQ(answered({Question::kCheck}, brackets, in_one_piece).output,
             "NO\tunreadable: at column 101: expected at most 100 open brackets, found \"(\"\n");
   const std::string longest = "1 2 3 4 " + std::string((1 << 20) - 8, '1');
-  EXPECT_EQ(answered({Asked::kCheck}, longest + "\n" + longest + "1\n1"),
+  EXPECT_EQ(answered({Question::kCheck}, longest + "\n" + longest + "1\n1"),
             (Judged{"NO\tunreadable: at column 1: expected a card from 0 to 9999, found \"" +
                         std::string(24, '1') +
                         "...\"\n"
@@ -185,7 +186,7 @@ TEST(CheckingLoop, HostileLines) {
                     Outcome::kEnd, "2 of 3, from 2"}));
 }
 
-twentyfour::Run lines_run(Asked asked = Asked::kWhether) {
+twentyfour::Run lines_run(Question asked = Question::kSolvable) {
   return {.asked = asked, .framing = Framing::kEof, .has_lines = true, .kernel = &best_kernel()};
 }
 
@@ -195,7 +196,7 @@ TEST(Lines, EachHasALine) {
   expect_answered(
       lines_run(), input,
       {"YES\n\n\nNO\nNO\nYES\nERROR\t3 of 4 cards\nNO\n", Outcome::kEnd, "1 of 8, from 7"});
-  expect_answered(lines_run(Asked::kCount), input,
+  expect_answered(lines_run(Question::kCount), input,
                   {"1\n\n\n0\n0\n1\nERROR\t3 of 4 cards\n0\n", Outcome::kEnd, "1 of 8, from 7"});
 }
 
@@ -209,13 +210,13 @@ TEST(Lines, ThatAreCutAnywhereAreTheSame) {
 }
 
 TEST(CheckingLoop, TakesTooFewZerosForABadLine) {
-  expect_answered({Asked::kCheck}, "0 0 0\n0 0 0 0\n1\n",
+  expect_answered({Question::kCheck}, "0 0 0\n0 0 0 0\n1\n",
                   {"ERROR\t3 of 4 cards\n", Outcome::kEnd, "1 of 1, from 1"});
 }
 
 // The word ERROR itself is refused by the command line.
 TEST(CheckingLoop, CountsNoAnswerThatOnlyLooksLikeAnError) {
-  twentyfour::Run run = {.asked = Asked::kCheck};
+  twentyfour::Run run = {.asked = Question::kCheck};
   run.words.no = "ERROR2";
   const std::string one = "ERROR2\tthere is one: 1*2*3*4\n";
   expect_answered(run, "1 2 3 4 1+2+3+4\n1 2 3 4 NO\n4 3 2 1 NO\n1 2 3 4 ERRORS\n",
@@ -252,17 +253,17 @@ TEST(Lines, ABadOneHasItsReason) {
 }
 
 TEST(Lines, WithMoreExpressionsThanTheLimitAreBad) {
-  twentyfour::Run run = lines_run(Asked::kCount);
+  twentyfour::Run run = lines_run(Question::kCount);
   run.limit = 2;
   const std::string too_many = "ERROR\tmore than 2 expressions; --limit=N allows N\n";
   expect_answered(run, "5 5 5 1\n1 2 3 4\n4 3 2 1\n1 1 1 1\n",
                   {"1\n" + too_many + too_many + "0\n", Outcome::kEnd, "2 of 4, from 2"});
-  run.asked = Asked::kOne;
+  run.asked = Question::kOne;
   expect_answered(run, "1 2 3 4\n", {"1*2*3*4\n"});
 }
 
 TEST(Lines, MayHaveAnAnswerAfterATab) {
-  twentyfour::Run run = lines_run(Asked::kCheck);
+  twentyfour::Run run = lines_run(Question::kCheck);
   expect_answered(run,
                   "5,5,5,1\t5*(5-1/5)\n[5 5 5 1]5*(5-1/5)\n5;5;5;1 5*(5-1/5)\n0 0 0 0\n"
                   "5,5,5,1,5*(5-1/5)\n5\t5 5\t1 5*(5-1/5)\n",
@@ -317,7 +318,7 @@ TEST(Games, HaveIntegersForTargetsWhereNumbersAreIntegers) {
     run.rules.division = division;
     EXPECT_EQ(answered(run, "2 -4/2 1 3 2 1/2 1 2"),
               (Judged{"YES\n", Outcome::kBadCard, "1:14: 1/2"}));
-    run.asked = Asked::kCheck;
+    run.asked = Question::kCheck;
     EXPECT_EQ(answered(run, "2 -4/2 1 3 1-3\n2 1/2 1 2 NO\n").output,
               "YES\nERROR\texpected a game's cards and target, found \"1/2\"\n");
   }
@@ -333,7 +334,7 @@ TEST(AnsweringLoop, KnowsThePlaceOfAHandWithTooManyExpressions) {
                {true, "4 24 5 5 5 1 1 24 1\n 4 24\n 1 2 4\n6 4 24 2 4 6 1", 3}};
   for (const auto& [has_games, input, line] : cases) {
     const twentyfour::Run run = {
-        .asked = Asked::kAll, .limit = 1, .framing = Framing::kEof, .has_games = has_games};
+        .asked = Question::kAll, .limit = 1, .framing = Framing::kEof, .has_games = has_games};
     for (std::size_t cut = 1; cut <= input.size(); ++cut) {
       MemoryStreams streams(input, [cut] { return cut; });
       Source source(run);
@@ -375,12 +376,12 @@ TEST(Games, AreCheckedLineByLine) {
       "ERROR\tthe game has no target\nERROR\texpected a game of 1 to 8 cards, found one of 9\n"
       "ERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\nYES\n",
       Outcome::kEnd, "4 of 11, from 7"};
-  expect_answered({.asked = Asked::kCheck, .framing = Framing::kEof, .has_games = true}, input,
+  expect_answered({.asked = Question::kCheck, .framing = Framing::kEof, .has_games = true}, input,
                   expected);
 }
 
 TEST(Games, OfMoreCardsThanAreSearchedAreChecked) {
-  const twentyfour::Run run = {.asked = Asked::kCheck,
+  const twentyfour::Run run = {.asked = Question::kCheck,
                                .rules = {.operators = *Operators::of("+-*/^!")},
                                .framing = Framing::kEof,
                                .has_games = true};
@@ -398,7 +399,7 @@ TEST(Games, MayBeWrong) {
 
 TEST(Loops, ReportFailedWritesAndReads) {
   for (const auto& [asked, input] :
-       {std::pair(Asked::kOne, "1 2 3 4\n"), std::pair(Asked::kCheck, "1 2 3 4 NO\n")}) {
+       {std::pair(Question::kOne, "1 2 3 4\n"), std::pair(Question::kCheck, "1 2 3 4 NO\n")}) {
     FailingStreams full(input, 0);
     EXPECT_EQ(answered({asked}, full).ending, Outcome::kWriteFailed);
     BrokenInput broken(input, in_one_piece);
@@ -413,7 +414,7 @@ TEST(Loops, ReportFailedWritesAndReads) {
 // The first error is the one that counts.
 TEST(Loops, PassOnAnErrorIfTheWriteAfterItFails) {
   FailingStreams full("5 5 5 1\n1 2 3 4\n", 0);
-  EXPECT_THROW(answered({.asked = Asked::kAll, .limit = 2}, full), TooManyExpressions);
+  EXPECT_THROW(answered({.asked = Question::kAll, .limit = 2}, full), TooManyExpressions);
   EXPECT_EQ(full.output(), "");
 }
 

@@ -68,20 +68,20 @@ TEST(Solver, AnswersOtherQuestionsByASearch) {
   run.rules.ordered = true;
   EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before NO\n");
   run = whether;
-  for (const Asked asked : {Asked::kOne, Asked::kAll}) {
+  for (const Question asked : {Question::kOne, Question::kAll}) {
     run.asked = asked;
     EXPECT_EQ(line_of(run, {1, 1, 1, 1}), "before NO\n");
     EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before 5*(5-1/5)\n");
   }
-  run.asked = Asked::kCount;
+  run.asked = Question::kCount;
   EXPECT_EQ(line_of(run, {1, 2, 3, 4}), "before 3\n");
-  run.asked = Asked::kCheck;
+  run.asked = Question::kCheck;
   EXPECT_EQ(line_of(run, {1, 1, 1, 1}), "before YES\n");
   EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before NO\tthere is one: 5*(5-1/5)\n");
 }
 
 TEST(Solver, LeavesTheTextAsItWasWhereItFails) {
-  const twentyfour::Run run = {.asked = Asked::kAll, .limit = 2};
+  const twentyfour::Run run = {.asked = Question::kAll, .limit = 2};
   Solver solver(run);
   std::string text = "before";
   EXPECT_THROW(solver.append_line({1, 2, 3, 4}, text), TooManyExpressions);
@@ -92,7 +92,7 @@ TEST(Solver, LeavesTheTextAsItWasWhereItFails) {
 
 TEST(Solver, WritesAnErrorForTooManyExpressionsInARunOfLines) {
   const twentyfour::Run run = {
-      .asked = Asked::kAll, .limit = 2, .framing = Framing::kEof, .has_lines = true};
+      .asked = Question::kAll, .limit = 2, .framing = Framing::kEof, .has_lines = true};
   Solver solver(run);
   std::string text = "before";
   solver.append_line({1, 2, 3, 4}, text);

@@ -73,9 +73,9 @@ std::string line_of(const Run& run, const Deal& deal) {
 
 // A target can be made if and only if it is among the values.
 void compare_questions(Run run, const Deal& deal) {
-  run.asked = Asked::kWhether;
+  run.asked = Question::kSolvable;
   const std::string verdict = line_of(run, deal);
-  run.asked = Asked::kCountValues;
+  run.asked = Question::kCountValues;
   run.values = {run.target, run.target};
   require(line_of(run, deal) == (verdict == "YES\n" ? "1\n" : "0\n"),
           "what can be made is a value");
@@ -112,7 +112,7 @@ void look_at_answer(std::string_view answer, const Expression& expression) {
 
 void try_input(Choices& choices) {
   Run run;
-  run.asked = Asked::kCheck;
+  run.asked = Question::kCheck;
   run.rules.ordered = choices.below(2) == 1;
   const Int128 numerator = static_cast<Int128>(choices.below(65536)) - 100;
   run.target = *Rational::of(numerator, 1 + static_cast<Int128>(choices.below(4)));

@@ -25,7 +25,7 @@ namespace {
 
 Run chosen_run(Choices& choices) {
   Run run;
-  run.asked = static_cast<Asked>(choices.below(5));
+  run.asked = static_cast<Question>(choices.below(5));
   run.cards = choices.below(2) == 0 ? kCardsInHand : 1 + static_cast<int>(choices.below(5));
   run.limit = 1 + choices.below(10);
   run.framing = Framing::kEof;
@@ -99,7 +99,7 @@ void require_answer_to(const std::string& line, const Run& run, const std::strin
                        std::count(cards.begin(), cards.end(), -1) == 0;
   const bool has_too_many = answer.find("--limit") != std::string::npos;
   require(is_hand != is_bad(answer) || has_too_many, answer + " is the answer to " + line);
-  if (!is_hand || run.asked != Asked::kWhether || run.cards != kCardsInHand) return;
+  if (!is_hand || run.asked != Question::kSolvable || run.cards != kCardsInHand) return;
   const bool makes = Definition<RealDivision>::makes_24({{cards[0], cards[1], cards[2], cards[3]}});
   require(answer == (makes ? "YES" : "NO"), answer + " is the verdict on " + line);
 }
@@ -125,7 +125,7 @@ void look_at(std::string_view input, const Run& run, const Judged& judged) {
     }
     require(is_empty(lines[i]) == answers[i].empty(), "an empty line has an empty one");
     if (answers[i].empty()) continue;
-    if (run.asked != Asked::kCheck) require_answer_to(lines[i], run, answers[i]);
+    if (run.asked != Question::kCheck) require_answer_to(lines[i], run, answers[i]);
   }
   const auto first = std::find_if(answers.begin(), answers.end(), is_bad);
   const auto bad = std::count_if(answers.begin(), answers.end(), is_bad);

@@ -30,12 +30,13 @@ Run chosen_run(Choices& choices) {
   run.has_games = loop == 0 || loop == 6;
   if (loop == 0 && run.framing != Framing::kCounted) run.framing = Framing::kEof;
   if (loop == 6) run.framing = Framing::kEof;
-  if (loop == 1 || loop == 6) run.asked = Asked::kCheck;
+  if (loop == 1 || loop == 6) run.asked = Question::kCheck;
   run.has_lines = loop == 7;
   if (loop == 7) run.framing = Framing::kEof;
-  constexpr Asked kQuestions[] = {Asked::kWhether,     Asked::kOne,    Asked::kAll,
-                                  Asked::kCount,       Asked::kValues, Asked::kValueEquations,
-                                  Asked::kCountValues, Asked::kNearest};
+  constexpr Question kQuestions[] = {Question::kSolvable,    Question::kOne,
+                                     Question::kAll,         Question::kCount,
+                                     Question::kValues,      Question::kValueEquations,
+                                     Question::kCountValues, Question::kNearest};
   if (loop >= 2 && loop <= 5) run.asked = kQuestions[loop - 2 + 4 * choices.below(2)];
   run.rules.subsets = choices.below(4) == 1;
   return run;

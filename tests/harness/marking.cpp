@@ -104,7 +104,7 @@ bool is_banner(std::span<const std::string_view> lines, std::ptrdiff_t right,
   return std::ranges::find(lines.subspan(1), lines.front()) == lines.end();
 }
 
-Run run_asking(Run run, Asked asked) {
+Run run_asking(Run run, Question asked) {
   run.asked = asked;
   return run;
 }
@@ -120,7 +120,7 @@ std::string answers_to_hands(const BatchLines& lines) {
 
 RightAnswers::RightAnswers(const Run& run, Expect expect)
     : expect_(expect),
-      run_(run_asking(run, expect == Expect::kCount ? Asked::kCount : Asked::kOne)) {}
+      run_(run_asking(run, expect == Expect::kCount ? Question::kCount : Question::kOne)) {}
 
 Deal RightAnswers::deal_of(const Puzzle& puzzle) const {
   return {puzzle.cards.begin(), puzzle.cards.end(), run_.target};

@@ -556,7 +556,7 @@ TEST(MostCards, HaveTheVerdictsOfAllValues) {
   Seeded random(7);
   for (int i = 0; i < part_or_whole(1, 6); ++i) {
     for (const brute::Rules& rules : eighteen_rules()) {
-      if (are_usual(rules_of(rules)) && !rules.ordered) continue;  // they make too many values
+      if (are_default(rules_of(rules)) && !rules.ordered) continue;  // they make too many values
       const auto cards = static_cast<std::size_t>(most_cards(rules_of(rules)));
       expect_verdicts(rules, random_hand(random, cards, part_or_whole(2U, 3U)));
     }
@@ -1047,11 +1047,11 @@ TEST(Search, ServesOneQuestionAfterAnother) {
       EXPECT_TRUE(used.expression_of(deal, Rational(6)) == fresh.expression_of(deal, Rational(6)));
       if (cards.size() > 4) continue;
       EXPECT_TRUE(used.nearest(deal) == fresh.nearest(deal));
-      const std::size_t values = fresh.count_values(deal, {}, kUsualLimit);
+      const std::size_t values = fresh.count_values(deal, {}, kDefaultLimit);
       if (values > 0) {
         EXPECT_THROW(used.count_values(deal, {}, values - 1), TooManyExpressions);
       }
-      EXPECT_EQ(used.count_values(deal, {}, kUsualLimit), values);
+      EXPECT_EQ(used.count_values(deal, {}, kDefaultLimit), values);
       if (i % 7 == 0) used.forget();
     }
   }

@@ -45,7 +45,7 @@ Rational rational(const brute::Value& value) {
 }
 
 std::vector<Rational> values_of(const Deal& deal, const Rules& rules = {},
-                                const Interval& interval = {}, std::size_t limit = kUsualLimit) {
+                                const Interval& interval = {}, std::size_t limit = kDefaultLimit) {
   std::vector<Rational> values;
   Search& search = shared_search(rules);
   search.for_each_value(deal, interval, limit, [&](const Rational& x) { values.push_back(x); });
@@ -91,7 +91,7 @@ void expect_values(const brute::Rules& brute_rules, const Cards& hand, bool with
   std::size_t visited = 0;
   const Deal deal(hand.begin(), hand.end());
   Search search(rules);
-  search.for_each_value(deal, {}, kUsualLimit, [&](const Rational& value) {
+  search.for_each_value(deal, {}, kDefaultLimit, [&](const Rational& value) {
     const std::optional<Expression> expression = search.expression_of(deal, value);
     ASSERT_TRUE(expression) << to_string(value);
     expect_right(*expression, values.at(visited++), sets, hand, brute_rules);
@@ -156,7 +156,7 @@ TEST(Values, OfCountdownAreMadeWithoutNegatives) {
     std::shuffle(tiles.begin(), tiles.end(), random);
     const Deal deal(tiles.begin(), tiles.begin() + 6);
     std::vector<Rational> values;
-    search.for_each_value(deal, {Rational(100), Rational(999)}, kUsualLimit,
+    search.for_each_value(deal, {Rational(100), Rational(999)}, kDefaultLimit,
                           [&](const Rational& value) { values.push_back(value); });
     EXPECT_FALSE(values.empty());
     for (const Rational& value : values) {

@@ -41,7 +41,7 @@ inline std::optional<Expression> one_expression(const Deal& deal, const Rules& r
 
 inline std::vector<Expression> all_expressions(const Deal& deal, Search& search) {
   std::vector<Expression> expressions;
-  search.for_each_expression(deal, kUsualLimit,
+  search.for_each_expression(deal, kDefaultLimit,
                              [&](const Expression& x) { expressions.push_back(x); });
   return expressions;
 }
@@ -51,7 +51,7 @@ inline std::vector<Expression> all_expressions(const Deal& deal, const Rules& ru
 }
 
 inline std::uint64_t count_expressions(const Deal& deal, const Rules& rules = {}) {
-  return shared_search(rules).count(deal, kUsualLimit);
+  return shared_search(rules).count(deal, kDefaultLimit);
 }
 
 }  // namespace twentyfour
