@@ -14,6 +14,7 @@
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_io.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/input/bad_input.hpp"
 #include "solver/input/run.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/text/characters.hpp"
@@ -35,13 +36,23 @@ ExitStatus perform(const Run& run) {
   return answer_input(run);
 }
 
+// Tells a wrong answer from an error, for `if` in a shell.
+ExitStatus check_hand(const AnswerHand& request) try {
+  const std::optional<std::string> verdict = check(request.run, request.deal, request.answer);
+  std::string line = verdict ? *verdict + "\n" : "";
+  if (!verdict) Solver(request.run).append_line(request.deal, line);
+  if (write_text(line) != kSuccess || is_error(line)) return kCheckFailed;
+  return line == request.run.words.yes + "\n" ? kSuccess : kWrongAnswer;
+} catch (const std::bad_alloc&) {
+  end_early("out of memory");
+  return kCheckFailed;
+}
+
 ExitStatus perform(const AnswerHand& request) try {
-  const Run& run = request.run;
   if (!request.note.empty()) say(request.note);
-  std::optional<std::string> result;
-  if (run.asked == Question::kCheck) result = check(run, request.deal, request.answer);
-  std::string line = result ? *result + "\n" : "";
-  if (!result) Solver(run).append_line(request.deal, line);
+  if (request.run.asked == Question::kCheck) return check_hand(request);
+  std::string line;
+  Solver(request.run).append_line(request.deal, line);
   return write_text(line);
 } catch (const TooManyExpressions& error) {
   return fail(too_many_expressions(error));

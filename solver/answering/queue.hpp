@@ -30,11 +30,6 @@ namespace twentyfour {
 // Thrown where a write has failed, with errno set.
 struct WriteFailed {};
 
-// Whether a line is one of error_line().
-inline bool is_error(std::string_view line) {
-  return line.starts_with(kErrorWord) && line[kErrorWord.size()] == '\t';
-}
-
 // Deals that one thread answers one after another, and the known text between them.
 struct Batch {
   struct Item {

@@ -7,7 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "solver/answers/last_expression.hpp"
 #include "solver/answers/parsing.hpp"
+#include "solver/answers/places.hpp"
 #include "solver/answers/plain_answer.hpp"
 #include "solver/answers/steps.hpp"
 #include "solver/answers/wrong_answer.hpp"
@@ -114,12 +116,14 @@ constexpr std::string_view kNo = "NO";
 
 bool claims_none(std::string_view word, const Words& words) {
   if (word == words.no || word == words.yes) return word == words.no;
-  return equal_ignoring_case(word, words.no) ||
-         (equal_ignoring_case(word, kNo) && !equal_ignoring_case(kNo, words.yes));
+  if (equal_ignoring_case(word, words.no)) return true;
+  return (equal_ignoring_case(word, kNo) || says_none(word)) &&
+         !equal_ignoring_case(word, words.yes);
 }
 
 constexpr std::string_view kHintAtWords =
-    "; among words, an answer is read in <answer> </answer>, in \\boxed{ } or after Answer:";
+    "; among words, an answer is read in <answer> </answer>, \\boxed{ } or after Answer:, "
+    "or by --check=anywhere";
 
 // A hint for NO where it does not claim that there is none.
 std::string hint_at_claim(std::string_view word, const Words& words) {
@@ -171,20 +175,29 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
   return Answer{std::get<Expression>(first), std::move(flaw)};
 }
 
+// The most places in one another, as a label in a tag.
+constexpr int kMostLevels = 4;
+
 // Judges texts that are the answer to a deal, or the part of it that counts.
 class Judge {
  public:
-  Judge(const Deal& deal, const PlainAnswer& plain, const Rules& rules, const Words& words)
-      : deal_(deal), plain_(plain), rules_(rules), words_(words), target_(deal.target()) {}
+  Judge(const Deal& deal, const PlainAnswer& plain, const Rules& rules, const Words& words,
+        bool reads_prose)
+      : deal_(deal),
+        plain_(plain),
+        rules_(rules),
+        words_(words),
+        reads_prose_(reads_prose),
+        target_(deal.target()) {}
 
   // @param written  as plain_ has it
-  // @param is_part  whether there is no smaller part in it
-  Finding judge(std::string_view written, bool is_part) const {
+  // @param level    how many places it stands in
+  Finding judge(std::string_view written, int level) const {
     const std::string_view text = unwrapped(written);
     if (claims_none(text, words_)) return ClaimOfNone{};
     const auto read = read_answer(text, rules_, target_);
     if (const auto* const unreadable = std::get_if<Unreadable>(&read)) {
-      return judge_otherwise(written, text, *unreadable, is_part);
+      return judge_otherwise(written, text, *unreadable, level);
     }
     const auto flaw = flaw_in(std::get<Answer>(read));
     if (!flaw || is_right_in_lines(text)) return RightAnswer{};
@@ -213,21 +226,58 @@ class Judge {
 
   // What is not infix, because of `unreadable`.
   Finding judge_otherwise(std::string_view written, std::string_view text,
-                          const Unreadable& unreadable, bool is_part) const {
+                          const Unreadable& unreadable, int level) const {
     if (const auto expression = parse_postfix(text)) return judge_postfix(*expression);
     const auto steps = judge_steps(deal_, text, plain_, rules_);
     if (steps && !steps->flaw) return RightAnswer{};
+    const std::string_view answer = without_remark(text);
+    if (answer.size() < text.size()) {
+      const auto read = read_answer(answer, rules_, target_);
+      if (const auto* const found = std::get_if<Answer>(&read)) {
+        const auto flaw = flaw_in(*found);
+        if (!flaw) return RightAnswer{};
+        return WrongAnswer{*flaw};
+      }
+    }
     const std::size_t words = words_in(text);
     const auto commands = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\\'));
-    if (const auto part = is_part || words == 0 ? std::nullopt : answer_within(written)) {
-      if (!trim(*part).empty()) return judge(*part, true);
-      return WrongAnswer{Reason("no answer")};
+    if (level < kMostLevels) {
+      const auto passes_over = [this](std::string_view place) { return is_no_answer(place); };
+      if (const auto place = place_of_answer(written, passes_over)) {
+        if (trim(place->text).empty()) return WrongAnswer{Reason("no answer")};
+        return judge(place->text, place->may_have_places ? level + 1 : kMostLevels);
+      }
+      if (const auto last = level == 0 ? last_in_prose(written) : std::nullopt) {
+        return judge(*last, kMostLevels);
+      }
     }
     Reason reason = steps ? *steps->flaw : reason_of(unreadable, plain_, rules_);
     reason.append(steps                  ? left_out_in(*steps)
                   : words > commands + 2 ? std::string(kHintAtWords)
                                          : hint_at_claim(text, words_));
     return WrongAnswer{reason};
+  }
+
+  std::optional<std::string_view> last_in_prose(std::string_view text) const {
+    if (!reads_prose_) return std::nullopt;
+    const std::size_t least =
+        rules_.subsets ? std::min<std::size_t>(2, deal_.size()) : deal_.size();
+    return last_expression(text, least, deal_.size(), rules_);
+  }
+
+  // A number that is no card, or YES.
+  bool is_no_answer(std::string_view place) const {
+    if (equal_ignoring_case(trim(place), words_.yes)) return true;
+    const auto number = value_in(unwrapped(place));
+    return number && std::none_of(deal_.begin(), deal_.end(),
+                                  [&](int card) { return Rational(card) == *number; });
+  }
+
+  // The text without a remark at its end that says no more than that the answer is right, in a
+  // sentence or in brackets: " (rounded)", ". This uses each number once."
+  std::string_view without_remark(std::string_view text) const {
+    const std::size_t begin = begin_of_remark(text, to_string(target_));
+    return trim(text.substr(0, begin));
   }
 
   Finding judge_postfix(const Expression& expression) const {
@@ -247,16 +297,17 @@ class Judge {
   const PlainAnswer& plain_;
   const Rules& rules_;
   const Words& words_;
+  const bool reads_prose_;
   const Rational target_;
 };
 
 }  // namespace
 
 Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rules,
-                     const Words& words) {
+                     const Words& words, bool reads_prose) {
   if (answer == words.no) return ClaimOfNone{};
   const PlainAnswer plain(answer);
-  return Judge(deal, plain, rules, words).judge(plain.text(), false);
+  return Judge(deal, plain, rules, words, reads_prose).judge(without_thoughts(plain.text()), 0);
 }
 
 }  // namespace twentyfour

@@ -70,6 +70,7 @@ class Parser {
     const char byte = text_[at_];
     if (is_digit(byte) || (letter_card(byte) > 0 && !begins_word())) return push_operand();
     if (is_at_fraction()) return open_fraction();
+    if (values_ != nullptr && is_bracket(byte) && push_negative()) return true;
     if (is_bracket(byte) && !takes_brackets()) return fail(kBracketsNotAllowed);
     return closing_sign(byte) != 0 ? open_bracket() : fail_at_token();
   }
@@ -130,7 +131,14 @@ class Parser {
 
   bool open_fraction_part() {
     skip_blanks();
-    return text_.substr(at_).starts_with('{') ? open_bracket() : fail(kNoBraceOfFraction);
+    const std::string_view rest = text_.substr(at_);
+    if (rest.starts_with('{')) return open_bracket();
+    if (rest.empty() || !is_digit(rest.front())) return fail(kNoBraceOfFraction);
+    if (cards_ == kMostCards) return fail(kTooManyCards);
+    const int digit = rest.front() - '0';
+    if (values_ != nullptr) values_->push_back(Rational(digit));
+    push_card(digit, rest.substr(1));
+    return go_on_with_fraction();
   }
 
   // After a closing bracket, which may be that of a numerator or a denominator.
@@ -158,6 +166,23 @@ class Parser {
     --open_brackets_;
   }
 
+  // A number with a minus, in brackets.
+  bool push_negative() {
+    std::string_view rest = text_.substr(at_);
+    const auto value = take_value(rest);
+    if (!value || *value >= Rational(0) || cards_ == kMostCards) return false;
+    values_->push_back(*value);
+    push_card(0, rest);
+    return true;
+  }
+
+  void push_card(int card, std::string_view rest) {
+    expression_.push_card(card);
+    ++cards_;
+    at_ = text_.size() - rest.size();
+    operand_is_due_ = false;
+  }
+
   bool push_operand() {
     std::string_view rest = text_.substr(at_);
     const auto value =
@@ -166,10 +191,7 @@ class Parser {
     if (card < 0) return fail(kLargeCard);
     if (cards_ == kMostCards) return fail(kTooManyCards);
     if (values_ != nullptr) values_->push_back(value.value_or(Rational(card)));
-    expression_.push_card(card);
-    ++cards_;
-    at_ = text_.size() - rest.size();
-    operand_is_due_ = false;
+    push_card(card, rest);
     return true;
   }
 

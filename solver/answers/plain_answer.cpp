@@ -14,17 +14,25 @@ struct Rewriting {
 };
 
 constexpr Rewriting kRewritings[] = {
-    {"\u00d7", "*"},       {"\u00b7", "*"},       {"\u2219", "*"},  {"\u22c5", "*"},
-    {"\u2022", "*"},       {"\u2217", "*"},       {"\u2715", "*"},  {"\\times", "*"},
-    {"\\cdot", "*"},       {"\u2212", "-"},       {"\ufe63", "-"},  {"\u00f7", "/"},
-    {"\u2215", "/"},       {"\u2044", "/"},       {"\\div", "/"},   {"\\{", "["},
-    {"\\n", "\n"},         {"->", "="},           {"\\}", "]"},     {"\u2192", "="},
-    {"\\to", "="},         {"\\rightarrow", "="}, {"\u3002", "."},  {"\u00a0", " "},
-    {"\u202f", " "},       {"\u205f", " "},       {"\u3000", " "},  {"\ufeff", " "},
-    {"\\,", " "},          {"\\;", " "},          {"\\:", " "},     {"\\!", " "},
-    {"\\ ", " "},          {"\\quad", " "},       {"\\qquad", " "}, {"\\(", "$"},
-    {"\\)", "$"},          {"\\[", "$"},          {"\\]", "$"},     {"\\dfrac", "\\frac"},
-    {"\\tfrac", "\\frac"},
+    {"\u00d7", "*"},       {"\u00b7", "*"},       {"\u2219", "*"},
+    {"\u22c5", "*"},       {"\u2022", "*"},       {"\u2217", "*"},
+    {"\u2715", "*"},       {"\\times", "*"},      {"\\cdot", "*"},
+    {"\u2212", "-"},       {"\ufe63", "-"},       {"\u00f7", "/"},
+    {"\u2215", "/"},       {"\u2044", "/"},       {"\\div", "/"},
+    {"\\{", "["},          {"\\n", "\n"},         {"->", "="},
+    {"\\}", "]"},          {"\u2192", "="},       {"\\to", "="},
+    {"\\rightarrow", "="}, {"\u3002", "."},       {"\u00a0", " "},
+    {"\u202f", " "},       {"\u205f", " "},       {"\u3000", " "},
+    {"\ufeff", " "},       {"\\,", " "},          {"\\;", " "},
+    {"\\:", " "},          {"\\!", " "},          {"\\ ", " "},
+    {"\\quad", " "},       {"\\qquad", " "},      {"\\(", "$"},
+    {"\\)", "$"},          {"\\[", "$$"},         {"\\]", "$$"},
+    {"\\dfrac", "\\frac"}, {"\\tfrac", "\\frac"}, {"\u2248", "="},
+    {"\\approx", "="},     {"\\checkmark", " "},  {"\u2713", " "},
+    {"\u2714", " "},       {"\u2705", " "},       {"\u201c", "\""},
+    {"\u201d", "\""},      {"\u2018", "'"},       {"\u2019", "'"},
+    {"<|im_end|>", " "},   {"<|eot_id|>", " "},   {"<|endoftext|>", " "},
+    {"</s>", " "},
 };
 
 // Whether the text begins with the spelling, and not with a longer TeX command.
@@ -74,7 +82,7 @@ Rewriting first_rewriting(std::string_view text) {
 }
 
 bool may_begin_rewriting(char byte) {
-  return byte == '\\' || byte == '-' || static_cast<unsigned char>(byte) >= 0x80;
+  return byte == '\\' || byte == '-' || byte == '<' || static_cast<unsigned char>(byte) >= 0x80;
 }
 
 // Whether it is in every text that is rewritten: a minus begins a spelling only before a >.
@@ -88,27 +96,16 @@ struct Wrapper {
 };
 
 constexpr std::string_view kBold = "**";
-constexpr std::string_view kBox = "\\boxed{";
 
-constexpr Wrapper kWrappers[] = {
-    {kBold, kBold}, {"`", "`"}, {"$", "$"}, {kBox, "}"}, {"\\text{", "}"}};
+constexpr Wrapper kWrappers[] = {{kBold, kBold}, {"`", "`"},  {"$", "$"},       {"\"", "\""},
+                                 {"'", "'"},     {kBox, "}"}, {"\\text{", "}"}, {"[", "]"}};
 
-constexpr std::string_view kFirstOfWrappers = "*`$\\";
+constexpr std::string_view kFirstOfWrappers = "*`$\"'\\[";
 
 constexpr int kMostWrappers = 8;
 
 // What ends a side, and what ends a step.
 constexpr std::string_view kEndsOfParts[] = {"=", ",;\n"};
-
-constexpr Wrapper kTag = {"<answer>", "</answer>"};
-
-// What stands before an answer, as in "Final answer: 5*(5-1/5)".
-struct Prefix {
-  std::string_view words;  // in small letters
-  bool needs_colon;
-};
-
-constexpr Prefix kPrefixes[] = {{"answer", true}, {"the answer is", false}};
 
 // The place of the brace that closes one before a place, or of the end.
 std::size_t closing_brace(std::string_view text, std::size_t at) {
@@ -124,6 +121,7 @@ std::size_t closing_brace(std::string_view text, std::size_t at) {
 bool encloses(const Wrapper& wrapper, std::string_view text) {
   if (text.size() < wrapper.open.size() + wrapper.close.size()) return false;
   if (!text.starts_with(wrapper.open) || !text.ends_with(wrapper.close)) return false;
+  if (wrapper.open == "[") return text[1] == '\'' || text[1] == '"';  // a list of quoted steps
   if (wrapper.close == "}") return closing_brace(text, wrapper.open.size()) + 1 == text.size();
   return std::ranges::none_of(kEndsOfParts, [&](std::string_view ends) {
     const std::size_t end = text.find_first_of(ends);
@@ -144,11 +142,14 @@ bool unwrap(std::string_view& text) {
   return true;
 }
 
-// Drops blanks and one of the stops at the end. Returns whether there was one.
+// Drops blanks and one of the stops at the end, or several full stops. Returns whether there was
+// one.
 bool drop_stop(std::string_view& text, std::string_view stops) {
   text = trim(text);
   if (text.empty() || stops.find(text.back()) == std::string_view::npos) return false;
+  const char stop = text.back();
   text.remove_suffix(1);
+  while (stop == '.' && text.ends_with(stop)) text.remove_suffix(1);
   return true;
 }
 
@@ -158,83 +159,6 @@ std::string_view unwrapped(std::string_view text, std::string_view stops) {
     has_stop = has_stop || drop_stop(text, stops);
   }
   return trim(text);
-}
-
-// What the last pair of tags encloses.
-std::optional<std::string_view> in_tags(std::string_view text) {
-  std::optional<std::string_view> found;
-  for (;;) {
-    const std::size_t open = text.find(kTag.open);
-    if (text.find(kTag.close) < open) return std::nullopt;
-    if (open == std::string_view::npos) return found;
-    text.remove_prefix(open + kTag.open.size());
-    const std::size_t close = text.find(kTag.close);
-    if (close == std::string_view::npos) return found ? std::optional(text.substr(0, 0)) : found;
-    if (text.find(kTag.open) < close) return std::nullopt;
-    found = text.substr(0, close);
-    text.remove_prefix(close + kTag.close.size());
-  }
-}
-
-// What the last box encloses.
-std::optional<std::string_view> in_box(std::string_view text) {
-  std::optional<std::string_view> found;
-  for (;;) {
-    const std::size_t open = text.find(kBox);
-    if (open == std::string_view::npos) return found;
-    text.remove_prefix(open + kBox.size());
-    const std::size_t close = closing_brace(text, 0);
-    if (close == text.size()) return std::nullopt;
-    found = text.substr(0, close);
-    text.remove_prefix(close + 1);
-  }
-}
-
-bool take_words(std::string_view words, std::string_view& text) {
-  if (!equal_ignoring_case(text.substr(0, words.size()), words)) return false;
-  text.remove_prefix(words.size());
-  return true;
-}
-
-// What stands after a prefix with which a text begins.
-std::optional<std::string_view> after_prefix(std::string_view text) {
-  for (const auto& [words, needs_colon] : kPrefixes) {
-    std::string_view rest = text;
-    if (!take_words(words, rest) || (!rest.empty() && is_letter_or_digit(rest.front()))) continue;
-    const bool is_closed = take_words(kBold, rest);
-    if (!take_words(":", rest) && needs_colon) continue;
-    if (!is_closed) take_words(kBold, rest);
-    return rest;
-  }
-  return std::nullopt;
-}
-
-// What stands after the last prefix, in its line. The ** before a prefix may be closed after the
-// answer.
-std::optional<std::string_view> in_line(std::string_view text) {
-  std::optional<std::string_view> found;
-  int open_brackets = 0;
-  bool is_in_formula = false;
-  bool is_bold = false;
-  bool begins_bold = false;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char byte = text[at];
-    if (found && text.data() + at == found->data()) begins_bold = is_bold;
-    open_brackets += closing_sign(byte) != 0 ? 1 : is_bracket(byte) && open_brackets > 0 ? -1 : 0;
-    is_in_formula = is_in_formula != (byte == '$');
-    if (byte == '\n') is_bold = false;
-    if (text.substr(at).starts_with(kBold)) {
-      is_bold = !is_bold;
-      ++at;
-    }
-    const bool begins_word = is_letter(byte) && (at == 0 || !is_letter(text[at - 1]));
-    if (!begins_word || open_brackets > 0 || is_in_formula) continue;
-    if (const auto rest = after_prefix(text.substr(at))) found = rest;
-  }
-  if (!found) return std::nullopt;
-  found = trim(found->substr(0, found->find('\n')));
-  if (begins_bold && found->ends_with(kBold)) found->remove_suffix(kBold.size());
-  return found;
 }
 
 }  // namespace
@@ -260,12 +184,6 @@ std::size_t PlainAnswer::place_of(const char* place) const {
 
 std::string_view unwrapped(std::string_view text) {
   return unwrapped(text, ".,;");
-}
-
-std::optional<std::string_view> answer_within(std::string_view text) {
-  if (text.find(kTag.open) != std::string_view::npos) return in_tags(text);
-  if (text.find(kBox) != std::string_view::npos) return in_box(text);
-  return in_line(text);
 }
 
 std::size_t words_in(std::string_view text) {

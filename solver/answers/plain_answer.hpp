@@ -17,12 +17,14 @@ namespace twentyfour {
 //   /      U+00F7 U+2215 U+2044 \div
 //   [ ]    \{ \}, which TeX shows, unlike { }
 //   ( [ {  with \left before them; ) ] } with \right
-//   =      -> U+2192 \to \rightarrow
+//   =      -> U+2192 \to \rightarrow U+2248 \approx: the value has to be exact all the same
 //   a line end: \n, but not before a small letter, where it begins a TeX command
 //   .      U+3002
 //   blank  U+00A0 U+2000 to U+200B U+202F U+205F U+3000 U+FEFF, \, \; \: \! \quad \qquad,
 //          and \ before a blank
-//   $      \( \) \[ \]
+//          check marks, \checkmark, and marks of the end as <|im_end|>
+//   $ $$   \( \); \[ \]
+//   " '    curly quotation marks
 //   \frac  \dfrac \tfrac
 // Anything else stays. A letter may follow the command of an operator, as in K\timesQ, but no other
 // command. Cost: linear; nothing is copied if the answer is ASCII without \ and >.
@@ -43,19 +45,12 @@ class PlainAnswer {
   std::vector<std::size_t> places_ = {};  // of each byte of rewritten_, and of its end
 };
 
-// The text without what is around it: blanks, up to 8 wrappers (a pair of ** or ` or $, \boxed{ }
-// or \text{ }), and one . , or ; at the end. A pair that encloses only the first of several sides
-// or steps stays.
-std::string_view unwrapped(std::string_view text);
+constexpr std::string_view kBox = "\\boxed{";
 
-// Where the answer is in a plain text of words:
-//   in the last <answer> </answer>; empty if an <answer> after it is not closed;
-//   or else in the last \boxed{ };
-//   or else after the last Answer: (or Final answer:) or The answer is, to the end of the line.
-// These words count in capital and small letters, with or without **, outside brackets and $.
-// Nothing where there is none of these, where tags are nested or without a partner, or where the
-// last \boxed{ is not closed. Cost: linear.
-std::optional<std::string_view> answer_within(std::string_view text);
+// The text without what is around it: blanks, up to 8 wrappers (a pair of **, `, $, " or ',
+// \boxed{ } or \text{ }), and one . , or ; at the end, or several full stops. A pair that encloses
+// only the first of several sides or steps stays.
+std::string_view unwrapped(std::string_view text);
 
 // The number of words of two letters or more; TeX commands count too.
 std::size_t words_in(std::string_view text);

@@ -11,7 +11,7 @@
 namespace twentyfour {
 namespace {
 
-constexpr std::string_view kLeft = "(left:";
+constexpr std::string_view kLeft = "left:";
 
 // Reads what stands before the equals sign of a step, in one of its readings: which operands are
 // fractions without brackets.
@@ -103,22 +103,36 @@ class OperationReader {
   const Flaw* flaw_ = &kNoNumber;
 };
 
-// Reads the numbers of (left: 3 3 4).
-std::variant<std::vector<Rational>, Unreadable> numbers_left(std::string_view remark) {
+// Reads the numbers after "left:", with blanks or commas between them, up to a closing bracket or
+// the end.
+std::variant<std::vector<Rational>, Unreadable> numbers_left(std::string_view rest,
+                                                             bool in_brackets) {
   std::vector<Rational> numbers;
-  std::string_view rest = trim_left(remark.substr(kLeft.size()));
-  do {
+  for (rest = trim_left(rest); !rest.empty() && rest.front() != ')'; rest = trim_left(rest)) {
     const auto value = take_value(rest);
     if (!value || numbers.size() == kMostCards) return Unreadable{rest.data(), &kNoNumber};
     numbers.push_back(*value);
-    if (!rest.empty() && rest.front() != ')' && !is_space(rest.front())) {
-      return Unreadable{rest.data(), &kNoNumber};
-    }
-    rest = trim_left(rest);
-  } while (!rest.starts_with(')'));
-  rest = trim_left(rest.substr(1));
+    const bool is_over = rest.empty() || rest.front() == ')' || is_space(rest.front());
+    if (!is_over && rest.front() != ',') return Unreadable{rest.data(), &kNoNumber};
+    if (rest.starts_with(',')) rest.remove_prefix(1);
+  }
+  if (numbers.empty() || (in_brackets && rest.empty())) return Unreadable{rest.data(), &kNoNumber};
+  if (in_brackets) rest = trim_left(rest.substr(1));
   if (!rest.empty()) return Unreadable{rest.data(), &kNoSeparator};
   return numbers;
+}
+
+// A step without "Step 1:" or "1." before it.
+std::string_view without_number(std::string_view text) {
+  constexpr std::string_view kStep = "step";
+  std::string_view rest = trim_left(text);
+  const bool has_word = equal_ignoring_case(rest.substr(0, kStep.size()), kStep);
+  if (has_word) rest = trim_left(rest.substr(kStep.size()));
+  const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+  const bool has_sign = digits < rest.size() && (rest[digits] == ':' || rest[digits] == '.');
+  if (digits == 0 || !has_sign || (!has_word && rest[digits] == ':')) return text;
+  rest.remove_prefix(digits + 1);
+  return rest.empty() || is_space(rest.front()) ? trim_left(rest) : text;
 }
 
 std::variant<Rational, Unreadable> result_in(std::string_view text) {
@@ -136,8 +150,10 @@ std::vector<Step> with_result(std::vector<Step> readings, const Rational& result
 
 }  // namespace
 
+// A comma does not end a part after "left:".
 std::string_view take_part(std::string_view& text) {
-  const std::size_t end = text.find_first_of(",;\n");
+  std::size_t end = text.find_first_of(",;\n");
+  if (text.substr(0, end).find(kLeft) != std::string_view::npos) end = text.find_first_of(";\n");
   const std::string_view part = text.substr(0, end);
   text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   return part;
@@ -179,11 +195,14 @@ std::vector<Step> take_step(std::string_view& text) {
 
 std::variant<StepText, Unreadable> step_in(std::string_view text) {
   StepText step;
-  const std::size_t remark = std::min(text.find(kLeft), text.size());
+  text = without_number(text);
+  std::size_t remark = text.find(kLeft);
   if (remark < text.size()) {
-    auto left = numbers_left(text.substr(remark));
+    const bool in_brackets = remark > 0 && text[remark - 1] == '(';
+    auto left = numbers_left(text.substr(remark + kLeft.size()), in_brackets);
     if (const auto* const error = std::get_if<Unreadable>(&left)) return *error;
     step.left = std::get<std::vector<Rational>>(std::move(left));
+    if (in_brackets) --remark;
   }
   const std::vector<std::string_view> sides = sides_of(unwrapped(text.substr(0, remark)));
   auto readings = operation_in(sides[0]);

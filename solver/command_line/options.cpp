@@ -56,9 +56,11 @@ OptionTable options_of(RequestBuilder& b) {
     {0, "nearest", "",
      "with -e, an equation: of the target, or else of the\n"
      "nearest value", [&b](O, Text) { b.ask_for_nearest(); }},
-    {0, "check", "",
+    {0, "check", "[=WHERE]",
      "a line has a hand and an expression, or NO: YES if that\n"
-     "is right, otherwise NO and the reason", ask(Question::kCheck)},
+     "is right, otherwise NO and the reason; =anywhere takes\n"
+     "the last expression of a text, too",
+     [&b](O, Text text) { b.ask_for_check(text); }},
     {0, "notation", "=NAME",
      "with -e and -a: infix (default); equation: 4*6=24;\n"
      "steps: 1/5=1/5; 5-(1/5)=24/5; postfix; brackets: all",

@@ -88,6 +88,14 @@ void RequestBuilder::ask(Question asked) {
   run_.asked = asked;
 }
 
+void RequestBuilder::ask_for_check(const char* text) {
+  ask(Question::kCheck);
+  run_.reads_prose = text != nullptr;
+  if (text != nullptr && !equal_ignoring_case(text, "anywhere")) {
+    refuse(joined({"--check takes anywhere, not ", in_quotes(text)}));
+  }
+}
+
 void RequestBuilder::ask_for_values(const char* text) {
   asks_for_values_ = true;
   run_.values = {};

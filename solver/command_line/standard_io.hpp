@@ -8,8 +8,14 @@
 
 namespace twentyfour {
 
-// Greater is worse.
-enum ExitStatus { kSuccess = 0, kFailure = 1, kWrongUsage = 2 };
+// Greater is worse. The last two are for a check of one answer.
+enum ExitStatus {
+  kSuccess = 0,
+  kFailure = 1,
+  kWrongUsage = 2,
+  kWrongAnswer = 1,
+  kCheckFailed = 2,
+};
 
 // Prints a message on standard error.
 void say(const std::string& message);

@@ -55,6 +55,15 @@ inline bool equal_ignoring_case(std::string_view x, std::string_view y) {
                     [](char a, char b) { return lower_case(a) == lower_case(b); });
 }
 
+// The place of words in a text, whatever the case of their letters; npos if there is none.
+inline std::size_t find_words(std::string_view text, std::string_view words, std::size_t from = 0) {
+  const auto is_same = [](char x, char y) { return lower_case(x) == lower_case(y); };
+  const auto* const found = std::search(text.begin() + static_cast<std::ptrdiff_t>(from),
+                                        text.end(), words.begin(), words.end(), is_same);
+  return found == text.end() ? std::string_view::npos
+                             : static_cast<std::size_t>(found - text.begin());
+}
+
 // Whether a byte is not the first of its character.
 constexpr bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80;

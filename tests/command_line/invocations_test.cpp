@@ -34,6 +34,11 @@ Invocation answered(const CommandLine& arguments, const std::string& input,
   return {arguments, input, 0, out, ""};
 }
 
+// A check of an answer that is wrong.
+Invocation wrong(const CommandLine& arguments, const std::string& out) {
+  return {arguments, "", 1, out, ""};
+}
+
 Invocation failed(const CommandLine& arguments, const std::string& input, const std::string& out,
                   const std::string& reason) {
   return {arguments, input, 1, out, message(reason)};
@@ -379,12 +384,18 @@ TEST(Checks, TakeTheAnswerFromTheLastArgument) {
   expect_results(
       {answered("--check 5 5 5 1 5*(5-1/5)", "1 2 3 x", "YES\n"),
        answered({"--check", "5,5,5,1", " (5 - 1 ÷ 5) × 5 = 24. "}, "", "YES\n"),
-       answered({"--check", "5 5 5 1", "5*5-1"}, "", "NO\tleaves a 5 unused\n"),
-       answered({"--check", "5 5 5 1", "5*(5-1/5)\n=23"}, "", "NO\tmakes 24, not 23\n"),
-       answered({"--check", "5", "5", "5", "1", ""}, "", "NO\tno answer\n"),
-       answered("--check 5 5 5 1 no", "", "NO\tthere is one: 5*(5-1/5)\n"),
+       wrong({"--check", "5 5 5 1", "5*5-1"}, "NO\tleaves a 5 unused\n"),
+       wrong({"--check", "5 5 5 1", "5*(5-1/5)\n=23"}, "NO\tmakes 24, not 23\n"),
+       wrong({"--check", "5", "5", "5", "1", ""}, "NO\tno answer\n"),
+       wrong("--check 5 5 5 1 no", "NO\tthere is one: 5*(5-1/5)\n"),
        answered({"--check", "--words=yes/no way", "1,1,1,1", "No way"}, "", "yes\n"),
        Invocation{"--check -t6 1 2 3 1+2+3", "", 0, "YES\n", message("a hand of 3 cards")},
+       answered({"--check=anywhere", "5 5 5 1", "I think 5*(5-1/5) is 24."}, "", "YES\n"),
+       wrong({"--check=anywhere", "5 5 5 1", "I think 5*(5-1/5) is wrong."},
+             "NO\tunreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or "
+             "'(', found \"I\"; among words, an answer is read in <answer> </answer>, "
+             "\\boxed{ } or after Answer:, or by --check=anywhere\n"),
+       refused("--check=prose 5 5 5 1 NO", "--check takes anywhere, not 'prose'"),
        refused("--check 5*(5-1/5)", "--check takes the cards of a hand, and after them the answer"),
        refused("--check -n4 5 5 1 5*5-1", "a hand has 4 cards, not 3; -n 3 takes 3")});
 }

@@ -14,6 +14,7 @@
 #include "solver/answering/solver.hpp"
 #include "solver/answers/checking.hpp"
 #include "solver/answers/parsing.hpp"
+#include "solver/answers/places.hpp"
 #include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
@@ -133,8 +134,10 @@ class Scorer {
   bool accepts(const Cards& hand, std::string_view answer) const {
     const PlainAnswer plain(answer);
     const bool is_tagged = plain.text().find("<answer>") != std::string_view::npos;
+    const auto counts = [](std::string_view) { return false; };
     const std::string_view text =
-        unwrapped(is_tagged ? answer_within(plain.text()).value_or("") : plain.text());
+        unwrapped(is_tagged ? place_of_answer(plain.text(), counts).value_or(Place{}).text
+                            : plain.text());
     const std::string_view typed = trim(answer);
     if (is_no(mistake_.bare_no ? typed : text)) {
       if (mistake_.believes_no || mistake_.refuses_no) return mistake_.believes_no;

@@ -1,0 +1,329 @@
+#include "solver/answers/places.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "solver/answers/plain_answer.hpp"
+#include "solver/text/characters.hpp"
+
+namespace twentyfour {
+namespace {
+
+using Predicate = std::function<bool(std::string_view)>;
+
+struct Pair {
+  std::string_view open;
+  std::string_view close;
+};
+
+constexpr Pair kTag = {"<answer>", "</answer>"};
+constexpr Pair kThought = {"<think>", "</think>"};
+constexpr Pair kAngles = {"<<<", ">>>"};
+constexpr std::array<std::string_view, 3> kBlocks = {"```", "$$", "\"\"\""};
+
+constexpr std::array<std::string_view, 4> kNouns = {"answer", "solution", "expression",
+                                                    "operations"};
+constexpr std::array<std::string_view, 2> kChineseNouns = {"最终答案", "答案"};
+
+// What may stand around a label.
+constexpr std::string_view kDecorations = " \t*_#>-`\"{0123456789.)";
+
+constexpr auto kNowhere = std::string_view::npos;
+
+bool take_words(std::string_view words, std::string_view& text) {
+  if (!equal_ignoring_case(text.substr(0, words.size()), words)) return false;
+  text.remove_prefix(words.size());
+  return true;
+}
+
+std::string_view after(std::string_view text, std::size_t at) {
+  return text.substr(std::min(at, text.size()));
+}
+
+std::string_view without_decorations(std::string_view text) {
+  return after(text, text.find_first_not_of(kDecorations));
+}
+
+// The places of one kind, in the order of the text; nothing if they cannot be told.
+using Places = std::optional<std::vector<std::string_view>>;
+
+// What pairs enclose. A lone end is passed over. A pair in a pair is refused; after a pair, so is a
+// beginning alone, and else it reaches to the end of the text.
+Places between(const Pair& pair, std::string_view text) {
+  std::vector<std::string_view> found;
+  for (;;) {
+    const std::size_t open = find_words(text, pair.open);
+    if (open == kNowhere) return found;
+    text = text.substr(open + pair.open.size());
+    const std::size_t close = find_words(text, pair.close);
+    if (close == kNowhere) {
+      if (find_words(text, pair.open) != kNowhere) return std::nullopt;
+      found.push_back(found.empty() ? text : text.substr(0, 0));
+      return found;
+    }
+    if (find_words(text, pair.open) < close) return std::nullopt;
+    found.push_back(text.substr(0, close));
+    text = text.substr(close + pair.close.size());
+  }
+}
+
+// What boxes enclose; a box that is not closed is refused.
+Places in_boxes(std::string_view text) {
+  std::vector<std::string_view> found;
+  for (std::size_t at = text.find(kBox); at != kNowhere; at = text.find(kBox)) {
+    text = text.substr(at + kBox.size());
+    std::size_t end = 0;
+    for (int open = 1; end < text.size(); ++end) {
+      open += text[end] == '{' ? 1 : text[end] == '}' ? -1 : 0;
+      if (open == 0) break;
+    }
+    if (end == text.size()) return std::nullopt;
+    found.push_back(text.substr(0, end));
+    text = text.substr(end + 1);
+  }
+  return found;
+}
+
+// A block with which a text begins, and what comes after it.
+struct Block {
+  std::string_view inside;
+  std::string_view rest;
+};
+
+std::optional<Block> block_at(std::string_view text) {
+  for (const std::string_view mark : kBlocks) {
+    if (!text.starts_with(mark)) continue;
+    const std::size_t end = text.find(mark, mark.size());
+    if (end == kNowhere) return std::nullopt;
+    std::string_view inside = text.substr(mark.size(), end - mark.size());
+    const std::size_t language = std::min(inside.find('\n'), inside.size());
+    const bool has_language =
+        mark == kBlocks[0] && language < inside.size() &&
+        std::all_of(inside.begin(), inside.begin() + static_cast<std::ptrdiff_t>(language),
+                    is_letter_or_digit);
+    if (has_language) inside.remove_prefix(language);
+    return Block{inside, text.substr(end + mark.size())};
+  }
+  return std::nullopt;
+}
+
+// The only block of a text.
+std::optional<Block> only_block(std::string_view text) {
+  std::optional<Block> found;
+  while (!text.empty()) {
+    const auto block = block_at(text);
+    if (block && found) return std::nullopt;
+    if (block) found = block;
+    text = block ? block->rest : text.substr(1);
+  }
+  return found;
+}
+
+// What a label or a block holds, and the text after it.
+struct Held {
+  std::string_view text;
+  std::string_view rest;
+};
+
+// The rest of the line or, if that is blank, the next block or line.
+Held held_by_label(std::string_view text) {
+  text = after(text, text.find_first_not_of(" \t*_`"));
+  const bool is_quoted = text.starts_with('"') && !text.starts_with("\"\"\"");
+  if (is_quoted) {
+    const std::size_t end = std::min(text.find('"', 1), text.size());
+    return {text.substr(1, end - 1), after(text, end + 1)};
+  }
+  text = trim_left(text);
+  if (const auto block = block_at(text)) return {block->inside, block->rest};
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  const std::string_view line = text.substr(0, end);
+  return {line.substr(0, line.find_last_not_of(" \t*_`.,;") + 1), after(text, end)};
+}
+
+// What stands after a label with which a text begins.
+std::optional<std::string_view> after_label(std::string_view text, bool begins_line) {
+  bool may_have_verb = take_words("the ", text) || (begins_line && take_words("my ", text));
+  may_have_verb = take_words("final ", text) || may_have_verb;
+  const bool has_noun = std::any_of(kNouns.begin(), kNouns.end(), [&text](std::string_view noun) {
+    return take_words(noun, text) && (text.empty() || !is_letter_or_digit(text.front()));
+  });
+  if (!has_noun) return std::nullopt;
+  const std::string_view rest = after(text, text.find_first_not_of(" *_\"`"));
+  if (rest.starts_with(':')) return rest.substr(1);
+  if (begins_line && rest.starts_with('=')) return rest.substr(1);
+  std::string_view verb = rest;
+  const bool has_verb = may_have_verb && take_words("is", verb);
+  if (!has_verb || (!verb.empty() && is_letter_or_digit(verb.front()))) return std::nullopt;
+  return trim_left(verb).starts_with(':') ? trim_left(verb).substr(1) : verb;
+}
+
+std::optional<std::string_view> after_chinese_label(std::string_view text) {
+  for (std::string_view noun : kChineseNouns) {
+    if (!text.starts_with(noun)) continue;
+    std::string_view content = text.substr(noun.size());
+    content = after(content, content.find_first_not_of(" *_"));
+    bool has_verb = false;
+    for (const std::string_view verb : {"是", "为", ":"}) {
+      if (!content.starts_with(verb)) continue;
+      content = trim_left(content.substr(verb.size()));
+      has_verb = true;
+    }
+    if (has_verb) return content;
+  }
+  return std::nullopt;
+}
+
+// What stands after labels, to the end of the text.
+std::vector<std::string_view> after_labels(std::string_view text) {
+  std::vector<std::string_view> found;
+  std::size_t line = 0;  // the first sign in the line that is no decoration
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (at == 0 || text[at - 1] == '\n') {
+      line = text.size() - without_decorations(text.substr(at)).size();
+    }
+    const bool begins_word =
+        at == 0 || (!is_letter_or_digit(text[at - 1]) && !continues_character(text[at]));
+    if (!begins_word) continue;
+    const std::string_view rest = text.substr(at);
+    auto content = after_chinese_label(rest);
+    if (!content && is_letter(text[at])) {
+      const bool is_key = at > 0 && text[at - 1] == '"';
+      const bool begins_line = at == line || is_key;
+      const bool may_stand_inside = equal_ignoring_case(rest.substr(0, 4), "the ") ||
+                                    equal_ignoring_case(rest.substr(0, 6), "final ");
+      if (begins_line || may_stand_inside) content = after_label(rest, begins_line);
+    }
+    if (!content) continue;
+    found.push_back(*content);
+    at = static_cast<std::size_t>(content->data() - text.data()) - 1;
+  }
+  return found;
+}
+
+// The last text that is an answer; nothing if there is none.
+template <class Texts>
+auto last_of(const Texts& texts, const Predicate& passes_over) {
+  const auto found = std::find_if(texts.rbegin(), texts.rend(),
+                                  [&](const auto& each) { return !passes_over(each); });
+  return found == texts.rend() ? std::nullopt : std::optional(*found);
+}
+
+// The place of the first word of two letters or more that is no TeX command; or the end.
+std::size_t first_word(std::string_view text) {
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    if (!is_letter(text[at]) || !is_letter(text[at + 1])) continue;
+    if (at == 0 || (!is_letter(text[at - 1]) && text[at - 1] != '\\')) return at;
+  }
+  return text.size();
+}
+
+// Whether a text has only words that do not take an answer back, and no number but the target.
+bool says_it_is_right(std::string_view text, std::string_view target) {
+  constexpr std::array kWords = {
+      "a",      "all",     "and",    "answer", "appear",   "appears",    "approximately",
+      "are",    "as",      "card",   "cards",  "correct",  "desired",    "each",
+      "equal",  "equals",  "every",  "exact",  "exactly",  "expression", "four",
+      "get",    "given",   "gives",  "giving", "have",     "i",          "in",
+      "indeed", "is",      "it",     "just",   "makes",    "number",     "numbers",
+      "of",     "once",    "one",    "only",   "our",      "required",   "result",
+      "right",  "rounded", "rules",  "so",     "solution", "target",     "that",
+      "the",    "this",    "time",   "to",     "use",      "used",       "uses",
+      "using",  "valid",   "wanted", "was",    "we",       "were",       "which",
+      "with",   "works",   "yes"};
+  constexpr std::string_view kBetween = " \t\n.,;:!()$*\"'";
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find_first_of(kBetween));
+    const bool is_known = word.empty() || word == target ||
+                          std::ranges::any_of(kWords, [word](std::string_view known) {
+                            return equal_ignoring_case(word, known);
+                          });
+    if (!is_known) return false;
+    text.remove_prefix(word.size());
+    text = after(text, text.find_first_not_of(kBetween));
+  }
+  return true;
+}
+
+// Words that take an answer back.
+bool takes_back(std::string_view text) {
+  constexpr std::array kWords = {"wrong",   "incorrect", "not right", "not correct",
+                                 "mistake", "不对",      "错"};
+  return says_none_within(text) ||
+         std::any_of(kWords.begin(), kWords.end(), [text](std::string_view words) {
+           return find_words(text, words) != kNowhere;
+         });
+}
+
+// The text after thoughts.
+std::string_view after_thoughts(std::string_view text) {
+  std::size_t end = kNowhere;
+  for (std::size_t at = find_words(text, kThought.close); at != kNowhere;
+       at = find_words(text, kThought.close, at + 1)) {
+    end = at;
+  }
+  if (end != kNowhere) text = text.substr(end + kThought.close.size());
+  return text.substr(0, find_words(text, kThought.open));
+}
+
+}  // namespace
+
+std::string_view without_thoughts(std::string_view text) {
+  text = trim(after_thoughts(text));
+  const bool has_no_tag = find_words(text, kTag.open) == kNowhere;
+  const std::size_t size = kTag.close.size();
+  const bool is_closed =
+      text.size() >= size && equal_ignoring_case(text.substr(text.size() - size), kTag.close);
+  if (has_no_tag && is_closed) text.remove_suffix(size);
+  return trim(text);
+}
+
+std::optional<Place> place_of_answer(std::string_view text, const Predicate& passes_over) {
+  for (const Pair& pair : {kTag, kAngles}) {
+    const Places places = between(pair, text);
+    if (!places) return std::nullopt;
+    if (const auto last = last_of(*places, passes_over)) return Place{*last, true};
+  }
+  const Places boxes = in_boxes(text);
+  if (!boxes) return std::nullopt;
+  if (const auto last = last_of(*boxes, passes_over)) return Place{*last, true};
+  const std::vector<std::string_view> labels = after_labels(text);
+  for (auto label = labels.rbegin(); label != labels.rend(); ++label) {
+    const Held held = held_by_label(*label);
+    if (passes_over(held.text)) continue;
+    if (takes_back(held.rest)) return std::nullopt;
+    return Place{held.text};
+  }
+  const auto block = only_block(text);
+  if (!block || passes_over(block->inside) || takes_back(block->rest)) return std::nullopt;
+  return Place{block->inside};
+}
+
+bool says_none_within(std::string_view text) {
+  constexpr std::array kClaims = {"no solution", "no_solution",  "no valid",       "no possible",
+                                  "impossible",  "not possible", "cannot be done", "unsolvable",
+                                  "无解",        "没有解"};
+  return std::any_of(kClaims.begin(), kClaims.end(), [text](std::string_view claim) {
+    return find_words(text, claim) != kNowhere;
+  });
+}
+
+bool says_none(std::string_view text) {
+  constexpr std::size_t kLongest = 120;
+  constexpr std::string_view kSignsOfExpressions = "+-*/=^()[]<\n";
+  if (text.size() > kLongest || text.find_first_of(kSignsOfExpressions) != kNowhere) return false;
+  return equal_ignoring_case(text, "none") || says_none_within(text);
+}
+
+std::size_t begin_of_remark(std::string_view text, std::string_view target) {
+  const std::size_t word = first_word(text);
+  if (word == 0 || word == text.size()) return text.size();
+  const std::string_view remark = text.substr(word);
+  const bool has_value = text.find('=') != kNowhere || remark.find(target) != kNowhere;
+  if (!has_value || !says_it_is_right(remark, target)) return text.size();
+  return text.find_last_not_of(" \t\n.,;:(!", word - 1) + 1;
+}
+
+}  // namespace twentyfour
