@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answering/engine.hpp"
+#include "solver/answering/dispatch.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"

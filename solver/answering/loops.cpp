@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/answering/engine.hpp"
+#include "solver/answering/dispatch.hpp"
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"

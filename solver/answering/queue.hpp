@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/answering/engine.hpp"
+#include "solver/answering/dispatch.hpp"
 #include "solver/answering/memo.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"

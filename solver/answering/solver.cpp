@@ -75,7 +75,7 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
       break;
     case Question::kNearest:
       return append_nearest(deal, text);
-    default:  // kCheck
+    case Question::kCheck:
       return append_one(deal, no_because(Reason("there is one: "), run_.words), run_.words.yes,
                         text);
   }

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/answering/engine.hpp"
+#include "solver/answering/dispatch.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"

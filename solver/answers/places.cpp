@@ -28,8 +28,9 @@ constexpr std::array<std::string_view, 4> kNouns = {"answer", "solution", "expre
                                                     "operations"};
 constexpr std::array<std::string_view, 2> kChineseNouns = {"最终答案", "答案"};
 
-// What may stand around a label.
-constexpr std::string_view kDecorations = " \t*_#>-`\"{0123456789.)";
+// Numbers of items, Markdown and JSON, before a label; and after its parts.
+constexpr std::string_view kBeforeLabel = " \t*_#>-`\"{0123456789.)";
+constexpr std::string_view kAfterLabel = " \t*_\"`";
 
 constexpr auto kNowhere = std::string_view::npos;
 
@@ -43,8 +44,8 @@ std::string_view after(std::string_view text, std::size_t at) {
   return text.substr(std::min(at, text.size()));
 }
 
-std::string_view without_decorations(std::string_view text) {
-  return after(text, text.find_first_not_of(kDecorations));
+std::string_view without_item(std::string_view text) {
+  return after(text, text.find_first_not_of(kBeforeLabel));
 }
 
 // The places of one kind, in the order of the text; nothing if they cannot be told.
@@ -151,7 +152,7 @@ std::optional<std::string_view> after_label(std::string_view text, bool begins_l
     return take_words(noun, text) && (text.empty() || !is_letter_or_digit(text.front()));
   });
   if (!has_noun) return std::nullopt;
-  const std::string_view rest = after(text, text.find_first_not_of(" *_\"`"));
+  const std::string_view rest = after(text, text.find_first_not_of(kAfterLabel));
   if (rest.starts_with(':')) return rest.substr(1);
   if (begins_line && rest.starts_with('=')) return rest.substr(1);
   std::string_view verb = rest;
@@ -164,7 +165,7 @@ std::optional<std::string_view> after_chinese_label(std::string_view text) {
   for (std::string_view noun : kChineseNouns) {
     if (!text.starts_with(noun)) continue;
     std::string_view content = text.substr(noun.size());
-    content = after(content, content.find_first_not_of(" *_"));
+    content = after(content, content.find_first_not_of(kAfterLabel));
     bool has_verb = false;
     for (const std::string_view verb : {"是", "为", ":"}) {
       if (!content.starts_with(verb)) continue;
@@ -176,17 +177,23 @@ std::optional<std::string_view> after_chinese_label(std::string_view text) {
   return std::nullopt;
 }
 
+// Whether a byte is the first of a label, in its case.
+bool may_begin_label(char byte) {
+  constexpr std::string_view kFirst = "tTmMfFaAsSeEoO\xe6\xe7";
+  return kFirst.find(byte) != kNowhere;
+}
+
 // What stands after labels, to the end of the text.
 std::vector<std::string_view> after_labels(std::string_view text) {
   std::vector<std::string_view> found;
-  std::size_t line = 0;  // the first sign in the line that is no decoration
+  std::size_t line = 0;  // the first sign in the line that may begin a label
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (at == 0 || text[at - 1] == '\n') {
-      line = text.size() - without_decorations(text.substr(at)).size();
+      line = text.size() - without_item(text.substr(at)).size();
     }
     const bool begins_word =
         at == 0 || (!is_letter_or_digit(text[at - 1]) && !continues_character(text[at]));
-    if (!begins_word) continue;
+    if (!begins_word || !may_begin_label(text[at])) continue;
     const std::string_view rest = text.substr(at);
     auto content = after_chinese_label(rest);
     if (!content && is_letter(text[at])) {
@@ -271,6 +278,7 @@ std::string_view after_thoughts(std::string_view text) {
 }  // namespace
 
 std::string_view without_thoughts(std::string_view text) {
+  if (text.find('<') == kNowhere) return text;
   text = trim(after_thoughts(text));
   const bool has_no_tag = find_words(text, kTag.open) == kNowhere;
   const std::size_t size = kTag.close.size();
@@ -313,7 +321,9 @@ bool says_none_within(std::string_view text) {
 bool says_none(std::string_view text) {
   constexpr std::size_t kLongest = 120;
   constexpr std::string_view kSignsOfExpressions = "+-*/=^()[]<\n";
-  if (text.size() > kLongest || text.find_first_of(kSignsOfExpressions) != kNowhere) return false;
+  const bool begins_word = !text.empty() && !is_digit(text.front()) && !is_bracket(text.front());
+  if (!begins_word || text.size() > kLongest || text.find_first_of(kSignsOfExpressions) != kNowhere)
+    return false;
   return equal_ignoring_case(text, "none") || says_none_within(text);
 }
 

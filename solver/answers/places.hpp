@@ -4,11 +4,11 @@
 //   1. the last <answer> </answer> (any case), or else the last <<< >>>
 //   2. the last \boxed{ }
 //   3. after the last label, the rest of its line or, if that is blank, the next line or block. A
-//      label is "answer", "solution" or "expression", alone or after "the", "my", "final" or "the
-//      final":
+//      label is "answer", "solution", "expression" or "operations", alone or after "the", "my",
+//      "final" or "the final":
 //        at the start of a line with : or =            Answer: 5*(5-1/5)
 //        with "the" or "final", and "is", "is:" or :   Therefore, the answer is 5*(5-1/5).
-//      Chinese labels are those of kChineseLabels. ** __ # > - ` and blanks may stand before a
+//      The Chinese labels are in places.cpp. ** __ # > - ` and blanks may stand before a
 //      label, around it and after it, and the signs of JSON.
 //   4. the only block: ``` ```, $$ $$ or """ """
 // What is in <think> </think>, or before a lone </think>, is no answer; after a <think> that is not

@@ -85,7 +85,7 @@ bool may_begin_rewriting(char byte) {
   return byte == '\\' || byte == '-' || byte == '<' || static_cast<unsigned char>(byte) >= 0x80;
 }
 
-// Whether it is in every text that is rewritten: a minus begins a spelling only before a >.
+// A quick test: a text without such a byte is plain. A minus begins a spelling only before a >.
 bool shows_rewriting(char byte) {
   return byte != '-' && (byte == '>' || may_begin_rewriting(byte));
 }
@@ -100,11 +100,10 @@ constexpr std::string_view kBold = "**";
 constexpr Wrapper kWrappers[] = {{kBold, kBold}, {"`", "`"},  {"$", "$"},       {"\"", "\""},
                                  {"'", "'"},     {kBox, "}"}, {"\\text{", "}"}, {"[", "]"}};
 
-constexpr std::string_view kFirstOfWrappers = "*`$\"'\\[";
-
 constexpr int kMostWrappers = 8;
 
-// What ends a side, and what ends a step.
+// Separators: of sides, then of steps. In **a** = **b** a wrapper closes before the first, and
+// stays.
 constexpr std::string_view kEndsOfParts[] = {"=", ",;\n"};
 
 // The place of the brace that closes one before a place, or of the end.
@@ -132,7 +131,7 @@ bool encloses(const Wrapper& wrapper, std::string_view text) {
 // Drops blanks and a wrapper. Returns whether there was a wrapper.
 bool unwrap(std::string_view& text) {
   text = trim(text);
-  if (text.empty() || kFirstOfWrappers.find(text.front()) == std::string_view::npos) return false;
+  if (text.empty()) return false;
   const auto* const wrapper =
       std::find_if(std::begin(kWrappers), std::end(kWrappers),
                    [text](const Wrapper& each) { return encloses(each, text); });

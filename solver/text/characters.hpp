@@ -57,11 +57,13 @@ inline bool equal_ignoring_case(std::string_view x, std::string_view y) {
 
 // The place of words in a text, whatever the case of their letters; npos if there is none.
 inline std::size_t find_words(std::string_view text, std::string_view words, std::size_t from = 0) {
-  const auto is_same = [](char x, char y) { return lower_case(x) == lower_case(y); };
-  const auto* const found = std::search(text.begin() + static_cast<std::ptrdiff_t>(from),
-                                        text.end(), words.begin(), words.end(), is_same);
-  return found == text.end() ? std::string_view::npos
-                             : static_cast<std::size_t>(found - text.begin());
+  const char first = lower_case(words.front());
+  for (; from + words.size() <= text.size(); ++from) {
+    if (!is_letter(first)) from = text.find(first, from);
+    if (from == std::string_view::npos) break;
+    if (equal_ignoring_case(text.substr(from, words.size()), words)) return from;
+  }
+  return std::string_view::npos;
 }
 
 // Whether a byte is not the first of its character.

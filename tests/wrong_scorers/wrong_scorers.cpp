@@ -135,9 +135,8 @@ class Scorer {
     const PlainAnswer plain(answer);
     const bool is_tagged = plain.text().find("<answer>") != std::string_view::npos;
     const auto counts = [](std::string_view) { return false; };
-    const std::string_view text =
-        unwrapped(is_tagged ? place_of_answer(plain.text(), counts).value_or(Place{}).text
-                            : plain.text());
+    const std::string_view text = unwrapped(
+        is_tagged ? place_of_answer(plain.text(), counts).value_or(Place{}).text : plain.text());
     const std::string_view typed = trim(answer);
     if (is_no(mistake_.bare_no ? typed : text)) {
       if (mistake_.believes_no || mistake_.refuses_no) return mistake_.believes_no;
