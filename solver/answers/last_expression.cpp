@@ -13,7 +13,7 @@
 namespace twentyfour {
 namespace {
 
-constexpr std::size_t kMostBytes = 400;  // of an expression
+constexpr std::size_t kLongestExpression = 400;  // bytes
 
 // Whether an expression may begin at a place: not in a number or a word, nor after an operator,
 // but after ** or the sign of an item in a list.
@@ -52,8 +52,9 @@ std::size_t end_of_sides(std::string_view text, std::size_t end, const Rules& ru
     rest = trim_left(rest.substr(rest.starts_with("==") ? 2 : 1));
     std::string_view after_number = rest;
     take_value(after_number);
-    const std::size_t size = std::max(expression_length(rest.substr(0, kMostBytes), rules, true),
-                                      rest.size() - after_number.size());
+    const std::size_t size =
+        std::max(expression_length(rest.substr(0, kLongestExpression), rules, true),
+                 rest.size() - after_number.size());
     if (size == 0) return end;
     end = text.size() - rest.size() + size;
     // An exclamation mark, where it is no operator.
@@ -86,7 +87,7 @@ std::optional<std::string_view> last_expression(std::string_view text, std::size
                                                 std::size_t most_numbers, const Rules& rules) {
   std::optional<std::string_view> found;
   for (std::size_t at = 0; at < text.size();) {
-    const std::string_view rest = text.substr(at, kMostBytes);
+    const std::string_view rest = text.substr(at, kLongestExpression);
     const std::size_t size = may_begin(text, at) ? expression_length(rest, rules, false) : 0;
     const std::string_view expression = trim(rest.substr(0, size));
     if (size == 0 || !may_end(text, at + expression.size())) {
