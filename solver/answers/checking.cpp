@@ -175,8 +175,13 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
   return Answer{std::get<Expression>(first), std::move(flaw)};
 }
 
-// The most places in one another, as a label in a tag.
+// How deep places may nest, as a box in a tag.
 constexpr int kMostLevels = 4;
+
+Finding finding_of(const std::optional<Reason>& flaw) {
+  if (flaw) return WrongAnswer{*flaw};
+  return RightAnswer{};
+}
 
 // Judges texts that are the answer to a deal, or the part of it that counts.
 class Judge {
@@ -233,14 +238,8 @@ class Judge {
     const std::string_view answer = without_remark(text);
     if (answer.size() < text.size()) {
       const auto read = read_answer(answer, rules_, target_);
-      if (const auto* const found = std::get_if<Answer>(&read)) {
-        const auto flaw = flaw_in(*found);
-        if (!flaw) return RightAnswer{};
-        return WrongAnswer{*flaw};
-      }
+      if (const auto* const found = std::get_if<Answer>(&read)) return finding_of(flaw_in(*found));
     }
-    const std::size_t words = words_in(text);
-    const auto commands = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\\'));
     if (level < kMostLevels) {
       const auto passes_over = [this](std::string_view place) { return is_no_answer(place); };
       if (const auto place = place_of_answer(written, passes_over)) {
@@ -251,6 +250,8 @@ class Judge {
         return judge(*last, kMostLevels);
       }
     }
+    const std::size_t words = words_in(text);
+    const auto commands = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\\'));
     Reason reason = steps ? *steps->flaw : reason_of(unreadable, plain_, rules_);
     reason.append(steps                  ? left_out_in(*steps)
                   : words > commands + 2 ? std::string(kHintAtWords)
@@ -285,8 +286,7 @@ class Judge {
     const auto flaw = !has_brackets && brackets_of(expression, rules_) > 0
                           ? std::optional(needs_brackets())
                           : flaw_in({expression, {}});
-    if (flaw) return WrongAnswer{*flaw};
-    return RightAnswer{};
+    return finding_of(flaw);
   }
 
   std::string left_out_in(const StepsFinding& steps) const {

@@ -1,7 +1,6 @@
 #include "solver/answers/last_expression.hpp"
 
 #include <algorithm>
-#include <array>
 #include <variant>
 
 #include "solver/answers/parsing.hpp"
@@ -71,14 +70,12 @@ std::size_t begin_of_sides(std::string_view text, std::size_t begin) {
   return number < head.size() ? number : begin;
 }
 
+// Whether what follows an expression in prose doubts it. Stricter than at a place, where an answer
+// is meant as one.
 bool is_doubted(std::string_view text) {
-  constexpr std::array<std::string_view, 12> kWords = {"n't",     "not",     "wrong", "incorrect",
-                                                       "mistake", "give up", "stuck", "fails",
-                                                       "wait",    "不",      "错",    "\u2260"};
   return says_none_within(text) ||
-         std::any_of(kWords.begin(), kWords.end(), [text](std::string_view words) {
-           return find_words(text, words) != std::string_view::npos;
-         });
+         has_any_words(text, {"n't", "not", "wrong", "incorrect", "mistake", "give up", "stuck",
+                              "fails", "wait", "不", "错", "\u2260"});
 }
 
 }  // namespace

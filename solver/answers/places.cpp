@@ -28,17 +28,12 @@ constexpr std::array<std::string_view, 4> kNouns = {"answer", "solution", "expre
                                                     "operations"};
 constexpr std::array<std::string_view, 2> kChineseNouns = {"最终答案", "答案"};
 
-// Numbers of items, Markdown and JSON, before a label; and after its parts.
+// What may stand before a label: the number of a list item, Markdown, the quotes and braces of
+// JSON; and what may stand after its last word.
 constexpr std::string_view kBeforeLabel = " \t*_#>-`\"{0123456789.)";
 constexpr std::string_view kAfterLabel = " \t*_\"`";
 
 constexpr auto kNowhere = std::string_view::npos;
-
-bool take_words(std::string_view words, std::string_view& text) {
-  if (!equal_ignoring_case(text.substr(0, words.size()), words)) return false;
-  text.remove_prefix(words.size());
-  return true;
-}
 
 std::string_view after(std::string_view text, std::size_t at) {
   return text.substr(std::min(at, text.size()));
@@ -76,11 +71,7 @@ Places in_boxes(std::string_view text) {
   std::vector<std::string_view> found;
   for (std::size_t at = text.find(kBox); at != kNowhere; at = text.find(kBox)) {
     text = text.substr(at + kBox.size());
-    std::size_t end = 0;
-    for (int open = 1; end < text.size(); ++end) {
-      open += text[end] == '{' ? 1 : text[end] == '}' ? -1 : 0;
-      if (open == 0) break;
-    }
+    const std::size_t end = closing_brace(text, 0);
     if (end == text.size()) return std::nullopt;
     found.push_back(text.substr(0, end));
     text = text.substr(end + 1);
@@ -177,7 +168,7 @@ std::optional<std::string_view> after_chinese_label(std::string_view text) {
   return std::nullopt;
 }
 
-// Whether a byte is the first of a label, in its case.
+// A quick test: no label begins with another byte.
 bool may_begin_label(char byte) {
   constexpr std::string_view kFirst = "tTmMfFaAsSeEoO\xe6\xe7";
   return kFirst.find(byte) != kNowhere;
@@ -254,14 +245,10 @@ bool says_it_is_right(std::string_view text, std::string_view target) {
   return true;
 }
 
-// Words that take an answer back.
+// Whether what follows an answer takes it back.
 bool takes_back(std::string_view text) {
-  constexpr std::array kWords = {"wrong",   "incorrect", "not right", "not correct",
-                                 "mistake", "不对",      "错"};
-  return says_none_within(text) ||
-         std::any_of(kWords.begin(), kWords.end(), [text](std::string_view words) {
-           return find_words(text, words) != kNowhere;
-         });
+  return says_none_within(text) || has_any_words(text, {"wrong", "incorrect", "not right",
+                                                        "not correct", "mistake", "不对", "错"});
 }
 
 // The text after thoughts.
@@ -310,12 +297,8 @@ std::optional<Place> place_of_answer(std::string_view text, const Predicate& pas
 }
 
 bool says_none_within(std::string_view text) {
-  constexpr std::array kClaims = {"no solution", "no_solution",  "no valid",       "no possible",
-                                  "impossible",  "not possible", "cannot be done", "unsolvable",
-                                  "无解",        "没有解"};
-  return std::any_of(kClaims.begin(), kClaims.end(), [text](std::string_view claim) {
-    return find_words(text, claim) != kNowhere;
-  });
+  return has_any_words(text, {"no solution", "no_solution", "no valid", "no possible", "impossible",
+                              "not possible", "cannot be done", "unsolvable", "无解", "没有解"});
 }
 
 bool says_none(std::string_view text) {

@@ -106,15 +106,6 @@ constexpr int kMostWrappers = 8;
 // stays.
 constexpr std::string_view kEndsOfParts[] = {"=", ",;\n"};
 
-// The place of the brace that closes one before a place, or of the end.
-std::size_t closing_brace(std::string_view text, std::size_t at) {
-  for (int open = 1; at < text.size(); ++at) {
-    open += text[at] == '{' ? 1 : text[at] == '}' ? -1 : 0;
-    if (open == 0) break;
-  }
-  return at;
-}
-
 // Whether the wrapper encloses the text, which has no blanks around it, and not its first side or
 // its first step alone.
 bool encloses(const Wrapper& wrapper, std::string_view text) {
@@ -161,6 +152,14 @@ std::string_view unwrapped(std::string_view text, std::string_view stops) {
 }
 
 }  // namespace
+
+std::size_t closing_brace(std::string_view text, std::size_t at) {
+  for (int open = 1; at < text.size(); ++at) {
+    open += text[at] == '{' ? 1 : text[at] == '}' ? -1 : 0;
+    if (open == 0) break;
+  }
+  return at;
+}
 
 PlainAnswer::PlainAnswer(std::string_view answer) : answer_(answer) {
   if (std::none_of(answer.begin(), answer.end(), shows_rewriting)) return;

@@ -126,8 +126,8 @@ std::variant<std::vector<Rational>, Unreadable> numbers_left(std::string_view re
 std::string_view without_number(std::string_view text) {
   constexpr std::string_view kStep = "step";
   std::string_view rest = trim_left(text);
-  const bool has_word = equal_ignoring_case(rest.substr(0, kStep.size()), kStep);
-  if (has_word) rest = trim_left(rest.substr(kStep.size()));
+  const bool has_word = take_words(kStep, rest);
+  rest = trim_left(rest);
   const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
   const bool has_sign = digits < rest.size() && (rest[digits] == ':' || rest[digits] == '.');
   if (digits == 0 || !has_sign || (!has_word && rest[digits] == ':')) return text;

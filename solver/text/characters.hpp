@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 
 #include "solver/judge/numbers.hpp"
@@ -64,6 +65,21 @@ inline std::size_t find_words(std::string_view text, std::string_view words, std
     if (equal_ignoring_case(text.substr(from, words.size()), words)) return from;
   }
   return std::string_view::npos;
+}
+
+// Drops words with which a text begins, whatever the case of their letters. Returns whether it
+// does.
+inline bool take_words(std::string_view words, std::string_view& text) {
+  if (!equal_ignoring_case(text.substr(0, words.size()), words)) return false;
+  text.remove_prefix(words.size());
+  return true;
+}
+
+// Whether some of the words stand anywhere in a text, whatever the case of their letters.
+inline bool has_any_words(std::string_view text, std::initializer_list<std::string_view> all) {
+  return std::any_of(all.begin(), all.end(), [text](std::string_view words) {
+    return find_words(text, words) != std::string_view::npos;
+  });
 }
 
 // Whether a byte is not the first of its character.
