@@ -20,8 +20,9 @@ namespace {
 // until their right operand is complete, and open brackets until they are closed.
 class Parser {
  public:
-  Parser(std::string_view text, const Rules& rules, std::vector<Rational>* values)
-      : text_(text), rules_(rules), values_(values) {}
+  Parser(std::string_view text, const Rules& rules, std::vector<Rational>* values,
+         bool may_be_negative)
+      : text_(text), rules_(rules), values_(values), may_be_negative_(may_be_negative) {}
 
   std::variant<Expression, Unreadable> parse() {
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
@@ -54,7 +55,8 @@ class Parser {
   // Fails where there is neither a card nor an operator.
   bool fail_at_token() {
     if (!operand_is_due_) return fail(kNoOperator);
-    return fail(text_.substr(at_).starts_with('-') ? kMinusInFront : kNoCard);
+    if (text_.substr(at_).starts_with('-')) return fail(kMinusInFront);
+    return fail(values_ == nullptr ? kNoCard : kNoNumber);
   }
 
   // The sign that closes the innermost open bracket; 0 if none is open.
@@ -71,6 +73,7 @@ class Parser {
     if (is_digit(byte) || (letter_card(byte) > 0 && !begins_word())) return push_operand();
     if (is_at_fraction()) return open_fraction();
     if (values_ != nullptr && is_bracket(byte) && push_negative()) return true;
+    if (may_be_negative_ && byte == '-' && push_negative()) return true;
     if (is_bracket(byte) && !takes_brackets()) return fail(kBracketsNotAllowed);
     return closing_sign(byte) != 0 ? open_bracket() : fail_at_token();
   }
@@ -166,10 +169,11 @@ class Parser {
     --open_brackets_;
   }
 
-  // A number with a minus, in brackets.
+  // A number with a minus; in brackets it may be a fraction.
   bool push_negative() {
     std::string_view rest = text_.substr(at_);
-    const auto value = take_value(rest);
+    const auto value =
+        rest.front() == '-' ? take_number(rest, Written::kDecimal) : take_value(rest);
     if (!value || *value >= Rational(0) || cards_ == kMostCards) return false;
     values_->push_back(*value);
     push_card(0, rest);
@@ -236,6 +240,7 @@ class Parser {
   std::string_view text_;
   const Rules& rules_;
   std::vector<Rational>* const values_;
+  const bool may_be_negative_;
   std::size_t at_ = 0;
   std::size_t end_of_longest_ = 0;
   bool operand_is_due_ = true;
@@ -252,13 +257,13 @@ class Parser {
 }  // namespace
 
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules,
-                                           std::vector<Rational>* values) {
-  return Parser(text, rules, values).parse();
+                                           std::vector<Rational>* values, bool may_be_negative) {
+  return Parser(text, rules, values, may_be_negative).parse();
 }
 
 std::size_t expression_length(std::string_view text, const Rules& rules, bool has_any_numbers) {
   std::vector<Rational> values;
-  Parser parser(text, rules, has_any_numbers ? &values : nullptr);
+  Parser parser(text, rules, has_any_numbers ? &values : nullptr, false);
   static_cast<void>(parser.parse());
   return parser.end_of_longest();
 }

@@ -39,8 +39,10 @@ constexpr std::size_t kMostOpenBrackets = 100;
 //
 // @param values  if given, cards may be any numbers without a minus, such as 4.8; the value of each
 //                card is added to it, and the card in the expression may be another
+// @param may_be_negative  of these numbers: also with a minus before them, as in 3--2
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules = {},
-                                           std::vector<Rational>* values = nullptr);
+                                           std::vector<Rational>* values = nullptr,
+                                           bool may_be_negative = false);
 
 // The bytes of the longest expression with which a text begins; 0 if there is none. The text may go
 // on with anything.

@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/steps.hpp"
@@ -13,95 +16,47 @@ namespace {
 
 constexpr std::string_view kLeft = "left:";
 
-// Reads what stands before the equals sign of a step, in one of its readings: which operands are
-// fractions without brackets.
-class OperationReader {
- public:
-  explicit OperationReader(std::string_view text) : rest_(text) {}
-
-  bool read(Step& step, bool left_is_fraction, bool right_is_fraction) {
-    return take_operand(step.left, left_is_fraction) && take_operator(step.symbol) &&
-           (step.symbol == Symbol::kFactorial ? !right_is_fraction
-                                              : take_operand(step.right, right_is_fraction)) &&
-           take_end();
-  }
-
-  // Reads a division that is \frac{8}{3}.
-  bool read_fraction(Step& step) {
-    constexpr std::string_view kFraction = "\\frac";
-    if (!rest_.starts_with(kFraction)) return false;
-    rest_.remove_prefix(kFraction.size());
-    step.symbol = Symbol::kOver;
-    return next() == '{' && take_operand(step.left, false) && next() == '{' &&
-           take_operand(step.right, false) && take_end();
-  }
-
-  Unreadable error() const { return {rest_.data(), flaw_}; }
-
- private:
-  bool fail(const Flaw& flaw) {
-    flaw_ = &flaw;
-    return false;
-  }
-
-  // The next byte that is not white space; 0 at the end.
-  char next() {
-    rest_ = trim_left(rest_);
-    return rest_.empty() ? '\0' : rest_.front();
-  }
-
-  bool take_end() {
-    if (next() != 0) return fail(kNoEqualsSign);
-    return true;
-  }
-
-  bool take_operand(Rational& operand, bool is_fraction) {
-    const char closing = closing_sign(next());
-    if (closing == 0) return is_fraction ? take_fraction(operand) : take_unit(operand);
-    if (is_fraction) return false;
-    rest_.remove_prefix(1);
-    if (!take_fraction(operand) && !take_unit(operand)) return false;
-    if (next() != closing) return fail(kNoClosingBracket);
-    rest_.remove_prefix(1);
-    return true;
-  }
-
-  bool take_operator(Symbol& symbol) {
-    next();
-    const auto found = operator_at(rest_);
-    if (!found) return fail(kNoOperatorInStep);
-    symbol = found->symbol;
-    rest_.remove_prefix(found->length);
-    return true;
-  }
-
-  // A card, a decimal or a fraction in TeX.
-  bool take_unit(Rational& number) {
-    if (const int card = letter_card(next()); card > 0) {
-      rest_.remove_prefix(1);
-      number = Rational(card);
-      return true;
-    }
-    return take(number, Written::kTypeset) || take(number, Written::kDecimal);
-  }
-
-  bool take_fraction(Rational& number) { return take(number, Written::kFraction); }
-
-  // No fraction that is an integer, and no -0.
-  bool take(Rational& number, Written written) {
-    const bool is_negative = next() == '-';
-    std::string_view rest = rest_;
-    const auto read = take_number(rest, written);
-    if (!read || (written != Written::kDecimal && is_integer(*read))) return fail(kNoNumber);
-    if (is_negative && read->is_zero()) return fail(kNoNumber);
-    number = *read;
-    rest_ = rest;
-    return true;
-  }
-
-  std::string_view rest_;
-  const Flaw* flaw_ = &kNoNumber;
+// An operator, or a number (kCard), of an expression in postfix order.
+struct Token {
+  Symbol symbol;
+  Rational value = Rational(0);
 };
+using Tokens = std::span<const Token>;
+
+std::vector<Token> tokens_of(const Expression& expression, const std::vector<Rational>& values) {
+  std::vector<Token> tokens;
+  auto value = values.begin();
+  for (const PostfixToken token : expression) {
+    const Symbol symbol = symbol_of(token);
+    tokens.push_back(symbol == Symbol::kCard ? Token{symbol, *value++} : Token{symbol});
+  }
+  return tokens;
+}
+
+// The number that tokens are: one, or a fraction of integers that is none.
+std::optional<Rational> number_in(Tokens tokens) {
+  if (tokens.size() == 1) return tokens[0].value;
+  const bool is_fraction = tokens.size() == 3 && tokens[2].symbol == Symbol::kOver &&
+                           is_integer(tokens[0].value) && is_integer(tokens[1].value);
+  const auto number = is_fraction ? tokens[0].value / tokens[1].value : std::nullopt;
+  return number && !is_integer(*number) ? number : std::nullopt;
+}
+
+// The last operand of tokens that end before an operator.
+Tokens last_operand(Tokens tokens) {
+  std::size_t size = 0;
+  for (std::size_t due = 1; due > 0; ++size) {
+    const Symbol symbol = tokens[tokens.size() - 1 - size].symbol;
+    due += symbol == Symbol::kCard ? -1 : symbol == Symbol::kFactorial ? 0 : 1;
+  }
+  return tokens.last(size);
+}
+
+void add_reading(Tokens left, Symbol symbol, Tokens right, std::vector<StepReading>& readings) {
+  const auto x = number_in(left);
+  const auto y = symbol == Symbol::kFactorial ? Rational(0) : number_in(right);
+  if (x && y) readings.push_back({*x, symbol, *y, Rational(0)});
+}
 
 // Reads the numbers after "left:", with blanks or commas between them, up to a closing bracket or
 // the end.
@@ -143,8 +98,8 @@ std::variant<Rational, Unreadable> result_in(std::string_view text) {
   return Unreadable{text.data(), value ? &kNoSeparator : &kNoNumber};
 }
 
-std::vector<Step> with_result(std::vector<Step> readings, const Rational& result) {
-  for (Step& reading : readings) reading.result = result;
+std::vector<StepReading> with_result(std::vector<StepReading> readings, const Rational& result) {
+  for (StepReading& reading : readings) reading.result = result;
   return readings;
 }
 
@@ -159,27 +114,34 @@ std::string_view take_part(std::string_view& text) {
   return part;
 }
 
-std::variant<std::vector<Step>, Unreadable> operation_in(std::string_view text) {
-  std::vector<Step> readings;
-  Unreadable error = {text.data(), &kNoNumber};
-  Step division;
-  if (OperationReader(text).read_fraction(division)) readings.push_back(division);
-  for (const bool left : {false, true}) {
-    for (const bool right : {false, true}) {
-      OperationReader reader(text);
-      Step reading;
-      if (reader.read(reading, left, right)) {
-        readings.push_back(reading);
-      } else if (reader.error().at > error.at) {
-        error = reader.error();
-      }
+std::variant<std::vector<StepReading>, Unreadable> operation_in(std::string_view text) {
+  std::vector<Rational> values;
+  const auto parsed = parse(text, {}, &values, true);
+  if (const auto* const error = std::get_if<Unreadable>(&parsed)) return *error;
+  const std::vector<Token> tokens = tokens_of(std::get<Expression>(parsed), values);
+  if (tokens.size() == 1) return Unreadable{text.data() + text.size(), &kNoOperatorInStep};
+  const Symbol symbol = tokens.back().symbol;
+  const Tokens operands = Tokens(tokens).first(tokens.size() - 1);
+  const Tokens right = symbol == Symbol::kFactorial ? Tokens() : last_operand(operands);
+  const Tokens left = operands.first(operands.size() - right.size());
+  std::vector<StepReading> readings;
+  add_reading(left, symbol, right, readings);
+  // a/b/c may mean a/(b/c), and a*b/c means a*(b/c).
+  const Symbol first = left.back().symbol;
+  const bool has_brackets = std::any_of(text.begin(), text.end(), is_bracket);
+  if (symbol == Symbol::kOver && is_multiplicative(first) && !has_brackets) {
+    const Tokens factors = left.first(left.size() - 1);
+    const Tokens numerator = last_operand(factors);
+    const Token fraction[] = {numerator.front(), right.front(), {Symbol::kOver}};
+    if (numerator.size() == 1 && right.size() == 1) {
+      add_reading(factors.first(factors.size() - 1), first, fraction, readings);
     }
   }
-  if (readings.empty()) return error;
+  if (readings.empty()) return Unreadable{text.data(), &kManyOperators};
   return readings;
 }
 
-std::vector<Step> take_step(std::string_view& text) {
+std::vector<StepReading> take_step(std::string_view& text) {
   constexpr std::size_t kMostBytes = 200;
   const std::size_t equals = text.substr(0, kMostBytes).find('=');
   if (equals == std::string_view::npos) return {};
@@ -190,7 +152,7 @@ std::vector<Step> take_step(std::string_view& text) {
   const auto result = take_value(rest);
   if (!result || std::holds_alternative<Unreadable>(readings)) return {};
   text = rest;
-  return with_result(std::get<std::vector<Step>>(std::move(readings)), *result);
+  return with_result(std::get<std::vector<StepReading>>(std::move(readings)), *result);
 }
 
 std::variant<StepText, Unreadable> step_in(std::string_view text) {
@@ -211,8 +173,8 @@ std::variant<StepText, Unreadable> step_in(std::string_view text) {
   const auto result = result_in(sides[1]);
   if (const auto* const error = std::get_if<Unreadable>(&result)) return *error;
   if (sides.size() > 2) return Unreadable{sides[1].data() + sides[1].size(), &kNoSeparator};
-  step.readings =
-      with_result(std::get<std::vector<Step>>(std::move(readings)), std::get<Rational>(result));
+  step.readings = with_result(std::get<std::vector<StepReading>>(std::move(readings)),
+                              std::get<Rational>(result));
   return step;
 }
 

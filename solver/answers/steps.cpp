@@ -47,11 +47,11 @@ class Remaining {
  private:
   // Takes a step in the reading that fits; or why there is none. Of two that do not fit, one whose
   // operands are left gives the reason.
-  std::optional<Reason> take(std::vector<Step> readings) {
+  std::optional<Reason> take(std::vector<StepReading> readings) {
     std::stable_partition(readings.begin(), readings.end(),
-                          [this](const Step& step) { return !missing_operand(step); });
+                          [this](const StepReading& step) { return !missing_operand(step); });
     std::optional<Reason> reason;
-    for (const Step& step : readings) {
+    for (const StepReading& step : readings) {
       auto flaw = flaw_in(step);
       if (!flaw) return make(step);
       if (!reason) reason = std::move(flaw);
@@ -99,7 +99,7 @@ class Remaining {
     return static_cast<std::size_t>(most);
   }
 
-  std::optional<Reason> missing_operand(const Step& step) const {
+  std::optional<Reason> missing_operand(const StepReading& step) const {
     const auto missing = [](const Rational& value) {
       return Reason("takes " + to_string(value) + ", which is not left");
     };
@@ -110,7 +110,7 @@ class Remaining {
     return Reason("takes " + to_string(step.left) + " twice, which is left once");
   }
 
-  std::optional<Reason> flaw_in(const Step& step) const {
+  std::optional<Reason> flaw_in(const StepReading& step) const {
     if (!rules_.operators.contains(step.symbol)) return not_allowed(sign_of(step.symbol));
     if (auto missing = missing_operand(step)) return missing;
     if (step.symbol == Symbol::kFactorial && factorials_ == kMostFactorials) {
@@ -125,7 +125,7 @@ class Remaining {
     return Reason("makes " + to_string(result) + ", not " + to_string(step.result));
   }
 
-  std::optional<Reason> make(const Step& step) {
+  std::optional<Reason> make(const StepReading& step) {
     std::vector<Row> made;
     bool keeps_order = false;
     for (const Row& row : rows_) {
@@ -159,7 +159,8 @@ class Remaining {
   }
 
   // Whether the step takes the numbers at these two places; for !, both are that of its operand.
-  bool are_operands(const Row& row, std::size_t left, std::size_t right, const Step& step) const {
+  bool are_operands(const Row& row, std::size_t left, std::size_t right,
+                    const StepReading& step) const {
     if (row[left].value != step.left) return false;
     if (step.symbol == Symbol::kFactorial) return left == right;
     return left != right && row[right].value == step.right &&
@@ -172,7 +173,7 @@ class Remaining {
            right_needs_brackets(row[right].last_symbol, symbol, rules_.form);
   }
 
-  Row after(Row row, std::size_t left, std::size_t right, const Step& step) const {
+  Row after(Row row, std::size_t left, std::size_t right, const StepReading& step) const {
     const bool has_brackets = traits_of(rules_.form).has_brackets;
     row[left] = {step.result, has_brackets ? Symbol::kCard : step.symbol};
     if (left != right) row.erase(row.begin() + static_cast<std::ptrdiff_t>(right));

@@ -3,14 +3,15 @@
 // Steps are separated by one or more of , and ; and line ends, which may also follow the last step.
 // A step is
 //   operand operator operand = number    or    operand ! = number
-// in plain text (plain_answer.hpp), with white space anywhere, and wrappers around it and its
-// sides. A number is an integer, a decimal (0.2) or a fraction (8/3, \frac{8}{3}), with or without
-// a minus, also in brackets; or the letter of a card. An operand must not be -0 or a fraction that
-// is an integer (6/3). The numbers that are left may follow a step: (left: 3 3 4).
+// in plain text (plain_answer.hpp), with wrappers around it and its sides. What stands before the
+// equals sign is an expression of any numbers, also with a minus before them (parsing.hpp), of
+// which an operand is a number or a fraction of integers that is no integer: 8/3*9. The result is a
+// number in any spelling, or the letter of a card. The numbers that are left may follow: (left: 3 3
+// 4).
 //
 // Each operand is a number that is left: a card, or the result of an earlier step, each once.
 // Because an operand may be a fraction without brackets, a/b/c = d has two readings, (a/b)/c and
-// a/(b/c); any other step has one. The two have different values, because c is at least 2 in the
+// a/(b/c), and a*b/c is a*(b/c). The two have different values, because c is at least 2 in the
 // second and a is not 0 in the first; so at most one reading fits.
 //
 // Equal numbers are ambiguous where the cards are ordered or brackets are not allowed: we keep
@@ -32,7 +33,7 @@
 
 namespace twentyfour {
 
-struct Step {
+struct StepReading {
   Rational left;
   Symbol symbol = Symbol::kCard;
   Rational right;  // 0 for !
@@ -41,7 +42,7 @@ struct Step {
 
 // A step as it is read: its readings, and the numbers that its remark says are left.
 struct StepText {
-  std::vector<Step> readings;
+  std::vector<StepReading> readings;
   std::optional<std::vector<Rational>> left;
 };
 
@@ -50,7 +51,7 @@ std::string_view take_part(std::string_view& text);
 
 // The readings of what stands before the equals sign of a step. If there are none, where the
 // reading that comes furthest fails.
-std::variant<std::vector<Step>, Unreadable> operation_in(std::string_view text);
+std::variant<std::vector<StepReading>, Unreadable> operation_in(std::string_view text);
 
 // The readings of a part, or where it is not a step.
 std::variant<StepText, Unreadable> step_in(std::string_view text);
@@ -58,7 +59,7 @@ std::variant<StepText, Unreadable> step_in(std::string_view text);
 // Takes the step with which a text begins, up to the end of its result; the text may go on after
 // that. If there is none, takes nothing and returns no reading. Cost: reads at most 200 bytes
 // before the equals sign.
-std::vector<Step> take_step(std::string_view& text);
+std::vector<StepReading> take_step(std::string_view& text);
 
 // The reasons why steps are wrong, in the order in which they are looked for:
 //   unreadable: ...

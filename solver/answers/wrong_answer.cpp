@@ -14,21 +14,14 @@ bool is_in_word(char first_byte) {
   return is_letter_or_digit(first_byte) || static_cast<unsigned char>(first_byte) >= 0x80;
 }
 
-// The word with which a text begins, for a message of one line: "x", "the end", or at most 24 bytes
-// of letters and digits, which may be those of a TeX command, and "..." if there are more. Any
-// other character stands alone. Control characters and bytes that are not UTF-8 appear as \xNN.
+// What is found where a text begins, for a message: "the end"; a word of letters and digits, which
+// may be that of a TeX command; or else one character, in quotation marks.
 std::string found_in(std::string_view text) {
   if (text.empty()) return "the end";
   const bool may_go_on = is_in_word(text.front()) || text.front() == '\\';
-  std::string shown;
-  bool goes_on = true;
-  do {
-    const std::size_t length = printable_length(text);
-    shown += length == 0 ? hexadecimal(text.front()) : std::string(text.substr(0, length));
-    text.remove_prefix(std::max<std::size_t>(length, 1));
-    goes_on = may_go_on && !text.empty() && is_in_word(text.front());
-  } while (goes_on && shown.size() < kLongestShown);
-  return '"' + shown + (goes_on ? "...\"" : "\"");
+  std::size_t size = std::max<std::size_t>(character_length(text), 1);
+  while (may_go_on && size < text.size() && is_in_word(text[size])) ++size;
+  return quoted(text.substr(0, size));
 }
 
 // What the rules add to the words.

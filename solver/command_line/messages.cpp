@@ -94,7 +94,7 @@ std::string how_to_stop(const Run& run) {
 }  // namespace
 
 std::string in_quotes(std::string_view text) {
-  return joined({"'", escaped(text), "'"});
+  return joined({"'", printable(text), "'"});
 }
 
 std::string input_error(Outcome outcome, const Source& source) {

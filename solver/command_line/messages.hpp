@@ -12,7 +12,7 @@
 
 namespace twentyfour {
 
-// The escaped() text in single quotation marks.
+// The printable() text in single quotation marks.
 std::string in_quotes(std::string_view text);
 
 // The place of an error and the reason: kBadCard, kShortHand or kFewHands.

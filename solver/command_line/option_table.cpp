@@ -58,7 +58,7 @@ class Reader {
       if (option->argument.empty()) {
         set(*option, spelling, nullptr);
       } else if (letter[1] == '=') {
-        const std::string value = escaped(letter + 2);
+        const std::string value = printable(letter + 2);
         read_.error = joined({"write ", spelling, " ", value, " or ", long_name(*option), "=",
                               value, ", not '", spelling, "=", value, "'"});
       } else {

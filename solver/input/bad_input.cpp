@@ -58,9 +58,7 @@ std::string not_text(std::string_view first_bytes) {
 }
 
 std::string expected(std::string_view what, std::string_view token) {
-  const std::string_view shown = token.substr(0, kLongestShown);
-  const std::string_view end = shown.size() < token.size() ? "...\"" : "\"";
-  return joined({"expected ", what, ", found \"", escaped(shown), end});
+  return joined({"expected ", what, ", found ", quoted(token)});
 }
 
 std::string bad_card(std::string_view token) {

@@ -109,9 +109,22 @@ inline std::size_t character_length(std::string_view text) {
   return std::all_of(others.begin(), others.end(), continues_character) ? length : 0;
 }
 
-// As character_length(), but 0 for a control character too.
+// Whether a character shows nothing, or changes how others are shown: controls, blanks other than
+// that of ASCII, ends of lines, and marks of the direction of text.
+inline bool is_invisible(std::string_view character) {
+  if (character.size() == 1) return is_control(character.front());
+  const auto is_within = [character](std::string_view first, std::string_view last) {
+    return character >= first && character <= last;
+  };
+  return is_within("\xc2\x80", "\u00a0") || character == "\u00ad" || character == "\u061c" ||
+         is_within("\u2000", "\u200f") || is_within("\u2028", "\u202f") ||
+         is_within("\u205f", "\u206f") || character == "\u3000" || character == "\ufeff";
+}
+
+// As character_length(), but 0 for an invisible character too.
 inline std::size_t printable_length(std::string_view text) {
-  return is_control(text.front()) ? 0 : character_length(text);
+  const std::size_t length = character_length(text);
+  return is_invisible(text.substr(0, length)) ? 0 : length;
 }
 
 }  // namespace twentyfour

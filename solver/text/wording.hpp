@@ -1,12 +1,15 @@
 // Words for messages: numbers, lists and bytes.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "solver/text/characters.hpp"
 
 namespace twentyfour {
 
@@ -50,21 +53,23 @@ inline std::string joined(std::initializer_list<std::string_view> parts) {
   return result;
 }
 
-// The text with unprintable bytes as \xHH, and with a backslash before double quotation marks and
-// backslashes.
-inline std::string escaped(std::string_view text) {
+// The text on one line: as it is, but bytes that are not printable (printable_length()) as \xNN.
+inline std::string printable(std::string_view text) {
   std::string result;
-  for (const char byte : text) {
-    const auto code = static_cast<unsigned char>(byte);
-    if (byte == '"' || byte == '\\') {
-      result.append({'\\', byte});
-    } else if (code >= ' ' && code <= '~') {
-      result += byte;
-    } else {
-      result += hexadecimal(byte);
-    }
+  while (!text.empty()) {
+    const std::size_t length = printable_length(text);
+    result += length == 0 ? hexadecimal(text.front()) : std::string(text.substr(0, length));
+    text.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return result;
+}
+
+// "x": a printable() token in quotation marks; of a long one, the first characters and "...".
+inline std::string quoted(std::string_view token) {
+  std::size_t size = std::min(token.size(), kLongestShown);
+  for (int i = 0; i < 3 && size < token.size() && continues_character(token[size]); ++i) --size;
+  const std::string_view end = size < token.size() ? "...\"" : "\"";
+  return joined({"\"", printable(token.substr(0, size)), end});
 }
 
 }  // namespace twentyfour

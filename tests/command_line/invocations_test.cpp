@@ -87,7 +87,7 @@ TEST(Invocations, Input) {
        answered({}, "0 0 0 0\n", ""), answered("--", "5 5 5 1", "YES\n"),
        failed({}, "1 2 3 4\n1 x 3 4\n", "YES\n", "<stdin>:2:3: " + bad_card("x")),
        failed({}, "1 2 3 4\n1 2\n", "YES\n", "<stdin>:2:1: the last hand has 2 of 4 cards"),
-       failed({}, "1 \x01\xff\"\\", "", "<stdin>:1:3: " + bad_card("\\x01\\xff\\\"\\\\")),
+       failed({}, "1 \x01\xff\"\\", "", "<stdin>:1:3: " + bad_card("\\x01\\xff\"\\")),
        failed({}, std::string(100'000, '7'), "",
               "<stdin>:1:1: " + bad_card("777777777777777777777777...")),
        failed("--judge=nyoj-1043", std::string(100'000, '7'), "",
@@ -128,7 +128,7 @@ TEST(Invocations, Lines) {
        failed(
            "--input=lines",
            "\"5\",5,5,1\n\"5\",\"5\",\"5\",1  \n\"5\",\"5\",\"5\",\"1\" \n\"5\",\"5\",\"5\",\"1\n",
-           "YES\nYES\nYES\nERROR\t" + bad_card("\\\"1") + "\n",
+           "YES\nYES\nYES\nERROR\t" + bad_card("\"1") + "\n",
            "<stdin>: 1 bad line of 4, the first is line 4"),
        // No line of names: a short hand.
        answered("--input=lines -n3 -t36", "J Q K\n", "YES\n"),
@@ -201,7 +201,7 @@ TEST(Invocations, Options) {
                   answered("--version", "", kVersion),
                   answered("-V", "", kVersion),
                   refused("--nonsense", "unknown option '--nonsense'"),
-                  refused("--\xe2\x80\x94\n", "unknown option '--\\xe2\\x80\\x94\\x0a'"),
+                  refused("--\xe2\x80\x94\n", "unknown option '--\xe2\x80\x94\\x0a'"),
                   refused("--help=me", "option '--help' takes no value"),
                   refused("-x", "unknown option '-x'"),
                   refused("-!", "unknown option '-!'"),

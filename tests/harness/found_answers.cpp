@@ -65,9 +65,9 @@ bool is_rounded(std::string_view decimal, const Rational& number) {
 // An expression in a line, or a step.
 struct Part {
   std::string text;
-  std::vector<Step> readings = {};  // of a step
-  bool has_all_numbers = false;     // as many as the hand has cards
-  bool is_of_cards = false;         // all numbers are cards of the hand
+  std::vector<StepReading> readings = {};  // of a step
+  bool has_all_numbers = false;            // as many as the hand has cards
+  bool is_of_cards = false;                // all numbers are cards of the hand
   bool makes_target = false;
 };
 
@@ -326,7 +326,7 @@ class Chain {
 
   // Returns whether the step fits.
   bool take(const Part& part) {
-    for (const Step& step : part.readings) {
+    for (const StepReading& step : part.readings) {
       std::vector<Number> left = left_;
       const bool is_unary = step.symbol == Symbol::kFactorial;
       const auto x = take(step.left, left);
@@ -473,7 +473,7 @@ class Finder {
       std::string_view part = take_part(line);
       part = trim(part.substr(part.rfind(':') + 1));
       const auto read = operation_in(part);
-      const auto* const readings = std::get_if<std::vector<Step>>(&read);
+      const auto* const readings = std::get_if<std::vector<StepReading>>(&read);
       if (readings == nullptr) continue;
       const Part operation = {.text = std::string(part), .readings = *readings};
       const bool is_of_results = !is_of_cards(operation);

@@ -85,7 +85,7 @@ std::string clean(std::string_view text) {
     if (length == 0 || character == "\uffff" || character == "\ufffe") {
       result += "\ufffd";
     } else {
-      result += is_control(text.front()) ? "?" : character;
+      result += is_invisible(character) ? "?" : character;
     }
     text.remove_prefix(std::max<std::size_t>(length, 1));
   }

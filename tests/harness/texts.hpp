@@ -22,7 +22,7 @@ std::vector<std::string_view> lines_with_text(std::string_view text);
 // Without the escape sequences that set colours and titles of terminals (ECMA-48: CSI and OSC).
 std::string without_escape_sequences(std::string_view text);
 
-// In UTF-8 without control characters, as XML and tables need it: a ? for each control character,
+// In UTF-8 without invisible characters, as XML and tables need it: a ? for each of these,
 // U+FFFD for each other byte that is not part of a character, and for what XML does not allow.
 std::string clean(std::string_view text);
 
