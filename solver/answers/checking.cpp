@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/answers/last_expression.hpp"
+#include "solver/answers/among_words.hpp"
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/places.hpp"
 #include "solver/answers/plain_answer.hpp"
@@ -261,9 +261,12 @@ class Judge {
 
   std::optional<std::string_view> last_in_prose(std::string_view text) const {
     if (!reads_prose_) return std::nullopt;
-    const std::size_t least =
-        rules_.subsets ? std::min<std::size_t>(2, deal_.size()) : deal_.size();
-    return last_expression(text, least, deal_.size(), rules_);
+    const std::size_t most = deal_.size();
+    const std::size_t least = rules_.subsets ? std::min<std::size_t>(2, most) : most;
+    return last_expression(text, rules_, [&](const Expression& expression) {
+      const std::size_t numbers = cards_of(expression).size();
+      return least <= numbers && numbers <= most;
+    });
   }
 
   // A number that is no card, or YES.

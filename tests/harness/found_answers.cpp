@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "solver/answers/among_words.hpp"
 #include "solver/answers/checking.hpp"
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/plain_answer.hpp"
@@ -28,11 +29,6 @@ namespace {
 
 using Numbers = std::vector<PostfixToken>;
 
-// What an operand follows.
-constexpr std::string_view kOpenEnds = "+-*/^([{";
-
-constexpr std::string_view kOperators = kOpenEnds.substr(0, 5);
-constexpr std::string_view kBold = "**";
 constexpr std::string_view kQuotes = "\"'`,:";  // and other signs after a number
 
 Numbers sorted(Numbers numbers) {
@@ -67,14 +63,8 @@ struct Part {
   std::string text;
   std::vector<StepReading> readings = {};  // of a step
   bool has_all_numbers = false;            // as many as the hand has cards
-  bool is_of_cards = false;                // all numbers are cards of the hand
-  bool makes_target = false;
-};
-
-// What stands before a part.
-struct Surroundings {
-  int open_brackets;
-  bool is_bold;
+  bool is_of_cards = false;                // all numbers are cards, or all cards are among them
+  bool makes_target = false;               // of cards, or as it says, or after a label
 };
 
 // Finds the parts of a line.
@@ -89,16 +79,12 @@ class LineReader {
 
   std::vector<Part> parts() const {
     std::vector<Part> found;
-    int open_brackets = 0;
     for (std::size_t at = 0; at < line_.size();) {
-      const Surroundings around = {open_brackets, line_.substr(0, at).ends_with(kBold)};
-      auto part = step_at(at, around);
-      if (!part) part = expression_at(at, around);
-      if (part) {
-        found.push_back(*std::move(part));
-      } else {
-        open_brackets += bracket_depth(line_[at++]);
-      }
+      std::size_t end = at;
+      auto part = step_at(end);
+      if (!part) part = part_at(end);
+      at = part ? end : at + 1;
+      if (part) found.push_back(*std::move(part));
     }
     return found;
   }
@@ -111,16 +97,9 @@ class LineReader {
   bool is_unreadable_answer() const;
 
  private:
-  static int bracket_depth(char byte) {
-    return closing_sign(byte) != 0 ? 1 : is_bracket(byte) ? -1 : 0;
-  }
-
-  bool may_begin_at(std::size_t at, std::string_view open_ends) const;
-  bool ends_well(std::size_t end, Surroundings around) const;
-  std::optional<Part> step_at(std::size_t& at, Surroundings around) const;
-  std::optional<Part> expression_at(std::size_t& at, Surroundings around) const;
-  std::optional<Part> part_of(std::string_view text, std::size_t& end) const;
-  std::string claims_after(std::size_t& at) const;
+  std::optional<Part> step_at(std::size_t& at) const;
+  std::optional<Part> part_at(std::size_t& at) const;
+  std::string with_exact_target(std::string_view text) const;
 
   const Deal& deal_;
   const Rules& rules_;
@@ -129,113 +108,53 @@ class LineReader {
   const Numbers cards_;  // sorted
 };
 
-// Not in a number or a word, and not after an operator or an open bracket, where an expression
-// would be part of another. The sign of an item in a list, which a blank follows, is not an
-// operator, nor is the ** of bold text. A bracket may follow a word.
-bool LineReader::may_begin_at(std::size_t at, std::string_view open_ends) const {
-  const std::string_view before = line_.substr(0, at);
-  if (is_space(line_[at])) return false;
-  if (before.empty()) return true;
-  const bool follows_word = at > 1 && is_letter(before[at - 1]) && is_letter(before[at - 2]);
-  if (follows_word && closing_sign(line_[at]) != 0) return true;
-  if (is_letter_or_digit(before.back()) || before.back() == '.') return false;
-  if (before.ends_with(kBold) && (at == 2 || is_space(before[at - 3]))) return true;
-  const std::string_view text = trim(before);
-  if (text.empty()) return true;
-  if (text.size() == 1 && is_space(before.back()) && is_operator(text.front())) return true;
-  return open_ends.find(text.back()) == std::string_view::npos;
-}
-
-// Whether an expression may end here: not inside a word or a number, nor before an operator, nor at
-// a bracket that was not opened before it.
-bool LineReader::ends_well(std::size_t end, Surroundings around) const {
-  const std::string_view rest = trim_left(line_.substr(end));
-  if (rest.empty()) return true;
-  const char next = rest.front();
-  const char after_next = rest.size() > 1 ? rest[1] : ' ';
-  const bool is_apart = is_space(line_[end]);
-  if (is_digit(next)) return is_apart;
-  if (next == '.') return !is_digit(after_next);
-  if (is_letter(next)) return is_apart || !is_letter_or_digit(line_[end - 1]);
-  if (rest.starts_with(kBold)) return around.is_bold;
-  if (is_bracket(next) && closing_sign(next) == 0) return around.open_brackets > 0;
-  // A dash in a sentence, an arrow and an exclamation mark are not operators.
-  const std::string_view after_dash = trim_left(rest.substr(1));
-  const bool is_dash = is_space(after_next) && has_letters(after_dash.substr(0, 1));
-  return !is_operator(next) || next == '!' || (next == '-' && (is_dash || after_next == '>'));
-}
-
 // The step that begins at a place, which becomes its end; also within brackets. What stands after
 // it is not another side.
-std::optional<Part> LineReader::step_at(std::size_t& at, Surroundings around) const {
-  const bool is_item = line_[at] == '-' && at + 1 < line_.size() && is_space(line_[at + 1]);
-  if (is_item || !may_begin_at(at, kOperators)) return std::nullopt;
+std::optional<Part> LineReader::step_at(std::size_t& at) const {
+  const bool is_in_brackets = at > 0 && closing_sign(line_[at - 1]) != 0;
+  if (!is_in_brackets && !may_begin(line_, at)) return std::nullopt;
   std::string_view rest = line_.substr(at);
   Part part = {.text = {}, .readings = take_step(rest)};
+  if (part.readings.empty() || trim_left(rest).starts_with('=')) return std::nullopt;
   const std::size_t end = line_.size() - rest.size();
-  if (part.readings.empty() || !ends_well(end, around)) return std::nullopt;
-  if (trim_left(rest).starts_with('=')) return std::nullopt;
+  if (!is_in_brackets && !may_end(line_, at, end)) return std::nullopt;
   part.text = line_.substr(at, end - at);
   at = end;
   return part;
 }
 
-// The sides of equals signs after an expression, as they are to be checked. A decimal that is the
-// target rounded becomes the target. A bracket after a blank is not a factor of a side.
-std::string LineReader::claims_after(std::size_t& at) const {
-  std::string claims;
-  for (;;) {
-    std::string_view side = trim_left(line_.substr(at));
-    if (!side.starts_with('=')) return claims;
-    side = trim_left(side.substr(side.starts_with("==") ? 2 : 1));
-    std::string_view after_number = side;
-    take_value(after_number);
-    std::size_t size = expression_length(side, rules_, true);
-    const std::string_view before_bracket = side.substr(0, side.find(" ("));
-    const bool is_whole = expression_length(before_bracket, rules_, true) == before_bracket.size();
-    if (is_whole) size = std::min(size, before_bracket.size());
-    size = std::max(size, side.size() - after_number.size());
-    if (size == 0) return claims;
-    side = side.substr(0, size);
+// The text with the target in place of decimals that are the target rounded.
+std::string LineReader::with_exact_target(std::string_view text) const {
+  std::string exact;
+  for (const std::string_view side : sides_of(text)) {
     const bool is_target = is_rounded(side, deal_.target());
-    claims.append(" = ").append(is_target ? to_string(deal_.target()) : side);
-    at = static_cast<std::size_t>(side.data() + size - line_.data());
+    exact.append(exact.empty() ? "" : " = ").append(is_target ? to_string(deal_.target()) : side);
   }
+  return exact;
 }
 
-// The part that a text is, with the equals signs after its end, which moves after them.
-std::optional<Part> LineReader::part_of(std::string_view text, std::size_t& end) const {
-  const auto expression = std::get<Expression>(parse(text, rules_));
-  if (expression.size() == 1) return std::nullopt;
-  const Numbers numbers = sorted(cards_of(expression));
-  Part part = {.text = std::string(text),
+// The expression that begins at a place, which becomes its end: of several readings, the longest
+// that has the cards of the hand.
+std::optional<Part> LineReader::part_at(std::size_t& at) const {
+  const auto has_cards = [this](const Expression& expression) {
+    return sorted(cards_of(expression)) == cards_;
+  };
+  const auto found = expression_at(line_, at, rules_, has_cards);
+  if (!found || found->expression.size() == 1) return std::nullopt;
+  const Numbers numbers = sorted(cards_of(found->expression));
+  const std::string_view before = trim(line_.substr(0, at));
+  at = static_cast<std::size_t>(found->text.data() + found->text.size() - line_.data());
+  const bool makes_target = evaluate(found->expression, rules_).is(deal_.target());
+  const bool has_label = before.ends_with(':') || before.ends_with('>');
+  Part part = {.text = with_exact_target(found->text),
                .has_all_numbers = numbers.size() == cards_.size(),
-               .is_of_cards = std::ranges::includes(cards_, numbers),
-               .makes_target = evaluate(expression, rules_).is(deal_.target())};
-  if (!part.has_all_numbers && !part.is_of_cards) return std::nullopt;
-  part.text += claims_after(end);
+               .is_of_cards = std::ranges::includes(cards_, numbers) ||
+                              std::ranges::includes(numbers, cards_)};
+  const bool says_target =
+      value_in(trim(std::string_view(part.text).substr(part.text.rfind('=') + 1))) ==
+      deal_.target();
+  part.makes_target = says_target || (makes_target && (has_label || part.is_of_cards));
   return part;
-}
-
-// The expression that begins at a place, which becomes its end. What a bracket after a blank begins
-// may multiply, as in 4 (1+2+3), or be another part: the longest reading that has all cards is
-// taken, or else the shortest.
-std::optional<Part> LineReader::expression_at(std::size_t& at, Surroundings around) const {
-  if (!may_begin_at(at, kOpenEnds)) return std::nullopt;
-  const std::size_t begin = at;
-  std::optional<Part> found;
-  std::string_view text = line_.substr(begin);
-  while (const std::size_t size = expression_length(text, rules_, false)) {
-    text = text.substr(0, size);
-    std::size_t end = begin + size;
-    found = ends_well(end, around) ? part_of(text, end) : std::nullopt;
-    at = found ? end : begin;
-    if (found && found->has_all_numbers && found->is_of_cards) break;
-    const std::size_t bracket = text.rfind(" (");
-    if (bracket == std::string_view::npos) break;
-    text = text.substr(0, bracket);
-  }
-  return found;
 }
 
 // Takes the number or the letter of a card at a place, if one begins there, and otherwise a byte.
@@ -432,13 +351,19 @@ class Finder {
   void add(const Part& part, bool is_alone) {
     if (!part.readings.empty()) return add_step(part);
     if (part.has_all_numbers) return add(part.text, {});
-    if (part.makes_target || is_alone) found_.push_back({{part.text}, !part.makes_target});
+    if (part.makes_target || (is_alone && part.is_of_cards)) {
+      found_.push_back({{part.text}, !part.makes_target});
+    }
   }
 
-  // A step that does not fit begins an answer if it takes cards of the hand.
+  // A step that does not fit begins an answer if it takes cards of the hand. One that comes after
+  // none and makes the target is an answer of other cards.
   void add_step(const Part& step) {
     const bool begins = is_of_cards(step);
-    if (steps_.empty() && !begins) return;
+    if (steps_.empty() && !begins) {
+      if (step.readings.front().result == deal_.target()) found_.push_back({{step.text}, true});
+      return;
+    }
     steps_.push_back(step.text);
     makes_target_ = makes_target_ || (begins && step.readings.front().result == deal_.target());
     if (!chain_.take(step) && begins) {

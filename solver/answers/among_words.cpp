@@ -1,0 +1,208 @@
+#include "solver/answers/among_words.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "solver/answers/parsing.hpp"
+#include "solver/answers/places.hpp"
+#include "solver/numbers/rational.hpp"
+#include "solver/text/characters.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr std::size_t kLongestExpression = 400;  // bytes
+constexpr std::string_view kOperatorSigns = "+-*/^";
+constexpr std::string_view kDigits = "0123456789";
+
+bool is_opening(char byte) {
+  return closing_sign(byte) != 0;
+}
+
+bool is_operator_sign(char byte) {
+  return kOperatorSigns.find(byte) != std::string_view::npos;
+}
+
+std::string_view trim_right(std::string_view text) {
+  return text.substr(0, text.find_last_not_of(" \t\n") + 1);
+}
+
+// The place of a blank from which an opening bracket follows, or the end: of the first, or the
+// last.
+std::size_t first_apart(std::string_view text) {
+  const auto at = std::adjacent_find(text.begin(), text.end(), [](char blank, char bracket) {
+    return is_space(blank) && is_opening(bracket);
+  });
+  return static_cast<std::size_t>(at - text.begin());
+}
+
+std::size_t last_apart(std::string_view text) {
+  for (std::size_t at = text.size(); at > 1; --at) {
+    if (is_opening(text[at - 1]) && is_space(text[at - 2])) return at - 2;
+  }
+  return text.size();
+}
+
+// The part of a line before a place, of bounded length.
+std::string_view line_before(std::string_view text, std::size_t at) {
+  const std::size_t size = std::min(at, kLongestExpression);
+  const std::string_view before = text.substr(at - size, size);
+  return before.substr(before.rfind('\n') + 1);
+}
+
+// Whether a text ends in a word and a number: Solution 1.
+bool ends_in_numbered_word(std::string_view text) {
+  const std::string_view word = text.substr(0, text.find_last_not_of(kDigits) + 1);
+  const std::string_view before = trim_right(word);
+  return word.size() < text.size() && before.size() < word.size() && before.size() > 1 &&
+         is_letter(before.back()) && is_letter(before[before.size() - 2]);
+}
+
+// Whether a text ends in the name of a function: print_24.
+bool ends_in_name(std::string_view text) {
+  std::size_t begin = text.size();
+  while (begin > 0 && (is_letter_or_digit(text[begin - 1]) || text[begin - 1] == '_')) --begin;
+  return begin < text.size() && is_letter(text[begin]);
+}
+
+// Whether the operators at the end of a line belong to its words. `is_apart`: a blank follows.
+bool are_of_words(std::string_view line, bool is_apart) {
+  const char sign = line.back();
+  const std::string_view words = line.substr(0, line.find_last_not_of(sign) + 1);
+  const std::string_view before = trim_right(words);
+  const bool are_several = line.size() - words.size() > 1;
+  if (before.empty()) return is_apart || are_several;
+  if (are_several && !is_apart) return before.size() < words.size() || is_opening(before.back());
+  const bool is_dash = is_apart && before.size() < words.size();
+  if (!are_several) return sign == '-' && is_dash && ends_in_numbered_word(before);
+  return is_dash && !is_digit(before.back()) && !is_bracket(before.back());
+}
+
+// The end of the equals signs after a place, and of their sides.
+std::size_t end_of_sides(std::string_view text, std::size_t end, const Rules& rules) {
+  for (;;) {
+    std::string_view rest = trim_left(text.substr(end));
+    if (!rest.starts_with('=')) return end;
+    rest = trim_left(rest.substr(rest.starts_with("==") ? 2 : 1));
+    std::string_view after_number = rest;
+    take_value(after_number);
+    const std::string_view side = rest.substr(0, kLongestExpression);
+    std::size_t size = expression_length(side, rules, true);
+    const std::string_view before_bracket = side.substr(0, first_apart(side));
+    if (expression_length(before_bracket, rules, true) == before_bracket.size()) {
+      size = std::min(size, before_bracket.size());
+    }
+    size = std::max(size, rest.size() - after_number.size());
+    if (size == 0) return end;
+    end = text.size() - rest.size() + size;
+    // An exclamation mark, where it is no operator.
+    if (!rules.operators.contains(Symbol::kFactorial) && text[end - 1] == '!') return end - 1;
+  }
+}
+
+// The place of a number and an equals sign before a place, as in 24 = 4*6, but not as in 4 6 = 4*6.
+std::size_t begin_of_sides(std::string_view text, std::size_t begin) {
+  std::string_view head = trim_right(line_before(text, begin));
+  if (!head.ends_with('=')) return begin;
+  head = trim_right(head.substr(0, head.find_last_not_of('=') + 1));
+  const std::size_t number = head.find_last_not_of("0123456789./") + 1;
+  if (number == head.size()) return begin;
+  const std::string_view before = trim_right(head.substr(0, number));
+  const bool is_in_list = !before.empty() && (is_digit(before.back()) || before.back() == ',');
+  return is_in_list ? begin : static_cast<std::size_t>(head.data() + number - text.data());
+}
+
+// Whether what follows an expression in prose doubts it. Stricter than at a place, where an answer
+// is meant as one.
+bool is_doubted(std::string_view text) {
+  return says_none_within(text) ||
+         has_any_words(text, {"n't", "not", "wrong", "incorrect", "mistake", "give up", "stuck",
+                              "fails", "wait", "不", "错", "\u2260"});
+}
+
+}  // namespace
+
+bool may_begin(std::string_view text, std::size_t at) {
+  const char first = text[at];
+  const bool is_minus = first == '-' && at + 1 < text.size() && is_digit(text[at + 1]);
+  if (!is_letter_or_digit(first) && !is_opening(first) && first != '\\' && !is_minus) return false;
+  if (at == 0) return true;
+  const char before = text[at - 1];
+  const std::string_view line = line_before(text, at);
+  const bool is_in_name = before == '_' && line.size() > 1 && is_letter_or_digit(line.end()[-2]);
+  if (is_letter_or_digit(before) || is_in_name) return is_opening(first) && ends_in_name(line);
+  if (before == '.' || before == '\\') return false;
+  const std::string_view head = trim_right(line);
+  if (head.empty()) {
+    const std::string_view above = trim_right(text.substr(0, at - line.size()));
+    return above.empty() || !is_operator_sign(above.back()) || above.ends_with("**");
+  }
+  return !is_operator_sign(head.back()) || are_of_words(head, head.size() < line.size());
+}
+
+bool may_end(std::string_view text, std::size_t begin, std::size_t end) {
+  const std::string_view before = trim_right(line_before(text, begin));
+  const std::string_view rest = trim_left(text.substr(end));
+  // In brackets that the expression does not close: (5*(5-1/5), 24).
+  if (!before.empty() && is_opening(before.back())) return rest.starts_with(',');
+  if (rest.empty()) return true;
+  const char next = rest.front();
+  const char after_next = rest.size() > 1 ? rest[1] : ' ';
+  if (is_letter_or_digit(next)) return is_space(text[end]);
+  if (next == '.') return !is_digit(after_next);
+  if (next == '*' && after_next == '*') return !before.empty() && before.back() == '*';
+  if (is_bracket(next) && !is_opening(next)) {
+    return std::ranges::count_if(before, is_opening) * 2 >
+           std::ranges::count_if(before, is_bracket);
+  }
+  const bool is_arrow = next == '-' && after_next == '>';
+  const std::string_view after_dash = trim_left(rest.substr(1));
+  const bool is_dash = next == '-' && is_space(after_next) && !after_dash.empty() &&
+                       !is_digit(after_dash.front()) && !is_bracket(after_dash.front());
+  return !is_operator_sign(next) || is_arrow || is_dash;
+}
+
+std::optional<WrittenExpression> expression_at(std::string_view text, std::size_t at,
+                                               const Rules& rules,
+                                               const std::function<bool(const Expression&)>& fits) {
+  if (!may_begin(text, at)) return std::nullopt;
+  std::optional<WrittenExpression> found;
+  std::string_view rest = text.substr(at, kLongestExpression);
+  while (const std::size_t size = expression_length(rest, rules, false)) {
+    rest = trim_right(rest.substr(0, size));
+    const std::size_t end = at + rest.size();
+    if (may_end(text, at, end)) {
+      const auto expression = std::get<Expression>(parse(rest, rules));
+      const bool does_fit = fits(expression);
+      if (does_fit || expression.size() > 1) {
+        const std::size_t begin = begin_of_sides(text, at);
+        const std::size_t end_of_all = end_of_sides(text, end, rules);
+        found = {text.substr(begin, end_of_all - begin), expression};
+        if (does_fit) return found;
+        if (end_of_all > end) break;
+      }
+    }
+    rest = rest.substr(0, last_apart(rest));
+    if (end == at + rest.size()) break;
+  }
+  const std::size_t end_of_number = std::min(text.find_first_not_of(kDigits, at), text.size());
+  const bool may_be_label = text.substr(end_of_number).starts_with(" - ") &&
+                            ends_in_numbered_word(line_before(text, end_of_number));
+  return may_be_label ? std::nullopt : found;
+}
+
+std::optional<std::string_view> last_expression(
+    std::string_view text, const Rules& rules, const std::function<bool(const Expression&)>& fits) {
+  std::optional<std::string_view> last;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto found = expression_at(text, at, rules, fits);
+    if (found && fits(found->expression)) last = found->text;
+    at = found ? static_cast<std::size_t>(found->text.data() + found->text.size() - text.data())
+               : at + 1;
+  }
+  if (!last) return std::nullopt;
+  const auto end = static_cast<std::size_t>(last->data() + last->size() - text.data());
+  return is_doubted(text.substr(end)) ? std::nullopt : last;
+}
+
+}  // namespace twentyfour

@@ -1,0 +1,46 @@
+// Expressions among words, where no place says which one is the answer (--check=anywhere, and what
+// other programs print).
+//
+// An expression begins at a number, a letter of a card or an opening bracket, and not in a word or
+// a number, nor after an operator. Signs that belong to the words are no operators: those of an
+// item in a list, as - or **, several as -- or ***, and the - of "Solution 1 - ". It ends where the
+// parser ends, and not before an operator or in a word. With it come the equals signs around it and
+// their sides; a bracket after a blank is no factor of a side.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/rules.hpp"
+
+namespace twentyfour {
+
+struct WrittenExpression {
+  std::string_view text;  // with the equals signs around it, and their sides
+  Expression expression;
+};
+
+// Whether an expression or, with a minus, a number may begin at a place of a plain text
+// (plain_answer.hpp).
+bool may_begin(std::string_view text, std::size_t at);
+
+// Whether it may end at another place. Cost of both: reads some hundred bytes.
+bool may_end(std::string_view text, std::size_t begin, std::size_t end);
+
+// The expression that begins at a place. What a bracket after a blank begins may multiply, as in
+// 4 (1+2+3), or be another text: of several readings, the longest that fits or that an equals
+// sign follows, or else the shortest of more than a number.
+// Cost: bounded.
+std::optional<WrittenExpression> expression_at(std::string_view text, std::size_t at,
+                                               const Rules& rules,
+                                               const std::function<bool(const Expression&)>& fits);
+
+// The last expression of a plain text that fits, with the equals signs around it. Nothing if there
+// is none, or if what comes after it takes it back. Cost: linear.
+std::optional<std::string_view> last_expression(std::string_view text, const Rules& rules,
+                                                const std::function<bool(const Expression&)>& fits);
+
+}  // namespace twentyfour
