@@ -235,11 +235,11 @@ class LineLoop {
 
   // Whether this is the sentinel of kCheck: a hand of zeros alone.
   bool ends_input(const Lines::Line& line) {
-    if (run_.framing != Framing::kSentinel || line.text.find('0') == std::string_view::npos) {
-      return false;
-    }
-    const auto is_zero_or_space = [](char byte) { return byte == '0' || is_space(byte); };
-    return std::all_of(line.text.begin(), line.text.end(), is_zero_or_space) &&
+    const auto is_of_other_hand = [](char byte) {
+      return is_letter(byte) || (is_digit(byte) && byte != '0');
+    };
+    return run_.framing == Framing::kSentinel &&
+           std::ranges::none_of(line.text, is_of_other_hand) &&
            hand_line_.read(line.text) == LineKind::kHand && trim(hand_line_.rest()).empty();
   }
 

@@ -125,12 +125,6 @@ constexpr std::string_view kHintAtWords =
     "; among words, an answer is read in <answer> </answer>, \\boxed{ } or after Answer:, "
     "or by --check=anywhere";
 
-// A hint for NO where it does not claim that there is none.
-std::string hint_at_claim(std::string_view word, const Words& words) {
-  if (!equal_ignoring_case(word, kNo)) return {};
-  return "; to say that there is none, write " + words.no;
-}
-
 struct Answer {
   Expression expression;
   std::optional<Reason> flaw_in_other_side;
@@ -250,13 +244,19 @@ class Judge {
         return judge(*last, kMostLevels);
       }
     }
+    if (equal_ignoring_case(text, words_.yes)) return WrongAnswer{says_yes(text)};
     const std::size_t words = words_in(text);
     const auto commands = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\\'));
     Reason reason = steps ? *steps->flaw : reason_of(unreadable, plain_, rules_);
-    reason.append(steps                  ? left_out_in(*steps)
-                  : words > commands + 2 ? std::string(kHintAtWords)
-                                         : hint_at_claim(text, words_));
+    reason.append(steps ? left_out_in(*steps) : words > commands + 2 ? kHintAtWords : "");
     return WrongAnswer{reason};
+  }
+
+  // Why the word for YES is no answer.
+  Reason says_yes(std::string_view text) const {
+    const std::string due = "expected " + words_.no + " or an expression";
+    const Flaw flaw = {due};
+    return reason_of({text.data(), &flaw}, plain_, rules_);
   }
 
   std::optional<std::string_view> last_in_prose(std::string_view text) const {

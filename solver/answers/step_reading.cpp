@@ -125,7 +125,6 @@ std::variant<std::vector<StepReading>, Unreadable> operation_in(std::string_view
   const Tokens right = symbol == Symbol::kFactorial ? Tokens() : last_operand(operands);
   const Tokens left = operands.first(operands.size() - right.size());
   std::vector<StepReading> readings;
-  add_reading(left, symbol, right, readings);
   // a/b/c may mean a/(b/c), and a*b/c means a*(b/c).
   const Symbol first = left.back().symbol;
   const bool has_brackets = std::any_of(text.begin(), text.end(), is_bracket);
@@ -137,6 +136,7 @@ std::variant<std::vector<StepReading>, Unreadable> operation_in(std::string_view
       add_reading(factors.first(factors.size() - 1), first, fraction, readings);
     }
   }
+  add_reading(left, symbol, right, readings);
   if (readings.empty()) return Unreadable{text.data(), &kManyOperators};
   return readings;
 }

@@ -273,15 +273,18 @@ TEST(Checking, ReturnsTheClaimOfNone) {
   EXPECT_EQ(judged({1, 1, 1, 1}, "NOT"), kNoExpression + "\"NOT\"");
   EXPECT_EQ(judged({1, 1, 1, 1}, "N"), kNoExpression + "\"N\"");
   EXPECT_EQ(judged({1, 1, 1, 1}, "no no"), kNoExpression + "\"no\"");
-  EXPECT_EQ(judged({1, 1, 1, 1}, "y", {}, letters), kNoExpression + "\"y\"");
+  EXPECT_EQ(judged({1, 1, 1, 1}, "y", {}, letters),
+            "unreadable: at column 1: expected Y or an expression, found \"y\"");
   EXPECT_EQ(judged({1, 1, 1, 1}, "impossibly", {}, impossible), kNoExpression + "\"impossibly\"");
 }
 
-TEST(Checking, HintsAtTheWordWhereNoMeansYes) {
-  const Words words = {"No", "impossible"};
-  EXPECT_EQ(judged({1, 1, 1, 1}, "NO", {}, words),
-            kNoExpression + "\"NO\"; to say that there is none, write impossible");
-  EXPECT_EQ(judged({1, 1, 1, 1}, "noo", {}, words), kNoExpression + "\"noo\"");
+TEST(Checking, TheWordForYesIsNoAnswer) {
+  const std::string due = "unreadable: at column 1: expected ";
+  EXPECT_EQ(judged({1, 1, 1, 1}, "NO", {}, {"No", "impossible"}),
+            due + "impossible or an expression, found \"NO\"");
+  EXPECT_EQ(judged({11, 1}, "JA", {}, {"ja", "nein"}), due + "nein or an expression, found \"JA\"");
+  EXPECT_EQ(judged({1, 1, 1, 1}, "YES"), due + "NO or an expression, found \"YES\"");
+  EXPECT_EQ(judged({1, 1, 1, 1}, "noo", {}, {"No", "impossible"}), kNoExpression + "\"noo\"");
 }
 
 const std::string kHintAtWords =
@@ -329,7 +332,7 @@ TEST(Checking, RefusesWhateverElse) {
       {"-3=24", "1" + minus},
       {"5*(5-1/5)=\\frac{x}{2}", "17: expected a number, found \"x\""},
       {"", "1" + card_due + "the end"},
-      {"YES", "1" + card_due + "\"YES\""},
+      {"YES", "1: expected NO or an expression, found \"YES\""},
       {"1 \u00d7 2 y", "7" + operator_due + "\"y\""},
       {"\uff31\uff0a(\uff2b-\uff2a)\uff41", "8: write the sign"},
       {"6/(2)(1+2)", "6: write the sign"},

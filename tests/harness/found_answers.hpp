@@ -2,11 +2,13 @@
 //
 // An answer is
 //   - a line that is one, as checking.hpp reads answers;
-//   - an expression with as many numbers as the hand has cards, and the equals signs after it;
+//   - an expression with as many numbers as the hand has cards, and the equals signs around it, as
+//     among_words.hpp finds them;
 //   - steps, one fewer than the hand has cards, among any other text: 5-1=4; 4+2=6; 6*4=24. Each
 //     takes what is left, and printed decimals stand for what they are rounded from;
-//   - an expression of fewer numbers, all of them cards of the hand, if it makes the target; or, if
-//     there is no answer besides, where its line has no letters.
+//   - an expression of other numbers that says that it makes the target; or that makes it, of cards
+//     of the hand or after a label; or, if there is no answer besides, that is alone in its line and
+//     has only cards of the hand, or all of them.
 // An answer that cannot be read is
 //   - a line whose numbers are the cards of the hand, or begin with them, and have operators
 //     between them, but which is not an expression: 5*(5-1/5)5;
