@@ -27,18 +27,15 @@ std::string_view trim_right(std::string_view text) {
   return text.substr(0, text.find_last_not_of(" \t\n") + 1);
 }
 
-// The place of a blank from which an opening bracket follows, or the end: of the first, or the
-// last.
-std::size_t first_apart(std::string_view text) {
-  const auto at = std::adjacent_find(text.begin(), text.end(), [](char blank, char bracket) {
-    return is_space(blank) && is_opening(bracket);
-  });
-  return static_cast<std::size_t>(at - text.begin());
-}
-
+// Where a text of an expression and a bracket apart from it is cut, as in 4 (1+2+3): before the
+// last such bracket; its end if there is none.
 std::size_t last_apart(std::string_view text) {
   for (std::size_t at = text.size(); at > 1; --at) {
-    if (is_opening(text[at - 1]) && is_space(text[at - 2])) return at - 2;
+    if (!is_opening(text[at - 1]) || !is_space(text[at - 2])) continue;
+    const std::string_view before = trim_right(text.substr(0, at - 1));
+    const bool follows_operand = !before.empty() && !is_opening(before.back()) &&
+                                 !is_operator_sign(before.back()) && before.back() != 'x';
+    if (follows_operand) return before.size();
   }
   return text.size();
 }
@@ -88,10 +85,8 @@ std::size_t end_of_sides(std::string_view text, std::size_t end, const Rules& ru
     take_value(after_number);
     const std::string_view side = rest.substr(0, kLongestExpression);
     std::size_t size = expression_length(side, rules, true);
-    const std::string_view before_bracket = side.substr(0, first_apart(side));
-    if (expression_length(before_bracket, rules, true) == before_bracket.size()) {
-      size = std::min(size, before_bracket.size());
-    }
+    while (size > 0 && last_apart(side.substr(0, size)) < size)
+      size = last_apart(side.substr(0, size));
     size = std::max(size, rest.size() - after_number.size());
     if (size == 0) return end;
     end = text.size() - rest.size() + size;
@@ -163,21 +158,22 @@ bool may_end(std::string_view text, std::size_t begin, std::size_t end) {
 }
 
 std::optional<WrittenExpression> expression_at(std::string_view text, std::size_t at,
-                                               const Rules& rules,
-                                               const std::function<bool(const Expression&)>& fits) {
+                                               const Rules& rules, const Fits& fits) {
   if (!may_begin(text, at)) return std::nullopt;
   std::optional<WrittenExpression> found;
   std::string_view rest = text.substr(at, kLongestExpression);
-  while (const std::size_t size = expression_length(rest, rules, false)) {
+  while (const std::size_t size = expression_length(rest, rules, true)) {
     rest = trim_right(rest.substr(0, size));
     const std::size_t end = at + rest.size();
     if (may_end(text, at, end)) {
-      const auto expression = std::get<Expression>(parse(rest, rules));
-      const bool does_fit = fits(expression);
-      if (does_fit || expression.size() > 1) {
+      std::vector<Rational> numbers;
+      const auto expression = std::get<Expression>(parse(rest, rules, &numbers));
+      const bool does_fit = fits(numbers);
+      const std::size_t end_of_all = end_of_sides(text, end, rules);
+      const bool is_one = last_apart(rest) == rest.size() || end_of_all > end;
+      if (does_fit || (is_one && expression.size() > 1)) {
         const std::size_t begin = begin_of_sides(text, at);
-        const std::size_t end_of_all = end_of_sides(text, end, rules);
-        found = {text.substr(begin, end_of_all - begin), expression};
+        found = {text.substr(begin, end_of_all - begin), expression, numbers};
         if (does_fit) return found;
         if (end_of_all > end) break;
       }
@@ -191,12 +187,12 @@ std::optional<WrittenExpression> expression_at(std::string_view text, std::size_
   return may_be_label ? std::nullopt : found;
 }
 
-std::optional<std::string_view> last_expression(
-    std::string_view text, const Rules& rules, const std::function<bool(const Expression&)>& fits) {
+std::optional<std::string_view> last_expression(std::string_view text, const Rules& rules,
+                                                const Fits& fits) {
   std::optional<std::string_view> last;
   for (std::size_t at = 0; at < text.size();) {
     const auto found = expression_at(text, at, rules, fits);
-    if (found && fits(found->expression)) last = found->text;
+    if (found && fits(found->numbers)) last = found->text;
     at = found ? static_cast<std::size_t>(found->text.data() + found->text.size() - text.data())
                : at + 1;
   }

@@ -12,16 +12,21 @@
 #include <functional>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 
 struct WrittenExpression {
   std::string_view text;  // with the equals signs around it, and their sides
   Expression expression;
+  std::vector<Rational> numbers;  // its cards, which may be any numbers
 };
+
+using Fits = std::function<bool(const std::vector<Rational>& numbers)>;
 
 // Whether an expression or, with a minus, a number may begin at a place of a plain text
 // (plain_answer.hpp).
@@ -32,15 +37,14 @@ bool may_end(std::string_view text, std::size_t begin, std::size_t end);
 
 // The expression that begins at a place. What a bracket after a blank begins may multiply, as in
 // 4 (1+2+3), or be another text: of several readings, the longest that fits or that an equals
-// sign follows, or else the shortest of more than a number.
+// sign follows, or else the shortest, if it is more than a number.
 // Cost: bounded.
 std::optional<WrittenExpression> expression_at(std::string_view text, std::size_t at,
-                                               const Rules& rules,
-                                               const std::function<bool(const Expression&)>& fits);
+                                               const Rules& rules, const Fits& fits);
 
 // The last expression of a plain text that fits, with the equals signs around it. Nothing if there
 // is none, or if what comes after it takes it back. Cost: linear.
 std::optional<std::string_view> last_expression(std::string_view text, const Rules& rules,
-                                                const std::function<bool(const Expression&)>& fits);
+                                                const Fits& fits);
 
 }  // namespace twentyfour

@@ -263,9 +263,12 @@ class Judge {
     if (!reads_prose_) return std::nullopt;
     const std::size_t most = deal_.size();
     const std::size_t least = rules_.subsets ? std::min<std::size_t>(2, most) : most;
-    return last_expression(text, rules_, [&](const Expression& expression) {
-      const std::size_t numbers = cards_of(expression).size();
-      return least <= numbers && numbers <= most;
+    return last_expression(text, rules_, [&](const std::vector<Rational>& numbers) {
+      const auto is_card = [](const Rational& number) {
+        return is_integer(number) && number <= Rational(kLargestCard);
+      };
+      return least <= numbers.size() && numbers.size() <= most &&
+             std::ranges::all_of(numbers, is_card);
     });
   }
 

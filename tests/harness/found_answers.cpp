@@ -27,7 +27,7 @@
 namespace twentyfour {
 namespace {
 
-using Numbers = std::vector<PostfixToken>;
+using Numbers = std::vector<Rational>;
 
 constexpr std::string_view kQuotes = "\"'`,:";  // and other signs after a number
 
@@ -58,6 +58,8 @@ bool is_rounded(std::string_view decimal, const Rational& number) {
   return std::abs(printed - exact) <= 0.5 * std::pow(10, -digits) + 1e-6;
 }
 
+constexpr std::string_view kUnreadable = "cannot be read";
+
 // An expression in a line, or a step.
 struct Part {
   std::string text;
@@ -75,7 +77,7 @@ class LineReader {
         rules_(rules),
         answer_(line),
         line_(answer_.text()),
-        cards_(sorted({deal.begin(), deal.end()})) {}
+        cards_(sorted(Numbers(deal.begin(), deal.end()))) {}
 
   std::vector<Part> parts() const {
     std::vector<Part> found;
@@ -89,17 +91,19 @@ class LineReader {
     return found;
   }
 
-  // A line whose first or last numbers are the cards of the hand, with one operator fewer, each
-  // alone: * - 5 / 1 5 5, or RPN: 5 5 1 5 / - *.
-  bool is_not_infix() const;
+  // Of a line whose first or last numbers are the cards of the hand, with one operator fewer, each
+  // alone: the answer in postfix order, also as a list (5, 5, 1, 5, '/', '-', '*'), or unreadable.
+  std::optional<FoundAnswer> not_infix() const;
 
-  // A line whose first numbers are the cards of the hand, with an operator between two of them.
+  // A line whose first numbers are the cards of the hand, with an operator between two of them; or
+  // that says that something with an operator makes the target.
   bool is_unreadable_answer() const;
 
  private:
   std::optional<Part> step_at(std::size_t& at) const;
   std::optional<Part> part_at(std::size_t& at) const;
   std::string with_exact_target(std::string_view text) const;
+  bool says_target() const;
 
   const Deal& deal_;
   const Rules& rules_;
@@ -136,15 +140,13 @@ std::string LineReader::with_exact_target(std::string_view text) const {
 // The expression that begins at a place, which becomes its end: of several readings, the longest
 // that has the cards of the hand.
 std::optional<Part> LineReader::part_at(std::size_t& at) const {
-  const auto has_cards = [this](const Expression& expression) {
-    return sorted(cards_of(expression)) == cards_;
-  };
+  const auto has_cards = [this](const Numbers& numbers) { return sorted(numbers) == cards_; };
   const auto found = expression_at(line_, at, rules_, has_cards);
   if (!found || found->expression.size() == 1) return std::nullopt;
-  const Numbers numbers = sorted(cards_of(found->expression));
+  const bool makes_target = evaluate(found->expression, rules_, found->numbers).is(deal_.target());
+  const Numbers numbers = sorted(found->numbers);
   const std::string_view before = trim(line_.substr(0, at));
   at = static_cast<std::size_t>(found->text.data() + found->text.size() - line_.data());
-  const bool makes_target = evaluate(found->expression, rules_).is(deal_.target());
   const bool has_label = before.ends_with(':') || before.ends_with('>');
   Part part = {.text = with_exact_target(found->text),
                .has_all_numbers = numbers.size() == cards_.size(),
@@ -158,8 +160,8 @@ std::optional<Part> LineReader::part_at(std::size_t& at) const {
 }
 
 // Takes the number or the letter of a card at a place, if one begins there, and otherwise a byte.
-// A number that is no card is kFirstOperator.
-std::optional<PostfixToken> take_number_at(std::string_view line, std::size_t& at) {
+// A number that is too large, or has more than one point, is -1.
+std::optional<Rational> take_number_at(std::string_view line, std::size_t& at) {
   const auto is_in_word = [line](std::size_t place) {
     return place < line.size() && is_letter_or_digit(line[place]);
   };
@@ -167,15 +169,13 @@ std::optional<PostfixToken> take_number_at(std::string_view line, std::size_t& a
     const int card = letter_card(line[at]);
     const bool is_card = card > 0 && !is_in_word(at - 1) && !is_in_word(at + 1);
     ++at;
-    return is_card ? std::optional(static_cast<PostfixToken>(card)) : std::nullopt;
+    return is_card ? std::optional(Rational(card)) : std::nullopt;
   }
   const std::size_t end = std::min(line.find_first_not_of("0123456789.", at), line.size());
   std::string_view rest = line.substr(at, end - at);
   at = end;
   const auto number = take_number(rest, Written::kDecimal);
-  const bool is_card = number && is_integer(*number) && *number <= Rational(kLargestCard) &&
-                       rest.find_first_not_of('.') == std::string_view::npos;
-  return is_card ? static_cast<PostfixToken>(number->numerator()) : kFirstOperator;
+  return number && rest.find_first_not_of('.') == std::string_view::npos ? *number : Rational(-1);
 }
 
 // Whether a text is an operator, with blanks and brackets around it.
@@ -188,7 +188,7 @@ bool is_operator_between(std::string_view text) {
   return found && found->length == text.size();
 }
 
-bool LineReader::is_not_infix() const {
+std::optional<FoundAnswer> LineReader::not_infix() const {
   std::string text(line_);
   std::ranges::replace_if(
       text, [](char sign) { return is_bracket(sign) || kQuotes.find(sign) != std::string::npos; },
@@ -197,22 +197,39 @@ bool LineReader::is_not_infix() const {
   Numbers numbers;
   std::size_t operators = 0;
   for (std::string token; tokens >> token;) {
-    if (token.size() > 1 && is_operator(token.front())) return false;
+    if (token.size() > 1 && is_operator(token.front())) return std::nullopt;
     std::string_view rest = token;
     const int card = take_card(rest);
-    if (card >= 0 && rest.empty()) numbers.push_back(static_cast<PostfixToken>(card));
+    if (card >= 0 && rest.empty()) numbers.push_back(Rational(card));
     operators += token.size() == 1 && is_operator(token.front()) ? 1 : 0;
   }
   const std::size_t count = cards_.size();
-  if (operators + 1 != count || numbers.size() < count) return false;
-  return sorted({numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(count)}) ==
-             cards_ ||
-         sorted({numbers.end() - static_cast<std::ptrdiff_t>(count), numbers.end()}) == cards_;
+  if (operators + 1 != count || numbers.size() < count) return std::nullopt;
+  const auto begin = numbers.begin();
+  const auto last = numbers.end() - static_cast<std::ptrdiff_t>(count);
+  const bool has_cards = sorted({begin, begin + static_cast<std::ptrdiff_t>(count)}) == cards_ ||
+                         sorted({last, numbers.end()}) == cards_;
+  if (!has_cards) return std::nullopt;
+  if (parse_postfix(text)) return FoundAnswer{std::string(trim(text))};
+  return FoundAnswer{std::string(trim(line_)), kUnreadable};
+}
+
+bool LineReader::says_target() const {
+  const std::size_t equals = line_.rfind('=');
+  const std::string_view before = trim(line_.substr(0, line_.find('=')));
+  if (equals == std::string_view::npos || before.empty()) return false;
+  std::string_view side = trim(line_.substr(equals + 1));
+  side = side.substr(0, side.find_first_not_of("-0123456789.))"));
+  const bool is_target = value_in(side) == deal_.target() || is_rounded(side, deal_.target());
+  const bool is_made =
+      is_digit(before.back()) || (is_bracket(before.back()) && closing_sign(before.back()) == 0);
+  return is_target && is_made && std::ranges::any_of(before, is_operator);
 }
 
 bool LineReader::is_unreadable_answer() const {
-  const auto is_of_hand = [this](PostfixToken card) {
-    return std::ranges::binary_search(cards_, card);
+  if (says_target()) return true;
+  const auto is_of_hand = [this](const Rational& number) {
+    return std::ranges::binary_search(cards_, number);
   };
   Numbers numbers;
   bool has_operator = false;
@@ -268,6 +285,11 @@ class Chain {
 
   bool is_complete() const { return left_.size() == 1; }
 
+  // Whether the last step makes a number.
+  bool makes(const Rational& number) const {
+    return !text_.empty() && left_.back().value == number;
+  }
+
   // With exact numbers in place of rounded ones.
   const std::string& text() const { return text_; }
 
@@ -297,9 +319,6 @@ class Chain {
   std::string text_;
 };
 
-constexpr std::string_view kUnreadable = "cannot be read";
-constexpr std::string_view kNotInfix =
-    "has operators before or after its numbers, which is not read";
 constexpr std::string_view kSomeSteps = "is not all the steps, or they cannot be read";
 constexpr std::string_view kWithoutResults = "is steps without results, which are not read";
 
@@ -314,7 +333,8 @@ class Finder {
     const std::vector<Part> parts = reader.parts();
     const bool has_answer = std::ranges::any_of(
         parts, [](const Part& part) { return part.has_all_numbers || !part.readings.empty(); });
-    if (!has_answer && reader.is_not_infix()) return add(line, kNotInfix);
+    const auto not_infix = has_answer ? std::nullopt : reader.not_infix();
+    if (not_infix) return add(not_infix->text, not_infix->flaw);
     for (const Part& part : parts) add(part, !has_letters(line));
     if (parts.empty() && reader.is_unreadable_answer()) add(line, kUnreadable);
     read_operations(PlainAnswer(line).text());
@@ -367,6 +387,7 @@ class Finder {
     steps_.push_back(step.text);
     makes_target_ = makes_target_ || (begins && step.readings.front().result == deal_.target());
     if (!chain_.take(step) && begins) {
+      if (chain_.makes(deal_.target())) found_.push_back({{chain_.text()}, false});
       chain_ = Chain(deal_, rules_.division);
       chain_.take(step);
     }

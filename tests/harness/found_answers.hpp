@@ -7,8 +7,8 @@
 //   - steps, one fewer than the hand has cards, among any other text: 5-1=4; 4+2=6; 6*4=24. Each
 //     takes what is left, and printed decimals stand for what they are rounded from;
 //   - an expression of other numbers that says that it makes the target; or that makes it, of cards
-//     of the hand or after a label; or, if there is no answer besides, that is alone in its line and
-//     has only cards of the hand, or all of them.
+//     of the hand or after a label; or, if there is no answer besides, that is alone in its line
+//     and has only cards of the hand, or all of them.
 // An answer that cannot be read is
 //   - a line whose numbers are the cards of the hand, or begin with them, and have operators
 //     between them, but which is not an expression: 5*(5-1/5)5;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <set>
@@ -117,29 +118,94 @@ std::vector<std::string> hints_of(const std::vector<MarkedHand>& all,
   return hints;
 }
 
-// If the hands that print too much are those with a card outside the range of all others: perhaps
-// the program asks again for such a card.
-std::string range_hint(const std::vector<MarkedHand>& all) {
-  CardRange range = {kLargestCard, 0};
-  std::size_t others = 0;
-  std::vector<const Cards*> flooding;
+// Whether those that time out are the hands without a solution.
+std::string timeout_hint(const std::vector<MarkedHand>& all, const RefereeOptions& options) {
+  RightAnswers right(options.run, options.expect);
+  std::size_t solved = 0;
+  std::size_t timeouts = 0;
   for (const auto& [puzzle, marked] : all) {
-    if (marked->mark == Mark::kTooMuchOutput) flooding.push_back(&puzzle->cards);
-    if (marked->mark == Mark::kTooMuchOutput || marked->mark == Mark::kNotTried) continue;
-    ++others;
-    const auto [least, most] = std::ranges::minmax(puzzle->cards);
-    range = {std::min(range.least, least), std::max(range.most, most)};
+    if (marked->mark == Mark::kNotTried) continue;
+    const bool is_timeout = marked->mark == Mark::kTimedOut;
+    if (is_timeout && right.is_yes(*puzzle)) return {};
+    ++(is_timeout ? timeouts : solved);
   }
-  const auto is_within = [&range](const Cards* cards) {
-    const auto [least, most] = std::ranges::minmax(*cards);
-    return range.least <= least && most <= range.most;
-  };
-  if (flooding.empty() || others < kEnoughHands) return {};
-  if (std::ranges::any_of(flooding, is_within)) return {};
+  if (timeouts < 3 || solved < kEnoughHands) return {};
+  return "it times out only for hands without a solution";
+}
+
+// What a program does in place of an answer; empty if it answers.
+std::string refusal_of(const Marked& marked) {
+  if (marked.mark == Mark::kTooMuchOutput) return "prints too much";
+  if (marked.mark == Mark::kCrashed) return "crashes";
+  return marked.unread.empty() ? "" : "prints \"" + marked.unread + "\"";
+}
+
+// The cards of which each hand is refused so, if every hand refused so has one of them.
+std::set<std::int64_t> refused_cards(const std::vector<MarkedHand>& all,
+                                     const std::string& refusal) {
+  std::set<std::int64_t> refused;
+  std::set<std::int64_t> taken;
+  std::size_t others = 0;
+  for (const auto& [puzzle, marked] : all) {
+    if (marked->mark == Mark::kNotTried) continue;
+    const bool is_refused = refusal_of(*marked) == refusal;
+    (is_refused ? refused : taken).insert(puzzle->cards.begin(), puzzle->cards.end());
+    others += is_refused ? 0 : 1;
+  }
+  std::erase_if(refused, [&taken](std::int64_t card) { return taken.contains(card); });
+  const bool explains_all = std::ranges::all_of(all, [&](const MarkedHand& each) {
+    return refusal_of(*each.marked) != refusal ||
+           std::ranges::any_of(each.puzzle->cards,
+                               [&](std::int64_t card) { return refused.contains(card); });
+  });
+  return explains_all && others >= kEnoughHands ? refused : std::set<std::int64_t>();
+}
+
+// Which option helps a program that refuses cards; empty if none does.
+std::string help_for(const std::set<std::int64_t>& refused, const std::vector<MarkedHand>& all) {
+  const auto is_letter = [](std::int64_t card) { return card == 1 || (card > 10 && card <= 13); };
+  if (refused.contains(1) && std::ranges::all_of(refused, is_letter)) {
+    return "for hands with A, J, Q or K; --judge=hustoj-1945 gives the letters";
+  }
+  CardRange range = {kLargestCard, 0};
+  for (const auto& [puzzle, marked] : all) {
+    for (const std::int64_t card : puzzle->cards) {
+      if (refused.contains(card)) continue;
+      range = {std::min(range.least, card), std::max(range.most, card)};
+    }
+  }
+  if (std::ranges::any_of(refused, [range](std::int64_t card) {
+        return range.least <= card && card <= range.most;
+      })) {
+    return {};
+  }
   const std::string least = std::to_string(range.least);
   const std::string most = std::to_string(range.most);
-  return "it prints too much only for hands with cards outside " + least + " to " + most +
-         "; --range=" + least + "-" + most + " leaves them out";
+  return "for hands with cards outside " + least + " to " + most + "; --range=" + least + "-" +
+         most + " leaves them out";
+}
+
+// If a program refuses hands by their cards, and one of them at least has a solution: which option
+// helps. A text that refuses them is no answer.
+std::string refusal_hint(const std::vector<MarkedHand>& all, const RefereeOptions& options) {
+  RightAnswers right(options.run, options.expect);
+  std::set<std::string> refusals;
+  for (const auto& [puzzle, marked] : all) {
+    if (right.is_yes(*puzzle)) refusals.insert(refusal_of(*marked));
+  }
+  refusals.erase("");
+  for (const std::string& refusal : refusals) {
+    const std::set<std::int64_t> cards = refused_cards(all, refusal);
+    const std::string help = cards.empty() ? "" : help_for(cards, all);
+    if (help.empty()) continue;
+    for (const auto& [puzzle, marked] : all) {
+      if (refusal_of(*marked) != refusal || marked->unread.empty()) continue;
+      marked->mark = Mark::kNotJudged;
+      marked->says_yes.reset();
+    }
+    return "it " + refusal + " only " + help;
+  }
+  return {};
 }
 
 // Whether every process crashes without an answer. In a batch one hand has the mark.
@@ -190,7 +256,8 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
   }
   std::string text = is_unread ? set_texts_aside(all, options) : "";
   std::vector<std::string> hints = hints_of(all, options);
-  if (!is_batch) hints.push_back(range_hint(all));
+  if (!is_batch && !is_unread) hints.push_back(refusal_hint(all, options));
+  hints.push_back(timeout_hint(all, options));
   for (const std::string& hint : hints) {
     text.append(text.empty() || hint.empty() ? "" : "\n").append(hint);
   }

@@ -1,11 +1,15 @@
 // The referee: gives hands to a program, and says which of its answers are wrong.
+#include <algorithm>
 #include <csignal>
 #include <cstddef>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/harness/diagnosis.hpp"
@@ -60,8 +64,23 @@ std::string title(const std::vector<PuzzleFile>& files, const RefereeOptions& op
          (are_answers ? " answer" : " hand") + (puzzles == 1 ? "" : "s");
 }
 
+// @throws WrongUsage if a script that the program is given is not there
+void expect_scripts(const std::vector<std::string>& command) {
+  constexpr std::string_view kEndings[] = {".py",  ".js",  ".rb", ".pl",
+                                           ".php", ".lua", ".sh", ".jl"};
+  for (const std::string& word : command) {
+    const std::filesystem::path path(word);
+    const bool is_script = std::ranges::find(kEndings, path.extension()) != std::end(kEndings);
+    const bool is_name = word.find_first_of(" {}") == std::string::npos;
+    if (is_script && is_name && !std::filesystem::exists(path)) {
+      throw WrongUsage(word + ": there is no such file");
+    }
+  }
+}
+
 // Returns the exit status.
 int judge(const RefereeOptions& options) {
+  expect_scripts(options.command);
   OutputFile report_file(options.report_file);
   OutputFile failures_file(options.failures_file);
   const std::vector<PuzzleFile> files = load_puzzles(options);

@@ -21,6 +21,12 @@ std::string message(const RunResult& result) {
   return lines.size() == 1 ? first : first + " ... " + shown(lines.back());
 }
 
+// Whether a program fails where its input ends.
+bool reads_on(const RunResult& result) {
+  return has_any_words(result.err, {"EOFError", "EOF when reading", "NoSuchElementException",
+                                    "end of file", "unexpected EOF"});
+}
+
 // How a process ended that ended badly.
 std::optional<Marked> bad_ending(const RunResult& result, bool has_answer,
                                  const RefereeOptions& options) {
@@ -36,10 +42,19 @@ std::optional<Marked> bad_ending(const RunResult& result, bool has_answer,
     if (has_answer) crashed.hint = kAnyStatus;
     return crashed;
   }
-  // A status may be an answer, but not with a message and nothing else.
-  if (result.status == 0 || has_answer || result.err.empty()) return std::nullopt;
-  return Marked{
-      Mark::kCrashed, {}, "exit status " + std::to_string(result.status) + ": " + message(result)};
+  // The status itself may be the answer of a process that prints nothing, or that may have any.
+  const bool is_silent = trim(result.out).empty();
+  const bool may_answer = options.allows_any_status
+                              ? !is_silent || result.err.empty()
+                              : is_silent && result.err.empty() && options.give != Give::kBatch;
+  if (result.status == 0 || has_answer || may_answer) return std::nullopt;
+  const std::string said = message(result);
+  Marked crashed = {Mark::kCrashed,
+                    {},
+                    "exit status " + std::to_string(result.status) + ": " +
+                        (said.empty() ? shown(result.out) : said)};
+  crashed.hint = reads_on(result) ? kReadsOn : is_silent ? "" : kAnyStatus;
+  return crashed;
 }
 
 std::string nothing(const RunResult& result) {
@@ -71,6 +86,13 @@ std::string without_word(std::string_view text, const Words& words) {
          (is_case ? " (in another case than " + words.yes + "/" + words.no + ")" : "");
 }
 
+// Whether a text has the words for YES and for NO, of which none is part of the other.
+bool has_both_words(std::string_view text, const Words& words) {
+  const auto& [yes, no] = words;
+  const bool overlap = yes.find(no) != std::string::npos || no.find(yes) != std::string::npos;
+  return !overlap && last_word(text, {yes, ""}) == true && last_word(text, {"", no}) == false;
+}
+
 Marked marked(bool says_yes, bool is_yes, std::string_view text) {
   const Mark mark = says_yes == is_yes ? Mark::kRight : says_yes ? Mark::kWrongYes : Mark::kWrongNo;
   return {mark, says_yes, shown(text)};
@@ -96,10 +118,27 @@ std::ptrdiff_t count_right(const std::vector<Marked>& all) {
   return std::ranges::count(all, Mark::kRight, &Marked::mark);
 }
 
+// Whether a line begins with the cards of a hand.
+bool echoes(std::string_view line, const Puzzle& puzzle) {
+  const auto is_other = [](char byte) { return !is_digit(byte); };
+  for (const std::int64_t card : puzzle.cards) {
+    line.remove_prefix(
+        static_cast<std::size_t>(std::ranges::find_if_not(line, is_other) - line.begin()));
+    const auto end = std::ranges::find_if(line, is_other);
+    const auto size = static_cast<std::size_t>(end - line.begin());
+    if (line.substr(0, size) != std::to_string(card)) return false;
+    line.remove_prefix(size);
+  }
+  return true;
+}
+
 // Whether the first of the lines, which are one too many, is not an answer. If as many answers are
-// right with it as without it, it is none if another line is the same.
-bool is_banner(std::span<const std::string_view> lines, std::ptrdiff_t right,
-               std::ptrdiff_t right_without) {
+// right with it as without it, it is none if another line is the same. A word alone, or with the
+// first hand before it, is an answer.
+bool is_banner(std::span<const std::string_view> lines, const Puzzle& first, const Words& words,
+               std::ptrdiff_t right, std::ptrdiff_t right_without) {
+  const std::string_view line = trim(lines.front());
+  if (line == words.yes || line == words.no || echoes(line, first)) return false;
   if (right != right_without) return right < right_without;
   return std::ranges::find(lines.subspan(1), lines.front()) == lines.end();
 }
@@ -163,22 +202,29 @@ std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzl
   const std::vector<std::string_view> texts = texts_of(result, puzzles);
   all = mark_texts(texts, puzzles);
   const bool is_silent = trim(result.out).empty();
-  const bool has_all =
-      !is_silent && texts.size() >= all.size() && has_answer(texts[all.size() - 1], puzzles.back());
+  // Where there is no word for YES, what a program that fails has printed does not say YES.
+  const bool is_default = options_.expect == Expect::kWords && options_.run.words.yes.empty() &&
+                          last_word(result.out, options_.run.words) == true;
+  const bool has_all = !is_silent && !is_default && texts.size() >= all.size() &&
+                       has_answer(texts[all.size() - 1], puzzles.back());
   auto ending = bad_ending(result, has_all, options_);
   lines = {puzzles.size(), texts.size(), "", !ending};
   if (ending) {
     all[std::min(texts.size(), all.size() - 1)] = *std::move(ending);
   } else if (texts.size() == all.size() + 1) {
     auto without_first = mark_texts(std::span(texts).subspan(1), puzzles);
-    if (is_banner(texts, count_right(all), count_right(without_first))) {
+    if (is_banner(texts, puzzles.front(), options_.run.words, count_right(all),
+                  count_right(without_first))) {
       all = std::move(without_first);
       lines.lines = puzzles.size();
       lines.banner = shown(texts.front());
     }
   }
   if (!lines.fits()) {
+    const bool drops_last =
+        texts.size() + 1 == all.size() && all.size() > 1 && count_right(all) + 1 == std::ssize(all);
     all.assign(puzzles.size(), {is_silent ? Mark::kNoAnswer : Mark::kNotJudged, {}});
+    if (drops_last) all.front().hint = kDropsLast;
     all.front().said = answers_to_hands(lines);
     all.front().is_about_all_hands = true;
   } else if (!ending && result.status != 0 && !options_.allows_any_status) {
@@ -263,7 +309,11 @@ Marked Marker::mark_text(std::string_view text, const Puzzle& puzzle) {
     marked.hint = are_expressions ? kExpected : "";
     return marked;
   }
-  return marked(*says_yes, right_.is_yes(puzzle), text);
+  Marked judged = marked(*says_yes, right_.is_yes(puzzle), text);
+  if (options_.expect == Expect::kWords && has_both_words(text, options_.run.words)) {
+    judged.hint = kBothWords;
+  }
+  return judged;
 }
 
 // No expression means NO.

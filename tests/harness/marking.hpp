@@ -73,6 +73,17 @@ constexpr std::string_view kOnErrors = ", and on standard error: ";
 constexpr std::string_view kReadErrors = "its answers are on standard error: --stderr reads it";
 constexpr std::string_view kAnyStatus =
     "right answers fail because of how the program ends; --any-status lets them count";
+constexpr std::string_view kReadsOn =
+    "it reads on where its input ends: give it all hands with --give=batch, or put what it waits "
+    "for "
+    "in --stdin";
+constexpr std::string_view kDropsLast =
+    "all hands but the last are answered right: it may need a line after the last, or not end at "
+    "the end of its input";
+constexpr std::string_view kBothWords =
+    "an output has both words; the last one counts, so name other words with --words=Y/N if that "
+    "is "
+    "wrong";
 constexpr std::string_view kReversed = "all answers are right in reverse order";
 constexpr std::string_view kExpected = "it prints expressions: --expect=expressions";
 constexpr std::string_view kAsksForArguments =

@@ -139,8 +139,12 @@ std::string as_tsv(const Report& report) {
   return text;
 }
 
+// Ends of lines stay, as what XML reads as such.
 std::string escaped(std::string_view text) {
   std::string xml;
+  if (const std::size_t end = text.find('\n'); end != std::string_view::npos) {
+    return escaped(text.substr(0, end)) + "&#10;" + escaped(text.substr(end + 1));
+  }
   for (const char byte : clean(text)) {
     if (byte == '&') {
       xml += "&amp;";

@@ -20,9 +20,16 @@
 namespace twentyfour {
 namespace {
 
-constexpr int kMostTimeouts = 3;
+// Processes that do not end by themselves, by time or by what they print; of the latter, those that
+// are fewer than others do not count.
+constexpr std::size_t kMostEndless = 3;
 
 constexpr std::chrono::seconds kPatience(5);
+constexpr std::chrono::minutes kSilence(1);
+
+constexpr std::string_view kFewHands =
+    "of a program that is slow to start, 45 hands show nearly every mistake: the groups samples "
+    "known-hard/fractions-to-9 known-hard/one-way-only near-misses/well-known";
 
 // A line on standard error, rewritten twice a second; and one if no process ends for long.
 class Progress {
@@ -30,10 +37,17 @@ class Progress {
   Progress(std::size_t hands, std::chrono::milliseconds time_limit)
       : hands_(hands), is_shown_(isatty(STDERR_FILENO) != 0), watch_([this, time_limit] {
           std::unique_lock lock(mutex_);
-          if (has_news_.wait_for(lock, kPatience, [this] { return done_ > 0; })) return;
-          std::cerr << "twentyfour-referee: no process has ended for " << kPatience.count()
-                    << " s; each has " << time_limit.count() / 1000 << " s (--timeout)"
-                    << std::endl;
+          if (!has_news_.wait_for(lock, kPatience, [this] { return done_ > 0; })) {
+            std::cerr << "twentyfour-referee: no process has ended for " << kPatience.count()
+                      << " s; each has " << time_limit.count() / 1000 << " s (--timeout)"
+                      << std::endl;
+          }
+          const auto is_over = [this] { return done_ > hands_; };
+          while (
+              !has_news_.wait_for(lock, is_shown_ ? std::chrono::hours(24) : kSilence, is_over)) {
+            std::cerr << "twentyfour-referee: " << done_ << " of " << hands_ << " hands"
+                      << std::endl;
+          }
         }) {}
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -100,6 +114,23 @@ struct Places {
   bool answer = false;
 };
 
+// Drops what a template has around the place of an answer and the answer has too: an equals sign
+// after it, which no claim of NO needs either, or tags around it.
+void drop_what_is_there(std::string& text, std::string_view answer) {
+  constexpr std::string_view kPlace = "{answer}";
+  const std::size_t place = text.find(kPlace);
+  if (place == std::string::npos) return;
+  const std::size_t after = place + kPlace.size();
+  const std::size_t end = std::min(text.find('\n', after), text.size());
+  const std::size_t begin = text.find_last_of("\t\n}", place) + 1;
+  const bool is_equation = trim_left(std::string_view(text).substr(after)).starts_with('=');
+  const bool has_value =
+      answer.find('=') != std::string_view::npos || std::ranges::none_of(answer, is_digit);
+  const bool has_tags = answer.find('<') != std::string_view::npos && text[begin] == '<';
+  if ((is_equation && has_value) || has_tags) text.erase(after, end - after);
+  if (has_tags) text.erase(begin, place - begin);
+}
+
 // Fills the places of a text. An answer may look like a place, so it is the last.
 void fill(std::string& text, const Puzzle& puzzle, const RefereeOptions& options, Places& found) {
   const std::vector<std::string> cards = card_texts(puzzle.cards, options);
@@ -108,9 +139,9 @@ void fill(std::string& text, const Puzzle& puzzle, const RefereeOptions& options
     found.cards |= replace_all(text, place, cards[i]);
   }
   found.cards |= replace_all(text, "{}", joined_by(" ", cards));
-  if (options.expect == Expect::kVerdicts) {
-    found.answer |= replace_all(text, "{answer}", puzzle.answer);
-  }
+  if (options.expect != Expect::kVerdicts) return;
+  drop_what_is_there(text, puzzle.answer);
+  found.answer |= replace_all(text, "{answer}", puzzle.answer);
 }
 
 std::string input_for(const Puzzle& puzzle, const RefereeOptions& options) {
@@ -206,7 +237,13 @@ Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& op
   Progress progress(hands, options.time_limit);
   const std::vector<std::string> banners = banners_of(trials, files, options);
   std::vector<double> seconds(trials.size());
-  std::atomic<int> timed_out = 0;
+  std::atomic<std::size_t> timed_out = 0;
+  std::atomic<std::size_t> flooded = 0;
+  std::atomic<std::size_t> ended = 0;
+  const auto may_go_on = [&] {
+    const bool is_flood = flooded >= kMostEndless && flooded > ended;
+    return options.keeps_going || (timed_out < kMostEndless && !is_flood);
+  };
   in_parallel(trials.size(), options.jobs, [&] {
     return [&, marker = Marker(options, banners)](std::size_t i) mutable {
       const Trial& trial = trials[i];
@@ -215,7 +252,8 @@ Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& op
       RunResult result = run_trial(trial, file, options);
       seconds[i] = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
       // With many jobs, more may time out at once.
-      if (result.timed_out && ++timed_out > kMostTimeouts && !options.keeps_going) return false;
+      if (result.timed_out && ++timed_out > kMostEndless && !options.keeps_going) return false;
+      ++(result.flooded ? flooded : ended);
       BatchLines lines;  // of a file whose only trial this is
       const auto marked = marker.mark(
           std::move(result), std::span(file.puzzles).subspan(trial.first, trial.count), lines);
@@ -223,7 +261,7 @@ Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& op
       std::copy(marked.begin(), marked.end(),
                 tried.marks[trial.file].begin() + static_cast<std::ptrdiff_t>(trial.first));
       progress.add(trial.count);
-      return timed_out < kMostTimeouts || options.keeps_going;
+      return may_go_on();
     };
   });
   for (std::size_t i = 0; i < trials.size(); ++i) tried.seconds[trials[i].file] += seconds[i];

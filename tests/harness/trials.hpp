@@ -25,8 +25,9 @@ struct Tried {
 };
 
 // Shows the progress if standard error is a terminal, and says there that no process has ended for
-// five seconds. After three processes that time out, no more are tried, and those that
-// still run count as not tried if they time out too. Lines that are the same for three hands are no
+// five seconds, and once a minute elsewhere how far it is. After three processes that time
+// out, or print without end where most do, no more are tried, and those that still run count as not
+// tried if they time out too. Lines that are the same for three hands are no
 // expressions for any.
 // @throws std::system_error if the program cannot be started
 Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options);
