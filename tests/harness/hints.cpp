@@ -140,45 +140,36 @@ std::string refusal_of(const Marked& marked) {
   return marked.unread.empty() ? "" : "prints \"" + marked.unread + "\"";
 }
 
-// The cards of which each hand is refused so, if every hand refused so has one of them.
-std::set<std::int64_t> refused_cards(const std::vector<MarkedHand>& all,
-                                     const std::string& refusal) {
-  std::set<std::int64_t> refused;
-  std::set<std::int64_t> taken;
-  std::size_t others = 0;
-  for (const auto& [puzzle, marked] : all) {
-    if (marked->mark == Mark::kNotTried) continue;
-    const bool is_refused = refusal_of(*marked) == refusal;
-    (is_refused ? refused : taken).insert(puzzle->cards.begin(), puzzle->cards.end());
-    others += is_refused ? 0 : 1;
-  }
-  std::erase_if(refused, [&taken](std::int64_t card) { return taken.contains(card); });
-  const bool explains_all = std::ranges::all_of(all, [&](const MarkedHand& each) {
-    return refusal_of(*each.marked) != refusal ||
-           std::ranges::any_of(each.puzzle->cards,
-                               [&](std::int64_t card) { return refused.contains(card); });
-  });
-  return explains_all && others >= kEnoughHands ? refused : std::set<std::int64_t>();
+// Whether people write one of the cards as A, J, Q or K.
+bool has_letter(const Cards& cards) {
+  return std::ranges::any_of(
+      cards, [](std::int64_t card) { return card == 1 || (card > 10 && card <= 13); });
 }
 
-// Which option helps a program that refuses cards; empty if none does.
-std::string help_for(const std::set<std::int64_t>& refused, const std::vector<MarkedHand>& all) {
-  const auto is_letter = [](std::int64_t card) { return card == 1 || (card > 10 && card <= 13); };
-  if (refused.contains(1) && std::ranges::all_of(refused, is_letter)) {
-    return "for hands with A, J, Q or K; --judge=hustoj-1945 gives the letters";
-  }
+// Which option helps if all hands that are refused so have a card outside the range of all others;
+// empty if none does.
+std::string help_for(const std::vector<MarkedHand>& all, const std::string& refusal) {
+  const bool are_letters = std::ranges::all_of(all, [&](const MarkedHand& each) {
+    return (refusal_of(*each.marked) == refusal) == has_letter(each.puzzle->cards);
+  });
+  if (are_letters) return "for hands with A, J, Q or K; --judge=hustoj-1945 gives the letters";
   CardRange range = {kLargestCard, 0};
+  std::size_t others = 0;
+  std::vector<const Cards*> refused;
   for (const auto& [puzzle, marked] : all) {
-    for (const std::int64_t card : puzzle->cards) {
-      if (refused.contains(card)) continue;
-      range = {std::min(range.least, card), std::max(range.most, card)};
-    }
+    const bool is_refused = refusal_of(*marked) == refusal;
+    if (is_refused) refused.push_back(&puzzle->cards);
+    if (is_refused || marked->mark == Mark::kNotTried) continue;
+    ++others;
+    const auto [least, most] = std::ranges::minmax(puzzle->cards);
+    range = {std::min(range.least, least), std::max(range.most, most)};
   }
-  if (std::ranges::any_of(refused, [range](std::int64_t card) {
-        return range.least <= card && card <= range.most;
-      })) {
-    return {};
-  }
+  const auto is_outside = [range](std::int64_t card) {
+    return card < range.least || card > range.most;
+  };
+  const bool are_outside = std::ranges::all_of(
+      refused, [&](const Cards* cards) { return std::ranges::any_of(*cards, is_outside); });
+  if (refused.empty() || !are_outside || others < kEnoughHands) return {};
   const std::string least = std::to_string(range.least);
   const std::string most = std::to_string(range.most);
   return "for hands with cards outside " + least + " to " + most + "; --range=" + least + "-" +
@@ -195,8 +186,7 @@ std::string refusal_hint(const std::vector<MarkedHand>& all, const RefereeOption
   }
   refusals.erase("");
   for (const std::string& refusal : refusals) {
-    const std::set<std::int64_t> cards = refused_cards(all, refusal);
-    const std::string help = cards.empty() ? "" : help_for(cards, all);
+    const std::string help = help_for(all, refusal);
     if (help.empty()) continue;
     for (const auto& [puzzle, marked] : all) {
       if (refusal_of(*marked) != refusal || marked->unread.empty()) continue;
@@ -213,7 +203,8 @@ bool are_crashes(const std::vector<MarkedHand>& all, const std::vector<std::vect
                  const RefereeOptions& options) {
   const auto has_crashed = [](const Marked& marked) { return marked.mark == Mark::kCrashed; };
   const auto is_without_answer = [&](const MarkedHand& each) {
-    return has_crashed(*each.marked) || (options.give == Give::kBatch && is_silent(*each.marked));
+    return (has_crashed(*each.marked) && !each.marked->says_yes) ||
+           (options.give == Give::kBatch && is_silent(*each.marked));
   };
   return std::ranges::all_of(all, is_without_answer) &&
          std::ranges::all_of(files, [&](const std::vector<Marked>& marks) {
@@ -251,8 +242,9 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
   const bool is_batch = options.give == Give::kBatch;
   const std::size_t processes = is_batch ? files.size() : all.size();
   if (!asks_always && processes > 1 && are_crashes(all, tried.marks, options)) {
+    const auto reads_on = [](const MarkedHand& each) { return each.marked->hint == kReadsOn; };
     return std::string("it ends so for every ") + (is_batch ? "file" : "hand") + "; " +
-           give_hint(options);
+           (std::ranges::any_of(all, reads_on) ? std::string(kReadsOn) : give_hint(options));
   }
   std::string text = is_unread ? set_texts_aside(all, options) : "";
   std::vector<std::string> hints = hints_of(all, options);

@@ -53,7 +53,8 @@ std::optional<Marked> bad_ending(const RunResult& result, bool has_answer,
                     {},
                     "exit status " + std::to_string(result.status) + ": " +
                         (said.empty() ? shown(result.out) : said)};
-  crashed.hint = reads_on(result) ? kReadsOn : is_silent ? "" : kAnyStatus;
+  const bool may_say_no = !is_silent && options.expect == Expect::kExpressions;
+  crashed.hint = reads_on(result) ? kReadsOn : may_say_no ? kAnyStatus : "";
   return crashed;
 }
 

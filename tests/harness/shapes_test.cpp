@@ -224,7 +224,7 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
              {"18 0 0 0 18\n", "the same is printed for every hand", "try --give=arguments\n"}),
       solver(hands, "echo NO", 1, {"18 6 0 12\n", "says NO to every hand (always-no): "}),
       solver(hands, ":", 3, {"18 0 0 0 18\n", "the same is printed for every hand"}),
-      solver(hands, "echo none; exit 1", 3, {"the same is printed for every hand"}),
+      solver(hands, "echo none; exit 1", 1, {"exit status 1: none\n", "ends so for every hand"}),
       solver("--give=stdin samples", "echo $$ >&2", 1, {"nothing is printed for any hand"}),
       solver(hands, "echo >&2; exit 1", 1,
              {"crashed\nsamples 18 0 0 0 18\n", "ends so for every hand"}),
@@ -258,7 +258,7 @@ TEST(RefereeShapes, ProgramsThatWantArguments) {
       expect_each_said({
           some_wrong(shell(give + expect, "echo 'usage: solve A B C D' >&2; exit 2"), {asks}),
           some_wrong(shell(give + expect, "echo \" int(sys.argv[1])\n" + crash), {asks}),
-          not_judged(shell(give + expect, "echo; echo 'Usage: solve A B C D'; exit 1"), {asks}),
+          some_wrong(shell(give + expect, "echo; echo 'Usage: solve A B C D'; exit 1"), {asks}),
           some_wrong(shell(give + expect, "echo \" line 3\n" + crash),
                      {"it ends so for every ", other_way + ways}),
       });
@@ -304,6 +304,64 @@ TEST(RefereeShapes, PromptsWithoutEnd) {
     EXPECT_NE(result.out.find("too much output"), std::string::npos) << result.out;
     EXPECT_EQ(result.out.find("--range"), std::string::npos) << result.out;
   }
+}
+
+// Programs that refuse some cards, in words or by their status.
+TEST(RefereeShapes, ProgramsThatRefuseCards) {
+  const std::string hands = "--expect=expressions --give=stdin samples";
+  const auto refuses = [](const std::string& condition, const std::string& refusal) {
+    return "read -r a b c d; if " + condition + "; then " + refusal +
+           "; else echo \"$a $b $c $d\" | \"$0\" -e; fi";
+  };
+  const std::string has_letter = "echo \" $a $b $c $d \" | grep -q ' 1 \\| 1[123] '";
+  const std::string is_wide = "[ $((a > 10 || b > 10 || c > 10 || d > 10)) = 1 ]";
+  const std::string outside = "cards outside 1 to 10; --range=1-10 leaves them out\n";
+  expect_each_said({
+      solver(hands, refuses(has_letter, "echo Incorrect input"), 3,
+             {"it prints \"Incorrect input\" only for hands with A, J, Q or K; "
+              "--judge=hustoj-1945 gives the letters\n"}),
+      solver(hands, refuses(is_wide, "echo '1 to 10!'"), 3,
+             {"it prints \"1 to 10!\" only for hands with " + outside}),
+      solver(hands, refuses(is_wide, "echo '1 to 10!'; exit 255"), 1,
+             {"exit status 255: 1 to 10!", "it crashes only for hands with " + outside}),
+  });
+}
+
+// Wrong answers that look like right ones, or like none.
+TEST(RefereeShapes, WrongExpressionsAreNotRight) {
+  const std::string hands = "--expect=expressions --give=stdin samples";
+  const auto instead_of_no = [&](const std::string& text, const std::string& says) {
+    return solver(hands, "\"$0\" -e | sed 's@NO@" + text + "@'", 1, {says});
+  };
+  expect_each_said({
+      instead_of_no("(2 + 1) * (7 + 1) = 24", "wrong YES, in "),
+      instead_of_no("2 * 12 = 24", "2 * 12 = 24 uses 12"),
+      instead_of_no("24*1*1 = 24", "24*1*1 = 24 uses 24"),
+      instead_of_no("4 * 3 * 2 * 1 * 1 = 24", "wrong YES, in "),
+      instead_of_no("(140730190922128 / ((140730190922064 / 4) - 1))", "wrong YES, in "),
+  });
+  expect_said(solver(hands, "\"$0\" -e | sed 's@NO@((+3)*(8*1))= 24@'", 3, {"cannot be read\n"}));
+}
+
+TEST(RefereeShapes, FailingStatuses) {
+  const std::string dies = "head -n 2 | \"$0\"; exit 3";
+  const std::string traceback = "echo Traceback; exit 1";
+  expect_each_said({
+      solver("samples/hustoj-1945", dies, 1, {"exit status 3: YES / "}),
+      solver("--words=/no --give=stdin samples", traceback, 1,
+             {"crashed\nsamples 18 0 0 0 18\n", "exit status 1: Traceback"}),
+      solver("--give=stdin samples", "\"$0\"; echo EOFError >&2; exit 1", 1,
+             {"right, but exit status 1", "--any-status lets them count"}),
+      solver("--give=stdin samples", "echo 'File, line 1, EOFError: EOF' >&2; exit 1", 1,
+             {"it reads on where its input ends"}),
+      solver("samples/hustoj-1945", "\"$0\" | sed '$d'", 3,
+             {"4 answers to 5 hands", "all hands but the last are answered right"}),
+      solver("--give=stdin samples", "\"$0\"; echo 'NO?'; \"$0\" < /dev/null; echo YES", 1,
+             {"an output has both words; the last one counts"}),
+      {of("samples", {"python3", "/nowhere/solve.py"}),
+       2,
+       {"/nowhere/solve.py: there is no such file"}},
+  });
 }
 
 // A folder and a program whose names have a blank and a quote.
