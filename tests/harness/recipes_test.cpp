@@ -69,6 +69,7 @@ exec twentyfour --words=Yes/No)");
   add_program("quiz", R"(read -r a && read -r b && read -r c && read -r d && read -r end
 [ "$end" = q ] && echo "Card? Card? Card? Card? $(twentyfour -e $a $b $c $d) Card? Bye.")");
   const std::string scores = "twentyfour --check | sed 's/YES/True/; s/NO.*/False/'";
+  add_program("letters", "tail -n +2 | sed 's/\\<1[123]*\\>/x/g' | twentyfour -e");
   add_program("silent", "twentyfour | grep YES || :");
   add_program("score.py", scores);
   add_program("equation.py", "sed 's/ = 24$//' | " + scores);
@@ -76,9 +77,9 @@ exec twentyfour --words=Yes/No)");
   add_program("twentyfour_1.0_all.deb", "");
   add_program("sudo", "[ \"$*\" = 'apt-get install -y ./twentyfour_1.0_all.deb' ]");
   std::vector<std::string> commands = recipes();
-  ASSERT_EQ(commands.size(), 10U);
+  ASSERT_EQ(commands.size(), 11U);
   for (const std::string& command : workflow_commands()) commands.push_back(command);
-  ASSERT_EQ(commands.size(), 12U);
+  ASSERT_EQ(commands.size(), 13U);
   for (const std::string& command : commands) {
     const RunResult result =
         run_program("sh", {"-c", "cd \"$0\" && PATH=.:$PATH && " + command, folder.string()}, "");

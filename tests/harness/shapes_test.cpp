@@ -186,6 +186,16 @@ TEST(RefereeShapes, ScorersOfPlainAnswers) {
   });
 }
 
+// What a template adds is not added twice.
+TEST(RefereeShapes, TemplatesOfScorers) {
+  const std::string groups = "checks-arithmetic checks-spellings checks-no";
+  for (const std::string text :
+       {"{}\\t{answer} = 24\\n", "{}\\t{answer}=24\\n", "{}\\t<answer>{answer}</answer>\\n"}) {
+    expect_said(all_right(joined({"--expect=verdicts", "--stdin=" + text},
+                                 of(groups, {TWENTYFOUR_PROGRAM, "--check"}))));
+  }
+}
+
 // A program with the answers of twentyfour, which the script prints in another shape.
 Refereed solver(const std::string& options, const std::string& script, int status,
                 const std::vector<std::string>& says) {

@@ -1,6 +1,7 @@
 #include "tests/harness/trials.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -114,8 +115,13 @@ struct Places {
   bool answer = false;
 };
 
+bool ends_in_stop(std::string_view answer) {
+  return std::ranges::any_of(std::array{".", ",", ";", "\u3002", "\uff0c", "\uff1b"},
+                             [answer](const char* stop) { return answer.ends_with(stop); });
+}
+
 // Drops what a template has around the place of an answer and the answer has too: an equals sign
-// after it, which no claim of NO needs either, or tags around it.
+// after it, which no claim of NO and no sentence needs either, or tags around it.
 void drop_what_is_there(std::string& text, std::string_view answer) {
   constexpr std::string_view kPlace = "{answer}";
   const std::size_t place = text.find(kPlace);
@@ -124,8 +130,8 @@ void drop_what_is_there(std::string& text, std::string_view answer) {
   const std::size_t end = std::min(text.find('\n', after), text.size());
   const std::size_t begin = text.find_last_of("\t\n}", place) + 1;
   const bool is_equation = trim_left(std::string_view(text).substr(after)).starts_with('=');
-  const bool has_value =
-      answer.find('=') != std::string_view::npos || std::ranges::none_of(answer, is_digit);
+  const bool has_value = answer.find('=') != std::string_view::npos ||
+                         std::ranges::none_of(answer, is_digit) || ends_in_stop(answer);
   const bool has_tags = answer.find('<') != std::string_view::npos && text[begin] == '<';
   if ((is_equation && has_value) || has_tags) text.erase(after, end - after);
   if (has_tags) text.erase(begin, place - begin);
