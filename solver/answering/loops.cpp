@@ -22,7 +22,7 @@ namespace {
 
 // Whether a kernel can answer the hands of a run, in its words.
 bool suits_kernels(const Run& run) {
-  return may_use_kernel(run) && !run.has_games && !run.echoes &&
+  return may_use_kernel(run) && !run.has_games && !run.echoes && !run.is_typed &&
          VerdictLines::has_room_for(run.words.yes) && VerdictLines::has_room_for(run.words.no);
 }
 
@@ -124,7 +124,7 @@ class Answers {
 template <class AnyLoop>
 Outcome answer_blocks(AnyLoop& loop, Streams& streams, LoopMemory& memory) try {
   char* const input = memory.input + LoopMemory::kBefore;
-  for (std::size_t left = 0; left < kBlockSize;) {
+  for (std::size_t left = 0;;) {
     const std::ptrdiff_t bytes = streams.read(input + left, kBlockSize - left);
     if (bytes < 0) return Outcome::kReadFailed;
     const std::string_view block(input, left + static_cast<std::size_t>(bytes));
@@ -135,7 +135,6 @@ Outcome answer_blocks(AnyLoop& loop, Streams& streams, LoopMemory& memory) try {
     left = unread.size();
     std::memmove(input, unread.data(), left);
   }
-  return Outcome::kBadCard;  // a token as long as a block
 } catch (const WriteFailed&) {
   return Outcome::kWriteFailed;
 } catch (...) {
@@ -150,7 +149,7 @@ Outcome answer_blocks(AnyLoop& loop, Streams& streams, LoopMemory& memory) try {
 class HandLoop {
  public:
   HandLoop(const Run& run, Source& source, Streams& streams, LoopMemory& memory)
-      : source_(source), answers_(run, streams, memory, source.line_ends()) {}
+      : run_(run), source_(source), answers_(run, streams, memory, source.line_ends()) {}
 
   Outcome answer_block(std::string_view block, bool is_last) {
     source_.start_block(block, is_last);
@@ -158,8 +157,14 @@ class HandLoop {
     for (;;) {
       if (answers_.has_kernel() && source_.is_between_hands()) answer_regular_hands();
       const Outcome outcome = source_.read();
-      if (outcome != Outcome::kHand) return outcome;
-      answers_.answer(source_);
+      if (outcome == Outcome::kHand) {
+        answers_.answer(source_);
+      } else if (outcome == Outcome::kBadCard && run_.is_typed) {
+        answers_.queue().add_bad_line(reason_of(outcome, source_));
+        source_.drop_line();
+      } else {
+        return outcome;
+      }
     }
   }
 
@@ -175,16 +180,17 @@ class HandLoop {
 
  private:
   // Answers hands by the kernel, up to one that it does not read. Text that is shorter than a chunk
-  // is left to the source.
+  // is left to the source, and so is a hand after a byte order mark.
   void answer_regular_hands() {
     constexpr std::ptrdiff_t kShortest = 64;
     const char* const from = source_.after_space();
     const char* const end = source_.end_for_kernel();
-    if (end - from < kShortest) return;
+    if (end - from < kShortest || from[-1] == kByteOrderMark.back()) return;
     const KernelResult result = answers_.answer(from, end);
     source_.skip_to(result.at, result.hands);
   }
 
+  const Run& run_;
   Source& source_;
   Source block_ = source_;  // at the beginning of the block
   Answers answers_;
@@ -205,15 +211,16 @@ class LineLoop {
       const std::optional<Lines::Line> line = lines_.next();
       if (!line) return is_last ? Outcome::kEnd : Outcome::kMore;
       const bool is_first = std::exchange(is_first_, false);
-      if (is_first) not_text_ = not_text(line->text);
+      if (is_first && !run_.is_typed) not_text_ = not_text(line->text);
       if (!not_text_.empty()) return Outcome::kEnd;
       if (is_first && run_.has_header) {
         echo(*line);
         answers_.queue().add_lines("\n");
         continue;
       }
-      if (ends_input(*line)) return Outcome::kEnd;
-      answer(*line);
+      const LineKind kind = line->is_too_long ? LineKind::kBad : hand_line_.read(line->text);
+      if (ends_input(kind)) return Outcome::kEnd;
+      answer(*line, kind);
     }
   }
 
@@ -233,18 +240,14 @@ class LineLoop {
     lines_.skip_to(answers_.answer(rest.data(), rest.data() + rest.size()).at);
   }
 
-  // Whether this is the sentinel of kCheck: a hand of zeros alone.
-  bool ends_input(const Lines::Line& line) {
-    const auto is_of_other_hand = [](char byte) {
-      return is_letter(byte) || (is_digit(byte) && byte != '0');
-    };
-    return run_.framing == Framing::kSentinel &&
-           std::ranges::none_of(line.text, is_of_other_hand) &&
-           hand_line_.read(line.text) == LineKind::kHand && trim(hand_line_.rest()).empty();
+  // Whether the line is the sentinel: a hand of zeros, for kCheck without an answer.
+  bool ends_input(LineKind kind) const {
+    if (run_.framing != Framing::kSentinel || !hand_line_.begins_with_zeros()) return false;
+    return run_.asked != Question::kCheck ||
+           (kind == LineKind::kHand && trim(hand_line_.rest()).empty());
   }
 
-  void answer(const Lines::Line& line) {
-    const LineKind kind = line.is_too_long ? LineKind::kBad : hand_line_.read(line.text);
+  void answer(const Lines::Line& line, LineKind kind) {
     echo(line);
     if (kind == LineKind::kHand && run_.asked != Question::kCheck)
       return answers_.answer(hand_line_);
@@ -265,9 +268,12 @@ class LineLoop {
 
   // Why the hand of a line is bad.
   std::string reason() const {
+    const std::string& reason = hand_line_.reason();
+    if (run_.is_typed) return reason;
     const bool may_be_header = answers_.counts().lines == 0 && hand_line_.has_name();
-    return hand_line_.reason() +
-           (may_be_header ? "; --header passes over a first line of names" : "");
+    if (may_be_header) return reason + "; --header passes over a first line of names";
+    const bool may_have_id = hand_line_.has_too_many_fields();
+    return reason + (may_have_id ? "; if a column is no card, the manual has a recipe" : "");
   }
 
   void check_answer_to(const Deal& deal) {

@@ -29,7 +29,8 @@ struct LoopMemory {
   unsigned char kernel_table[KernelState::kTableSize];
 };
 
-// Answers hands or games, a line each.
+// Answers hands or games, a line each. Where they are typed, a bad one gets ERROR, a tab and the
+// reason, and the rest of its line is dropped.
 // @param source  of the run, fresh; it knows the place of an error afterwards, as long as the
 //                memory lives
 // @returns kEnd or one of the outcomes after it
@@ -38,8 +39,9 @@ struct LoopMemory {
 Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory);
 
 // Answers a run of lines (answers_lines()), a line each: an empty line for one that is blank or
-// begins with #, ERROR, a tab and the reason for one that is bad. For kCheck with kSentinel, a line
-// of nothing but a hand of zeros ends the input. Input that is not text gets no line.
+// begins with #, ERROR, a tab and the reason for one that is bad. With kSentinel a line ends the
+// input that begins with a hand of zeros and, for kCheck, has nothing else. Input that is not text
+// gets no line.
 // @param counts  of the lines that were answered
 // @returns kEnd, kReadFailed or kWriteFailed
 // @throws std::bad_alloc

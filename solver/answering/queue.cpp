@@ -112,7 +112,7 @@ void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
   try {
     solver_.append_line(deal, out_);
   } catch (const std::bad_alloc&) {
-    if (!answers_lines(run_)) throw;
+    if (!goes_on_after_errors(run_)) throw;
     out_ += error_line("out of memory");
   }
   const std::string_view line = std::string_view(out_).substr(begin);

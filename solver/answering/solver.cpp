@@ -30,7 +30,7 @@ void Solver::append_line(const Deal& deal, std::string& text) {
     text.resize(size);
     search_.forget();
     // The search may have been for a subset, or for the nearest value.
-    if (!answers_lines(run_)) throw TooManyExpressions(deal, error.limit, error.things);
+    if (!goes_on_after_errors(run_)) throw TooManyExpressions(deal, error.limit, error.things);
     text += error_line(too_many_expressions(error.limit, error.things));
   } catch (const std::bad_alloc&) {
     text.resize(size);

@@ -22,7 +22,7 @@ class Solver {
   explicit Solver(const Run& run) : run_(run), search_(run.rules) {}
 
   // Appends the answer to a deal, with a line end. For kCheck: the verdict on a claim of NO.
-  // In a run of lines, too many expressions make a line of ERROR.
+  // In a run that goes on after errors, too many expressions make a line of ERROR.
   // If it throws, the text stays as it was, and the solver can be used again.
   // @throws TooManyExpressions, OutOfMemory
   void append_line(const Deal& deal, std::string& text);

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
+
 namespace twentyfour {
 
 // clang-format off
@@ -19,12 +22,29 @@ const std::vector<KnownJudge>& known_judges() {
     {"leetcode-679", "LeetCode 679", {1, 9}, {"--input=eof", "--words=true/false"}},
     {"uva-10344", "UVa 10344, 23 out of 5", {1, 50},
      {"--cards=5", "--target=23", "--form=left-to-right", "--operators=+-*",
-      "--words=Possible/Impossible"}},
-    {"nyoj-1043", "NYOJ 1043", {0, 99}, {"--words=Yes/No"}, true},
+      "--words=Possible/Impossible"}, false, false},
+    {"nyoj-1043", "NYOJ 1043", {0, 99}, {"--words=Yes/No"}, true, false},
   };
   return all;
 }
 // clang-format on
+
+std::string hint_at_judges(std::string_view text) {
+  constexpr std::string_view kFileAlone = "luogu-p1236";
+  std::vector<std::string> found;
+  const auto add_if_meant = [&](std::string_view name, std::string_view problem, bool has_file) {
+    if (text.empty() || !has_any_words(joined({name, "\n", problem}), {text})) return;
+    const std::string file =
+        joined({" (solver/submissions/", name, ".cpp", name == kFileAlone ? ", no --judge)" : ")"});
+    found.push_back(joined({name, has_file ? file : ""}));
+  };
+  for (const KnownJudge& judge : known_judges()) {
+    add_if_meant(judge.name, judge.problem, judge.has_file);
+  }
+  add_if_meant(kFileAlone, "", true);
+  if (found.empty()) return {};
+  return joined({"; the nearest ", found.size() == 1 ? "is " : "are ", enumerated(found, "and")});
+}
 
 std::string table_of_judges() {
   std::size_t name_width = 0;

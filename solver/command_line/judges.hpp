@@ -20,9 +20,14 @@ struct KnownJudge {
   Cards cards;
   std::vector<const char*> options;  // those that --judge stands for
   bool has_counted_games = false;    // their number, and then games as with --input=games
+  bool has_file = true;              // solver/submissions/NAME.cpp
 };
 
 const std::vector<KnownJudge>& known_judges();
+
+// "; the nearest is ...": all whose name or problem has the text, in any case of letters, with
+// their files. Empty if there is none.
+std::string hint_at_judges(std::string_view text);
 
 // A line for each: its name, its problem, and the options that it stands for.
 std::string table_of_judges();

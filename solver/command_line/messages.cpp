@@ -2,7 +2,6 @@
 
 #include <cstddef>
 
-#include "solver/expressions/reading.hpp"
 #include "solver/input/lines.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
@@ -23,28 +22,18 @@ std::string at(Position position, std::string_view reason) {
                  ": ", reason});
 }
 
-// Why an input that begins with these bytes is not ASCII text; empty if it may be.
-std::string encoding_error(std::string_view first_bytes) {
-  if (first_bytes.starts_with("\xef\xbb\xbf")) {
-    return "the input begins with a byte order mark (UTF-8); save the file without it";
-  }
-  return not_text(first_bytes);
-}
-
 // Whether a token shows that commas or semicolons separate cards: 5,5 or [5, or "5";"5".
 bool has_separator(std::string_view token) {
   if (closing_sign(token.front()) != 0) token.remove_prefix(1);
-  if (token.starts_with('"')) token.remove_prefix(1);
-  if (!token.empty()) take_card(token);
-  if (token.starts_with('"')) token.remove_prefix(1);
-  return separator_length(token) > 0;
+  const std::string_view field = field_in(token);
+  return field.size() < token.size() && (field.empty() || card_of_field(field) >= 0);
 }
 
 // Why a token is bad. The first one may show a wrong encoding.
 std::string bad_token(const Source& source, Position position) {
   const std::string_view token = source.token();
   if (position.line == 1 && position.column == 1) {
-    std::string error = encoding_error(token);
+    std::string error = not_text(token);
     if (!error.empty()) return error;
   }
   if (source.may_be_lines() && has_separator(token)) {
@@ -74,18 +63,19 @@ bool is_plain(const Run& run) {
 
 std::string what_to_type(const Run& run) {
   const std::string number = in_words(static_cast<std::size_t>(run.cards));
-  const std::string deal = run.has_games ? "a number of cards, a target and the cards"
-                                         : number + (run.cards == 1 ? " card" : " cards");
+  const bool is_check = run.asked == Question::kCheck;
+  const std::string deal =
+      run.has_games
+          ? joined({"a number of cards, a target", is_check ? ", " : " and ", "the cards"})
+          : number + (run.cards == 1 ? " card" : " cards");
   if (run.framing == Framing::kCounted) {
     return joined({"the number of ", run.has_games ? "games" : "hands", ", then for each ", deal});
   }
   if (is_plain(run)) return joined({deal, " and Enter, as in ", sample_hand(run.cards, '5', '1')});
-  const bool is_check = run.asked == Question::kCheck;
   return joined({deal, is_check ? " and an expression (or NO)" : "", " on each line"});
 }
 
 std::string how_to_stop(const Run& run) {
-  if (run.framing == Framing::kCounted) return "";
   const bool has_sentinel = run.framing == Framing::kSentinel && !is_plain(run);
   return joined(
       {"; ", has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "", "quit to stop"});
@@ -111,11 +101,6 @@ std::string bad_lines(const LineCounts& counts) {
                  ", the first is line ", std::to_string(counts.first_bad)});
 }
 
-std::string wrong_number_of_cards(std::string_view line, int cards, int cards_in_hand) {
-  return joined({std::to_string(cards), cards == 1 ? " card" : " cards", ", expected ",
-                 std::to_string(cards_in_hand), ", in ", in_quotes(trim(line))});
-}
-
 std::string about_hand(const Deal& deal, std::string_view reason) {
   std::string message = "hand";
   for (const int card : deal) message.append(" ").append(std::to_string(card));
@@ -131,7 +116,7 @@ std::string too_many_expressions(const TooManyExpressions& error, Position posit
 }
 
 std::string invitation(const Run& run) {
-  const bool hints = is_plain(run) && run.asked != Question::kOne;
+  const bool hints = is_plain(run) && run.asked == Question::kSolvable;
   return joined({"Type ", what_to_type(run), how_to_stop(run), ".",
                  hints ? " -e prints expressions;" : "", " --help lists all options."});
 }

@@ -23,10 +23,6 @@ std::string input_error(Outcome outcome, const Source& source);
 //   <stdin>: 3 bad lines of 100, the first is line 7
 std::string bad_lines(const LineCounts& counts);
 
-// The error for a line that should be one hand.
-//   3 cards, expected 4, in '5 5 1'
-std::string wrong_number_of_cards(std::string_view line, int cards, int cards_in_hand);
-
 // hand 0 3 4 5 6: out of memory
 std::string about_hand(const Deal& deal, std::string_view reason);
 

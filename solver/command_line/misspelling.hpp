@@ -1,4 +1,4 @@
-// The name that a misspelt word was perhaps meant to be.
+// The name that a short or a misspelt word was perhaps meant to be.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +10,18 @@
 #include "solver/text/characters.hpp"
 
 namespace twentyfour {
+
+// The index of the name that the text is; if it is none, of each name that begins with the text.
+inline std::vector<std::size_t> candidates(const std::vector<std::string_view>& names,
+                                           std::string_view text) {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (equal_ignoring_case(names[i], text)) return {i};
+    const bool begins_so = equal_ignoring_case(names[i].substr(0, text.size()), text);
+    if (begins_so && !text.empty()) found.push_back(i);
+  }
+  return found;
+}
 
 // How many characters must be inserted, deleted, replaced or exchanged with a neighbour to turn one
 // text into the other, whatever their case (optimal string alignment: the distance of Damerau and

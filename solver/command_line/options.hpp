@@ -105,24 +105,24 @@ class RequestBuilder {
   void join_questions();
 
   void refuse_contradictions();
-  void refuse_arguments(std::size_t number);
+  void refuse_arguments(bool is_answer_alone);
 
-  // The cards in the arguments, read in the same way as the input; commas and semicolons separate
-  // cards too, and brackets may enclose an argument.
+  // The cards in the arguments, read as those of a line; brackets may enclose an argument.
   std::vector<int> cards_of(const std::vector<std::string>& arguments);
 
-  // Takes the number of these cards. Returns a note if no option says it and it is not the
-  // default.
-  std::string take_number_of_cards(std::size_t number);
+  // Takes the number of these cards. Returns a note with the hint, if there is one, if no option
+  // says the number and it is not the default.
+  std::string take_number_of_cards(std::size_t number, const std::string& hint);
 
   void refuse_cards(const std::string& what, std::string_view text);
   void refuse(std::string reason);
-  void refuse_if(bool is_wrong, const char* reason) {
-    if (is_wrong) refuse(reason);
+  void refuse_if(bool is_wrong, std::string_view reason) {
+    if (is_wrong) refuse(std::string(reason));
   }
 
   Run run_;
   const KnownJudge* judge_ = nullptr;
+  Rules judges_rules_ = {};  // or the default
   bool lists_judges_ = false;
   bool asks_for_values_ = false;
   bool asks_for_nearest_ = false;

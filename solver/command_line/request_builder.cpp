@@ -6,11 +6,10 @@
 #include "solver/command_line/messages.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/command_line/options.hpp"
-#include "solver/command_line/terminal.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/input/bad_input.hpp"
-#include "solver/input/source.hpp"
+#include "solver/input/lines.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/text/characters.hpp"
@@ -31,33 +30,13 @@ int number_up_to(int most, std::string_view text) {
   return static_cast<int>(std::max(0LL, number_of(text.data(), text.data() + text.size(), most)));
 }
 
-// The index of the name that the text is; if it is none, of each name that begins with the text.
-std::vector<std::size_t> candidates(const std::vector<std::string_view>& names,
-                                    std::string_view text) {
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (equal_ignoring_case(names[i], text)) return {i};
-    if (!text.empty() && equal_ignoring_case(names[i].substr(0, text.size()), text))
-      found.push_back(i);
-  }
-  return found;
-}
-
-// Whether a file has this name, or the text looks like one: 2.txt and a/b do, 2.5 and 1/2 do not.
+// Whether a file has this name, or the text looks like one: 2.txt and a/b do; 2.5, 1/2 and (A-1)/2
+// do not.
 bool names_file(const std::string& argument) {
   if (::access(argument.c_str(), F_OK) == 0) return true;
   return argument.find_first_of("./") != std::string::npos &&
+         argument.find_first_of("()*=") == std::string::npos &&
          std::any_of(argument.begin(), argument.end(), is_letter);
-}
-
-// Whether a terminal shows the text as it is: UTF-8 without control characters.
-bool is_printable(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t length = printable_length(text);
-    if (length == 0) return false;
-    text.remove_prefix(length);
-  }
-  return true;
 }
 
 // The name as a user can type it in a shell; in quotes of messages if it is not printable.
@@ -66,7 +45,7 @@ std::string shell_word(const std::string& name) {
     return is_letter_or_digit(byte) || std::string_view("./_-+,:@").find(byte) != std::string::npos;
   });
   if (is_plain) return name;
-  if (!is_printable(name)) return in_quotes(name);
+  if (printable(name) != name) return in_quotes(name);
   std::string word = "'";
   for (const char byte : name) word += byte == '\'' ? "'\\''" : std::string(1, byte);
   return word + "'";
@@ -78,6 +57,14 @@ std::string no_card(const std::string& argument, std::string_view token) {
   }
   const bool is_interval = argument.find("..") != std::string::npos;
   return is_interval ? "write --values=" + shell_word(argument) : bad_card(token);
+}
+
+// Where the only argument may be cards of one digit without blanks, as on a ticket.
+std::string hint_at_digits(const std::vector<std::string>& arguments) {
+  const std::string& text = arguments.front();
+  const bool may_be_cards = arguments.size() == 1 && text.size() > 2 && text.size() <= kMostCards &&
+                            std::all_of(text.begin(), text.end(), is_digit);
+  return may_be_cards ? "; if each digit is a card, write " + spaced(text) : "";
 }
 
 }  // namespace
@@ -165,7 +152,9 @@ void RequestBuilder::set_words(std::string_view text) {
 
 void RequestBuilder::set_judge(const Option& option, std::string_view text) {
   if (candidates(option.values, text).empty()) {
-    refuse("no judge is named " + in_quotes(text) + hint_at_nearest(text, option.values) +
+    const std::string hint = hint_at_judges(text);
+    refuse("no judge is named " + in_quotes(text) +
+           (hint.empty() ? hint_at_nearest(text, option.values) : hint) +
            "; --judge=list shows those that are known");
   }
   const auto at = chosen(option, text);
@@ -187,6 +176,7 @@ void RequestBuilder::set_judge(const Option& option, std::string_view text) {
     run_.framing = Framing::kCounted;
     run_.has_games = true;
   }
+  judges_rules_ = run_.rules;
   input_is_set_ = cards_are_set_ = target_is_set_ = false;
 }
 
@@ -194,55 +184,66 @@ Request RequestBuilder::request(std::vector<std::string> arguments) {
   refuse_contradictions();
   join_questions();
   const bool is_check = run_.asked == Question::kCheck;
-  if (!arguments.empty()) refuse_arguments(arguments.size());
   refuse_if(arguments.empty() && is_check && run_.framing == Framing::kCounted,
             "--check reads a hand and an answer a line, and no count of hands");
   if (lists_judges_) return PrintText{table_of_judges()};
   if (error_) return *error_;
   if (arguments.empty()) return run_;
   std::string answer;
-  if (is_check) {
+  if (is_check && (arguments.size() > 1 || !names_file(arguments.front()))) {
     answer = std::move(arguments.back());
     arguments.pop_back();
   }
   const std::vector<int> cards = cards_of(arguments);
-  const std::string note = take_number_of_cards(cards.size());
+  refuse_arguments(arguments.empty());
+  if (error_) return *error_;
+  std::string hint = hint_at_digits(arguments);
+  std::string note = take_number_of_cards(cards.size(), hint);
   if (error_) return *error_;
   return AnswerHand{run_, {cards.begin(), cards.end(), run_.target}, answer, note};
 }
 
 std::vector<int> RequestBuilder::cards_of(const std::vector<std::string>& arguments) {
-  const Run of_single_cards = {.cards = 1, .framing = Framing::kEof};
-  Source source(of_single_cards);
   std::vector<int> cards;
+  int marks = 0;  // since the last card
   for (const std::string& argument : arguments) {
-    std::string text = argument;
-    blank_separators(text);
+    std::string_view text = trim(argument);
+    if (text.empty()) refuse(bad_card(argument));
     if (text.size() > 1 && closing_sign(text.front()) == text.back()) {
-      text.front() = text.back() = ' ';
+      text = text.substr(1, text.size() - 2);
     }
-    source.start_block(text, true);
-    Outcome outcome = source.read();
-    for (; outcome == Outcome::kHand; outcome = source.read()) cards.push_back(*source.cards());
-    if (outcome == Outcome::kBadCard) refuse(no_card(argument, source.token()));
+    while (!text.empty()) {
+      const std::string_view field = field_in(text);
+      if (field.empty()) {
+        marks += begins_with_mark(text) ? 1 : 0;
+        refuse_if(marks > (cards.empty() ? 0 : 1), empty_field());
+        text.remove_prefix(separator_length(text));
+        continue;
+      }
+      const int card = card_of_field(field);
+      if (card < 0) refuse(no_card(argument, field) + hint_at_digits(arguments));
+      cards.push_back(card);
+      marks = 0;
+      text.remove_prefix(field.size());
+    }
   }
   return cards;
 }
 
-std::string RequestBuilder::take_number_of_cards(std::size_t number) {
+std::string RequestBuilder::take_number_of_cards(std::size_t number, const std::string& hint) {
   const std::string text = std::to_string(number);
   const bool is_possible = can_search(number, run_.rules);
   if (cards_are_set_ || judge_ != nullptr) {
     if (number == static_cast<std::size_t>(run_.cards)) return {};
     refuse("a hand has " + std::to_string(run_.cards) + " cards, not " + text +
-           (is_possible ? "; -n " + text + " takes " + text : ""));
+           (is_possible && hint.empty() ? "; -n " + text + " takes " + text : hint));
   } else if (is_possible) {
     run_.cards = static_cast<int>(number);
   } else {
     refuse_cards("a hand has a number of cards", text);
   }
   if (run_.cards == Run().cards) return {};
-  return joined({"a hand of ", text, number == 1 ? " card" : " cards"});
+  return joined({"a hand of ", text, number == 1 ? " card" : " cards", hint});
 }
 
 void RequestBuilder::join_questions() {
@@ -273,7 +274,9 @@ void RequestBuilder::refuse_contradictions() {
             "--operators with ^ or ! needs --form=parentheses");
   const bool divides =
       rules.operators.contains(Symbol::kOver) || rules.operators.contains(Symbol::kPower);
-  refuse_if(rules.division != Division::kReal && !divides,
+  const bool has_others =
+      rules.division != judges_rules_.division && !(rules.operators == judges_rules_.operators);
+  refuse_if(rules.division != Division::kReal && !divides && has_others,
             "--division says how / and ^ divide, and --operators has neither");
   refuse_if(rules.division != Division::kReal && run_.target.denominator() != 1,
             "with --division=exact or truncating all numbers are integers, and so is --target");
@@ -291,9 +294,8 @@ void RequestBuilder::refuse_contradictions() {
             "each game says how many cards it has and which target; --cards and --target cannot");
 }
 
-void RequestBuilder::refuse_arguments(std::size_t number) {
-  refuse_if(run_.asked == Question::kCheck && number == 1,
-            "--check takes the cards of a hand, and after them the answer");
+void RequestBuilder::refuse_arguments(bool is_answer_alone) {
+  refuse_if(is_answer_alone, "--check takes the cards of a hand, and after them the answer");
   refuse_if(run_.has_games, "games are read from standard input, not from arguments");
   refuse_if(input_is_set_, "--input is for standard input, not for cards as arguments");
   refuse_if(run_.has_header || run_.echoes,

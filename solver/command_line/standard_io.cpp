@@ -72,22 +72,23 @@ ExitStatus write_text(std::string_view text) {
   return PosixStreams().write(text.data(), text.size()) ? close_output() : write_failed();
 }
 
-ExitStatus answer_input(const Run& run) {
+ExitStatus answer_input(const Run& asked) {
   const bool is_typed = ::isatty(STDIN_FILENO) != 0;
-  if (is_typed && run.echoes) {
+  if (is_typed && asked.echoes) {
     fail("--echo is for files and pipes, not for what is typed");
     return kWrongUsage;
   }
   if (is_typed && ::isatty(STDERR_FILENO) != 0) {
-    std::fprintf(stderr, "%s\n", invitation(run).c_str());
+    invite(asked);
   }
+  const Run run = is_typed ? typed_run(asked) : asked;
   Source source(run);
   PosixStreams standard_streams;
   std::optional<ProgressStreams> progress;
   std::optional<TerminalStreams> terminal;
   Streams* streams = &standard_streams;
   if (run.shows_progress) streams = &progress.emplace(*streams);
-  if (is_typed) streams = &terminal.emplace(*streams, run, say);
+  if (is_typed) streams = &terminal.emplace(*streams, asked);
 
   LineCounts lines;
   Outcome outcome = Outcome::kEnd;

@@ -30,10 +30,10 @@ ExitStatus end_early(const std::string& reason);
 // Writes a text to standard output, closes it, and reports if that fails.
 ExitStatus write_text(std::string_view text);
 
-// Answers standard input as the run asks, closes standard output, and reports errors. Call it once
+// Answers standard input as is asked, closes standard output, and reports errors. Call it once
 // in a process.
 // @throws std::bad_alloc; OutOfMemory where a hand needs too much memory: all hands before it are
 // answered
-ExitStatus answer_input(const Run& run);
+ExitStatus answer_input(const Run& asked);
 
 }  // namespace twentyfour

@@ -65,6 +65,10 @@ std::string bad_card(std::string_view token) {
   return expected(kCard, token);
 }
 
+std::string empty_field() {
+  return joined({"expected ", kCard, ", found an empty field"});
+}
+
 std::string cards_of_hand(std::size_t cards, int cards_in_hand) {
   return joined({std::to_string(cards), " of ", std::to_string(cards_in_hand), " cards"});
 }

@@ -23,6 +23,9 @@ std::string expected(std::string_view what, std::string_view token);
 // expected a card (0 to 9999, or A, J, Q, K, T), found "x"
 std::string bad_card(std::string_view token);
 
+// expected a card (0 to 9999, or A, J, Q, K, T), found an empty field
+std::string empty_field();
+
 // 3 of 4 cards
 std::string cards_of_hand(std::size_t cards, int cards_in_hand);
 

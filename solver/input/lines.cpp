@@ -13,11 +13,15 @@
 namespace twentyfour {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-constexpr std::string_view kWideMarks[] = {"\uff0c", "\u3001"};
+constexpr std::string_view kWideBlank = "\u3000";
+constexpr std::string_view kWideSeparators[] = {kWideBlank, "\uff0c", "\u3001"};
 
 bool is_separator(char byte) {
   return is_space(byte) || byte == ',' || byte == ';';
+}
+
+bool ends_column(char byte) {
+  return byte == ',' || byte == ';' || byte == '\t';
 }
 
 // The number of the first one or two digits, without a branch.
@@ -32,11 +36,22 @@ std::string_view without_quotes(std::string_view token) {
   return has_quotes ? token.substr(1, token.size() - 2) : token;
 }
 
-// The card of a token, also of "5" and 5.0; or -1.
-int card_of_field(std::string_view token) {
-  token = without_quotes(token);
-  const int card = take_card(token);
-  return token.empty() ? card : -1;
+// The text with U+FF10 to U+FF19 as 0 to 9.
+std::string with_narrow_digits(std::string_view text) {
+  std::string narrow;
+  while (!text.empty()) {
+    const bool is_wide =
+        text.size() > 2 && text.substr(0, 3) >= "\uff10" && text.substr(0, 3) <= "\uff19";
+    narrow += is_wide ? static_cast<char>('0' + (text[2] & 0xf)) : text.front();
+    text.remove_prefix(is_wide ? 3 : 1);
+  }
+  return narrow;
+}
+
+// The card that the text is, or -1.
+int card_of(std::string_view text) {
+  const int card = take_card(text);
+  return text.empty() ? card : -1;
 }
 
 }  // namespace
@@ -44,10 +59,28 @@ int card_of_field(std::string_view token) {
 std::size_t separator_length(std::string_view text) {
   if (text.empty()) return 0;
   if (is_separator(text.front())) return 1;
-  return std::any_of(std::begin(kWideMarks), std::end(kWideMarks),
-                     [text](std::string_view mark) { return text.starts_with(mark); })
-             ? kWideMarks[0].size()
+  return std::any_of(std::begin(kWideSeparators), std::end(kWideSeparators),
+                     [text](std::string_view wide) { return text.starts_with(wide); })
+             ? kWideBlank.size()
              : 0;
+}
+
+bool begins_with_mark(std::string_view text) {
+  if (text.empty() || is_space(text.front())) return false;
+  return is_separator(text.front()) ||
+         (separator_length(text) > 0 && !text.starts_with(kWideBlank));
+}
+
+std::string_view field_in(std::string_view text) {
+  std::size_t size = 0;
+  while (size < text.size() && separator_length(text.substr(size)) == 0) ++size;
+  return text.substr(0, size);
+}
+
+int card_of_field(std::string_view field) {
+  field = without_quotes(field);
+  const int card = card_of(field);
+  return card < 0 ? card_of(with_narrow_digits(field)) : card;
 }
 
 HandLine::HandLine(const Run& run)
@@ -59,6 +92,7 @@ LineKind HandLine::read(std::string_view line) {
   if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
   if (line.ends_with('\r')) line.remove_suffix(1);
   rest_ = trim_left(line);
+  count_ = 0;
   if (rest_.empty() || rest_.front() == '#') return LineKind::kEmpty;
   return run_.has_games ? read_game() : read_hand();
 }
@@ -75,42 +109,66 @@ LineKind HandLine::read_game() {
   if (outcome != Outcome::kHand) return bad(reason_of(outcome, source));
   game_ = source.deal();
   rest_ = source.rest();
-  return LineKind::kHand;
+  return end_of_hand();
 }
 
 LineKind HandLine::read_hand() {
-  const char* const begin = rest_.data();
+  line_ = rest_;
   closing_ = closing_sign(rest_.front());
   is_marked_ = closing_ != 0;
   if (is_marked_) rest_.remove_prefix(1);
   has_name_ = false;
-  if (!read_cards()) {
-    has_name_ =
-        is_letter(without_quotes(token()).front()) && std::none_of(begin, rest_.data(), is_digit);
-    return bad(bad_card(token()));
+  const LineKind kind = read_cards();
+  if (kind == LineKind::kBad) {
+    const auto ends_of_columns = std::count_if(line_.begin(), line_.end(), ends_column);
+    has_too_many_fields_ = closing_ == 0 && !has_answer_ && ends_of_columns >= run_.cards;
+    const std::string_view name = without_quotes(token());
+    has_name_ = !name.empty() && is_letter(name.front()) &&
+                std::none_of(line_.data(), rest_.data(), is_digit);
   }
-  if (closing_ != 0 && !take_closing_bracket()) {
-    return bad(joined({"expected ", {&closing_, 1}, " after the cards"}));
-  }
-  if (count_ != cards_in_hand_) return bad(cards_of_hand(count_, run_.cards));
-  if (!has_answer_ && !rest_.empty()) return bad(expected("nothing after the hand", rest_));
-  return LineKind::kHand;
+  return kind;
 }
 
-// Reads up to the end of the hand. Returns false before a token that is not a card.
-bool HandLine::read_cards() {
+// Reads up to the end of the hand, or up to what is bad.
+LineKind HandLine::read_cards() {
   read_short_cards();
+  int marks = count_ > 0 && begins_with_mark({rest_.data() - 1, 1}) ? 1 : 0;
   for (;;) {
-    skip_separators();
-    if (rest_.empty() || is_at_end()) return true;
+    marks += skip_separators();
+    if (marks > (count_ == 0 ? 0 : 1)) return bad(empty_field());
+    if (rest_.empty() || is_at_end()) break;
     const std::string_view token = this->token();
     const int card = card_of_field(token);
-    if (card < 0) return false;
+    if (card < 0) return bad(bad_card(token));
+    marks = 0;
     if (count_ < cards_.size()) cards_[count_] = card;
     ++count_;
     rest_.remove_prefix(token.size());
     if (count_ == 1) has_blanks_ = rest_.starts_with(' ');
   }
+  if (closing_ != 0 && !take_closing_bracket()) {
+    return bad(joined({"expected ", {&closing_, 1}, " after the cards"}));
+  }
+  if (count_ != cards_in_hand_) return bad(wrong_number());
+  return end_of_hand();
+}
+
+LineKind HandLine::end_of_hand() {
+  if (has_answer_) return LineKind::kHand;
+  rest_ = trim_left(rest_);
+  return rest_.empty() ? LineKind::kHand : bad(expected("nothing after the hand", rest_));
+}
+
+// 3 of 4 cards; or at a terminal, 3 cards, expected 4, in '5 5 1'
+std::string HandLine::wrong_number() const {
+  if (!run_.is_typed) return cards_of_hand(count_, run_.cards);
+  return joined({std::to_string(count_), count_ == 1 ? " card" : " cards", ", expected ",
+                 std::to_string(run_.cards), ", in '", printable(trim(line_)), "'"});
+}
+
+bool HandLine::begins_with_zeros() const {
+  return count_ >= cards_in_hand_ && std::all_of(cards_.begin(), cards_.begin() + run_.cards,
+                                                 [](int card) { return card == 0; });
 }
 
 // Reads cards of one or two digits, each with a separator after it, or the last card of the line;
@@ -149,12 +207,15 @@ void HandLine::read_short_cards() {
   has_blanks_ = count > 0;
 }
 
-// Skips what separates cards, but not the tab that ends the hand.
-void HandLine::skip_separators() {
+// Skips what separates cards, but not the tab that ends the hand. Returns the number of marks.
+int HandLine::skip_separators() {
+  int marks = 0;
   while (const std::size_t length = is_at_last_tab() ? 0 : separator_length(rest_)) {
-    is_marked_ = is_marked_ || !is_space(rest_.front());
+    marks += begins_with_mark(rest_) ? 1 : 0;
+    is_marked_ = is_marked_ || marks > 0;
     rest_.remove_prefix(length);
   }
+  return marks;
 }
 
 bool HandLine::is_at_last_tab() const {
@@ -177,14 +238,10 @@ bool HandLine::take_closing_bracket() {
   return true;
 }
 
-// What is left up to a separator or the closing bracket.
+// The next field, up to the closing bracket.
 std::string_view HandLine::token() const {
-  std::size_t size = 0;
-  while (size < rest_.size() && separator_length(rest_.substr(size)) == 0 &&
-         (closing_ == 0 || rest_[size] != closing_)) {
-    ++size;
-  }
-  return rest_.substr(0, size);
+  const std::string_view field = field_in(rest_);
+  return closing_ == 0 ? field : field.substr(0, field.find(closing_));
 }
 
 LineKind HandLine::bad(std::string reason) {

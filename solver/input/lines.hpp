@@ -78,6 +78,15 @@ class Lines {
 // How many bytes a separator of cards has, with which the text begins; 0 if it begins with none.
 std::size_t separator_length(std::string_view text);
 
+// Whether the text begins with a comma or a semicolon.
+bool begins_with_mark(std::string_view text);
+
+// What comes before the next separator.
+std::string_view field_in(std::string_view text);
+
+// The card that a field is, also "5", 5.0 and one of full-width digits; or -1.
+int card_of_field(std::string_view field);
+
 enum class LineKind {
   kEmpty,  // blank, or a comment after #
   kHand,
@@ -86,13 +95,14 @@ enum class LineKind {
 
 // Reads a line that is a hand or, for kCheck, a hand and an answer.
 //
-// The cards of a hand are separated by white space, commas or semicolons, also by U+FF0C and
-// U+3001, and may have a pair of brackets ( ) [ ] { } around them. A card may stand in double
-// quotation marks, and a number may have zeros after a point: "5", 5.0. A byte order mark at the
-// start is passed over. For kCheck the hand is the first cards of the line; one with commas,
-// semicolons or brackets ends before a tab too, and so does one with too few cards whose first
-// separator is a blank. A game is read as in any other input. Cost: some 20 ns for four cards, and
-// no allocation unless the line is bad.
+// The cards of a hand are separated by white space, commas or semicolons, also by U+3000, U+FF0C
+// and U+3001, and may have a pair of brackets ( ) [ ] { } around them. Between two cards there is
+// at most one comma or semicolon; one may follow the last. A card may stand in double quotation
+// marks, its digits may be U+FF10 to U+FF19, and a number may have zeros after a point: "5", 5.0. A
+// byte order mark at the start is passed over. For kCheck the hand is the first cards of the line;
+// one with commas, semicolons or brackets ends before a tab too, and so does one with too few cards
+// whose first separator is a blank. A game is read as in any other input. Cost: some 20 ns for four
+// cards, and no allocation unless the line is bad.
 class HandLine {
  public:
   // @param run  must outlive this object; its games are not counted
@@ -108,15 +118,22 @@ class HandLine {
   // After kBad: why.
   const std::string& reason() const { return reason_; }
 
-  // After kBad: whether there is a word in place of the first card, or after letters of cards.
+  // After kBad: whether there is a word in place of the first card, or after letters of cards; or
+  // more fields between commas or semicolons than cards in a hand.
   bool has_name() const { return has_name_; }
+  bool has_too_many_fields() const { return has_too_many_fields_; }
+
+  // Whether the first cards of the line make a hand of zeros.
+  bool begins_with_zeros() const;
 
  private:
   LineKind read_game();
   LineKind read_hand();
-  bool read_cards();
+  LineKind read_cards();
+  LineKind end_of_hand();
+  std::string wrong_number() const;
   void read_short_cards();
-  void skip_separators();
+  int skip_separators();
   bool is_at_last_tab() const;
   bool is_at_end() const;
   bool take_closing_bracket();
@@ -127,6 +144,7 @@ class HandLine {
   const bool has_answer_;
   const std::size_t cards_in_hand_;
 
+  std::string_view line_;
   std::string_view rest_;
   std::array<int, kMostCards> cards_ = {};
   std::size_t count_ = 0;    // of cards, also of those that cards_ has no room for
@@ -136,6 +154,7 @@ class HandLine {
   Deal game_;
   std::string reason_;
   bool has_name_ = false;
+  bool has_too_many_fields_ = false;
 };
 
 }  // namespace twentyfour

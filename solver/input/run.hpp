@@ -51,9 +51,10 @@ struct Run {
 
   Framing framing = Framing::kSentinel;
   bool has_games = false;   // each with a number of cards and a target; never with kSentinel
-  bool has_lines = false;   // each is a hand; only with kEof, and not with games
+  bool has_lines = false;   // each is a hand or a game; not with kCounted
   bool has_header = false;  // the first line is answered by an empty one; where lines are answered
-  bool echoes = false;  // each line comes before its answer, and a tab; where lines are answered
+  bool echoes = false;    // each line comes before its answer, and a tab; where lines are answered
+  bool is_typed = false;  // at a terminal: bad hands and lines get no answer, and are reported
   bool shows_progress = false;
   int jobs = 0;  // the most hands that are answered at once; 0: one for each processor
 
@@ -64,6 +65,11 @@ struct Run {
 // run.
 inline bool answers_lines(const Run& run) {
   return run.has_lines || run.asked == Question::kCheck;
+}
+
+// Whether a hand with an error gets a line that says so.
+inline bool goes_on_after_errors(const Run& run) {
+  return answers_lines(run) || run.is_typed;
 }
 
 }  // namespace twentyfour

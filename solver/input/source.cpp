@@ -7,9 +7,18 @@
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/counted.hpp"
 #include "solver/judge/letters.hpp"
+#include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {
+
+namespace {
+
+// Of a longer token a message shows less, and it is no target.
+constexpr std::size_t kMostZeros = kLongestTarget + 1;
+static_assert(kMostZeros > kLongestShown);
+
+}  // namespace
 
 Source::Source(const Run& run) : run_(&run), cards_in_deal_(run.cards), target_(run.target) {
   expect_deal();
@@ -17,11 +26,16 @@ Source::Source(const Run& run) : run_(&run), cards_in_deal_(run.cards), target_(
 }
 
 void Source::start_block(std::string_view block, bool is_last) {
+  const bool begins_input = block_at_.line == 1 && block_at_.column == 1;
+  while (begins_input && block.starts_with(kByteOrderMark)) {
+    block.remove_prefix(kByteOrderMark.size());
+  }
   block_ = block.data();
   line_ends_.go_on_at(block_);
   reader_.at = block.data();
   reader_.end = block.data() + block.size();
   reader_.is_last = is_last;
+  if (drops_line_) drop_line();
 }
 
 std::string_view Source::leave_block() {
@@ -31,7 +45,19 @@ std::string_view Source::leave_block() {
   // In the middle of a line there is nothing new to know of it, and it may be the whole block.
   if (at.line != block_at_.line || last_line_.has_ended) last_line_ = last_line();
   block_at_ = at;
-  return rest();
+  const std::string_view rest = this->rest();
+  const std::size_t zeros = std::min(rest.find_first_not_of('0'), rest.size());
+  const std::size_t dropped = zeros - std::min(zeros, kMostZeros);
+  dropped_zeros_ = dropped + (reader_.at == block_ ? dropped_zeros_ : 0);
+  return rest.substr(dropped);
+}
+
+void Source::drop_line() {
+  reader_.at = std::find(reader_.at, reader_.end, '\n');
+  drops_line_ = reader_.at == reader_.end;
+  reader_.numbers_read = 0;
+  cards_in_deal_ = run_->cards;
+  if (!awaits_count()) expect_deal();
 }
 
 void Source::expect(Part part, int numbers) {
@@ -146,7 +172,10 @@ Outcome Source::ending() const {
 Position Source::position_of(const char* place) const {
   const std::uint64_t number = 1 + line_ends_.before(place);
   const auto bytes = [place](const char* from) { return static_cast<std::uint64_t>(place - from); };
-  if (number == block_at_.line) return {number, block_at_.column + bytes(block_)};
+  if (number == block_at_.line) {
+    const std::uint64_t dropped = place == block_ ? 0 : dropped_zeros_;
+    return {number, block_at_.column + dropped + bytes(block_)};
+  }
   const char* line = place;
   while (line[-1] != '\n') --line;
   return {number, 1 + bytes(line)};

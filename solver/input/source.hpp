@@ -44,7 +44,9 @@ class Source {
   // @param run  must outlive the source
   explicit Source(const Run& run);
 
-  // A block begins with the bytes that leave_block() returned for the block before.
+  // A block begins with the bytes that leave_block() returned for the block before: an unfinished
+  // token, with no more leading zeros than matter. Byte order marks at the start of the input are
+  // passed over, and have no column.
   void start_block(std::string_view block, bool is_last);
   std::string_view leave_block();
 
@@ -60,6 +62,9 @@ class Source {
   std::string_view rest() const {
     return {reader_.at, static_cast<std::size_t>(reader_.end - reader_.at)};
   }
+
+  // Drops an unfinished hand or game, and the rest of the line.
+  void drop_line();
 
   bool is_between_hands() const {
     return reader_.numbers_read == 0 && part_ == first_part_of_deal();
@@ -141,8 +146,10 @@ class Source {
   LineCounter line_ends_;
   const char* block_ = nullptr;
   Position block_at_ = {1, 1};
-  Position hand_at_ = {1, 1};  // of an unfinished hand that began in an earlier block
-  LastLine last_line_;         // of earlier blocks
+  std::uint64_t dropped_zeros_ = 0;  // of the token with which the block begins
+  bool drops_line_ = false;          // that begins the next block
+  Position hand_at_ = {1, 1};        // of an unfinished hand that began in an earlier block
+  LastLine last_line_;               // of earlier blocks
 };
 
 }  // namespace twentyfour

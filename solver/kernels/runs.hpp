@@ -80,7 +80,7 @@ class Runs {
 
   // Answers hands up to the sentinel, or anything that is not a number up to 9999. Or answers lines
   // up to one that is more or less than four numbers of at most two digits, with white space,
-  // commas or semicolons between them, or up to a hand of zeros.
+  // or one comma or semicolon and white space, between them, or up to a hand of zeros.
   KernelResult answer() {
     std::ptrdiff_t length = Chunks::kLength;
     std::ptrdiff_t irregular_length = Chunks::kLength;
@@ -167,7 +167,8 @@ class Runs {
   }
 
   // Copies a run. Of \r\n, the first becomes the line end; the byte after the run is readable.
-  // (Compilers make vectors of loops that change one thing.)
+  // A comma or semicolon that is not after a digit stays, which makes the run irregular: there may
+  // be an empty field before it. (Compilers make vectors of loops that change one thing.)
   static void copy(const char* from, std::ptrdiff_t length, char* to) {
     for (std::ptrdiff_t i = 0; i < length; ++i) {
       const Byte is_cr = from[i] == '\r' ? 0xff : 0;
@@ -177,8 +178,13 @@ class Runs {
       to[i] = static_cast<char>(from[i] ^ (('\r' ^ '\n') & is_cr & is_before_lf) ^
                                 (('\n' ^ ' ') & is_lf & is_after_cr));
     }
-    for (const char separator : {',', ';', '\t'}) {
-      for (std::ptrdiff_t i = 0; i < length; ++i) to[i] = to[i] == separator ? ' ' : to[i];
+    for (std::ptrdiff_t i = 0; i < length; ++i) to[i] = to[i] == '\t' ? ' ' : to[i];
+    for (const char separator : {',', ';'}) {
+      for (std::ptrdiff_t i = 0; i < length; ++i) {
+        const Byte is_after_digit = static_cast<Byte>(from[i - 1] - '0') < 10 ? 0xff : 0;
+        const Byte is_separator = from[i] == separator ? 0xff : 0;
+        to[i] = static_cast<char>(to[i] ^ ((separator ^ ' ') & is_separator & is_after_digit));
+      }
     }
   }
 

@@ -82,6 +82,9 @@ inline bool has_any_words(std::string_view text, std::initializer_list<std::stri
   });
 }
 
+// U+FEFF, with which some programs begin a file in UTF-8.
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 // Whether a byte is not the first of its character.
 constexpr bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80;

@@ -16,6 +16,7 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/text/wording.hpp"
 #include "tests/command_line/rows.hpp"
+#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
@@ -95,6 +96,44 @@ TEST(Invocations, Input) {
               "\"777777777777777777777777...\"")});
 }
 
+TEST(Invocations, AByteOrderMarkIsPassedOver) {
+  const std::string mark = "\xef\xbb\xbf";
+  const std::string hands = "5 5 5 1\n1 1 4 2\n";
+  const std::string many = repeated("5 5 5 1\n", 40);
+  expect_results({answered({}, mark + hands + "0 0 0 0\nx", "YES\nNO\n"),
+                  answered({}, mark + many, repeated("YES\n", 40)), answered({}, mark, ""),
+                  answered({}, mark + "\r\n" + many, repeated("YES\n", 40)),
+                  answered("--input=eof -e", mark + hands, "5*(5-1/5)\nNO\n"),
+                  answered("--input=counted", mark + "2\n" + hands + "x", "YES\nNO\n"),
+                  answered("--input=games", mark + "4 24 5 5 5 1\n2 3 1 1\n", "YES\nNO\n"),
+                  answered("--judge=nyoj-1043", mark + "1\n4 24 " + hands, "Yes\n"),
+                  answered("--input=lines", mark + hands, "YES\nNO\n"),
+                  answered("--check", mark + "0 0 0 0\n5 5 5 1 NO\n", ""),
+                  answered("--check --input=games", mark + "4 24 5 5 5 1 5*(5-1/5)\n", "YES\n"),
+                  // The column is that of an editor.
+                  failed({}, mark + "5 5 x\n", "", "<stdin>:1:5: " + bad_card("x")),
+                  failed({}, mark + "5 5\n", "", "<stdin>:1:1: the last hand has 2 of 4 cards"),
+                  failed({}, "5 5 5 1\n" + mark + hands, "YES\n",
+                         "<stdin>:2:1: " + bad_card("\\xef\\xbb\\xbf5"))});
+}
+
+TEST(Invocations, LeadingZerosAreAsManyAsYouLike) {
+  const std::string zeros(300'000, '0');
+  const std::string six = zeros + zeros + "6 ";
+  const auto shown = bad_card(std::string(24, '0') + "...");
+  expect_results(
+      {answered({}, "1 1 4 " + six + zeros + "5 5 5 1", "YES\nYES\n"),
+       answered("-e", six + six + six + six, "6+6+6+6\n"),
+       answered("--input=counted", zeros + "1 6 6 6 " + six, "YES\n"),
+       answered("--input=games", zeros + "2 " + zeros + "24 4 " + six, "YES\n"),
+       answered({}, zeros + " 0 0 " + zeros + "\nx", ""),
+       failed({}, "5 5 5 1\n 1 " + six + "x", "YES\n", "<stdin>:2:600006: " + bad_card("x")),
+       failed({}, "5 5 5 1\n 1 " + six + "1", "YES\n",
+              "<stdin>:2:2: the last hand has 3 of 4 cards"),
+       failed({}, "5 5 5 1\n 1 " + zeros + "x", "YES\n", "<stdin>:2:4: " + shown),
+       failed({}, "5 5 5 1\n 1 " + zeros + "10000", "YES\n", "<stdin>:2:4: " + shown)});
+}
+
 TEST(Invocations, CommasBetweenCards) {
   const std::string advice = "separate cards by blanks, or use --input=lines";
   expect_results({failed({}, "5,5,5,1\n", "", "<stdin>:1:1: " + advice),
@@ -141,6 +180,51 @@ TEST(Invocations, Lines) {
               "<stdin>: 1 bad line of 3, the first is line 2")});
 }
 
+TEST(Invocations, EmptyFields) {
+  const std::string empty = "expected a card (0 to 9999, or A, J, Q, K, T), found an empty field";
+  const std::string recipe = "; if a column is no card, the manual has a recipe";
+  const std::string good = repeated("5,5,5,1\n", 40);
+  const std::string yes = repeated("YES\n", 40);
+  const auto bad = [&](const std::string& line, const std::string& reason) {
+    return failed("--input=lines", good + line + "\n" + good, yes + "ERROR\t" + reason + "\n" + yes,
+                  "<stdin>: 1 bad line of 81, the first is line 41");
+  };
+  expect_results(
+      {bad("5,,5,5,1", empty + recipe), bad(",5 5 5 1", empty), bad(",5,5,5,1", empty + recipe),
+       bad("5; ;5,5 1", empty), bad("5,5,5,1,,", empty + recipe), bad("[5,,5,1]", empty),
+       bad("[,5,5,5,1]", empty), bad("5\uff0c\u30015 5 1", empty), bad(",", empty),
+       bad("\"5\",,\"5\",\"1\"", empty), bad("5,5,,1", empty), bad("5,5,,", empty),
+       bad("5,5,5,", "3 of 4 cards"),
+       // A comma may follow the last card; blanks may be around it.
+       answered("--input=lines", good + "5,5,5,1,\n[5,5,5,1,],\n5 , 5\t;5 ,1 , \n" + good,
+                yes + "YES\nYES\nYES\n" + yes),
+       failed("--check", "5,,5,1\t5*5-1\n", "ERROR\t" + empty + "\n",
+              "<stdin>: 1 bad line of 1, the first is line 1"),
+       refused("5,,5,5,1", empty), refused(",5 5 5 1", empty), refused("5 , , 5 5 1", empty),
+       answered("5, 5, 5, 1", "", "YES\n"), answered("5 , 5 ,5 1,", "", "YES\n")});
+}
+
+TEST(Invocations, RowsWithOtherColumns) {
+  const std::string recipe = "; if a column is no card, the manual has a recipe";
+  const std::string last = "<stdin>: 1 bad line of 2, the first is line 2";
+  const auto bad = [&](const std::string& line, const std::string& reason) {
+    return failed("--input=lines", "5 5 5 1\n" + line, "YES\nERROR\t" + reason + "\n", last);
+  };
+  expect_results({bad("7,5,5,5,1", "5 of 4 cards" + recipe),
+                  bad("7\t5\t5\t5\t1", "5 of 4 cards" + recipe),
+                  bad("x7;5;5;5;1", bad_card("x7") + recipe), bad("7 5 5 5 1", "5 of 4 cards"),
+                  bad("[7,5,5,5,1]", "5 of 4 cards"), bad("x,5,5,5", bad_card("x"))});
+}
+
+TEST(Invocations, FullWidthDigits) {
+  expect_results(
+      {answered("--input=lines", "\uff15 \uff15\uff0c\u30005 \uff11\n\uff11\uff10 10 4 4\n",
+                "YES\nYES\n"),
+       answered("-e \uff15 \uff15 \uff15 \uff11", "", "5*(5-1/5)\n"),
+       failed("--input=lines", "\uff1a 1 1 1\n", "ERROR\t" + bad_card("\uff1a") + "\n",
+              "<stdin>: 1 bad line of 1, the first is line 1")});
+}
+
 // A hand has more expressions than the limit, and one before it has not.
 Invocation too_many(const CommandLine& arguments, const std::string& limit,
                     const std::string& out) {
@@ -185,13 +269,19 @@ TEST(Invocations, NoCards) {
 }
 
 TEST(Invocations, NamesOfFiles) {
-  expect_results({no_hand("hands.txt", "hands.txt"), no_hand("-e a/hands", "a/hands"),
-                  no_hand("5 5 2.txt x.y", "2.txt"), no_hand({"my hands.txt"}, "'my hands.txt'"),
-                  no_hand("My_Hands-2.txt", "My_Hands-2.txt"),
-                  no_hand("{hands}.txt", "'{hands}.txt'"), no_hand("a\x01.txt", "'a\\x01.txt'"),
-                  no_hand("a\x7f.txt", "'a\\x7f.txt'"), no_hand("a\xff.txt", "'a\\xff.txt'"),
-                  no_hand("\u624b.txt", "'\u624b.txt'"), no_hand("its'\\.txt", R"('its'\''\.txt')"),
-                  no_hand({TWENTYFOUR_PROGRAM}, own_name())});
+  expect_results(
+      {no_hand("hands.txt", "hands.txt"), no_hand("-e a/hands", "a/hands"),
+       no_hand("5 5 2.txt x.y", "2.txt"), no_hand({"my hands.txt"}, "'my hands.txt'"),
+       no_hand("My_Hands-2.txt", "My_Hands-2.txt"), no_hand("{hands}.txt", "'{hands}.txt'"),
+       no_hand("a\x01.txt", "'a\\x01.txt'"), no_hand("a\x7f.txt", "'a\\x7f.txt'"),
+       no_hand("a\xff.txt", "'a\\xff.txt'"), no_hand("\u624b.txt", "'\u624b.txt'"),
+       no_hand("its'\\.txt", R"('its'\''\.txt')"), no_hand({TWENTYFOUR_PROGRAM}, own_name()),
+       no_hand("--input=lines hands.csv", "hands.csv"),
+       no_hand("--input=games hands.txt", "hands.txt"), no_hand("--check hands.csv", "hands.csv"),
+       no_hand("--check --echo a/hands", "a/hands"),
+       no_hand("--input=lines --header --progress hands.csv", "hands.csv"),
+       refused("--check (A-1/5)*2",
+               "--check takes the cards of a hand, and after them the answer")});
 }
 
 TEST(Invocations, Options) {
@@ -377,7 +467,27 @@ TEST(HandsOfAnyNumber, AreTakenFromTheArguments) {
        refused("-n4 1 2 3 4 5", "a hand has 4 cards, not 5; -n 5 takes 5"),
        refused("--judge=uva-10344 1 2", "a hand has 5 cards, not 2; -n 2 takes 2"),
        refused({"-n4", "1 2 3 4 5 6 7 8"}, "a hand has 4 cards, not 8"),
-       refused({"1 2 3 4 5 6 7 8"}, kNumber + "not '8'"), refused({""}, kNumber + "not '0'")});
+       refused({"1 2 3 4 5 6 7 8"}, kNumber + "not '8'"), refused("[]", kNumber + "not '0'")});
+}
+
+TEST(EmptyArguments, AreWrong) {
+  expect_results({refused({""}, bad_card("")), refused({"5", "5", "5", ""}, bad_card("")),
+                  refused({"5", " ", "5", "1"}, bad_card(" ")),
+                  refused({"-e", "", "5", "5", "5", "1"}, bad_card("")),
+                  refused({"--check", "5", "5", "5", "", "NO"}, bad_card(""))});
+}
+
+TEST(GluedDigits, AreNoticed) {
+  const auto note = [](const std::string& digits) {
+    return "; if each digit is a card, write " + digits;
+  };
+  expect_results({Invocation{"4878", "", 0, "NO\n", message("a hand of 1 card" + note("4 8 7 8"))},
+                  Invocation{"-e 24", "", 0, "24\n", message("a hand of 1 card")},
+                  Invocation{"487 8", "", 0, "NO\n", message("a hand of 2 cards")},
+                  refused("487812", bad_card("487812") + note("4 8 7 8 1 2")),
+                  refused("-n4 4878", "a hand has 4 cards, not 1" + note("4 8 7 8")),
+                  refused("--judge=hdu-1427 4878", "a hand has 4 cards, not 1" + note("4 8 7 8")),
+                  refused("123456789", bad_card("123456789"))});
 }
 
 TEST(Checks, TakeTheAnswerFromTheLastArgument) {
@@ -546,6 +656,45 @@ TEST(Invocations, Judges) {
        answered("--judge=leetcode 4 1 8 7", "", "true\n"),
        answered("-e --judge=hdu-1427 1 2 3 6", "", "1*3*(2+6)\n"),
        answered("--judge=hdu-1427 --judge=openj-bailian-2787", "3 3 8 8\n0 0 0 0\nx", "YES\n")});
+}
+
+// What a judge sets does not contradict an option that makes it useless, nor is an option refused
+// that a judge makes useless.
+TEST(Invocations, JudgesWithUselessSettings) {
+  const std::string useless = "--division says how / and ^ divide, and --operators has neither";
+  expect_results(
+      {answered("--judge=hdu-1427 --operators=+-* 1 2 3 4", "", "Yes\n"),
+       answered("--judge=hdu-1427 --operators=+- 1 2 3 4", "", "No\n"),
+       answered("--judge=acgo-9695 --operators=+*", "1\n1 2 3 4\n", "Yes\n"),
+       answered("--judge=uva-10344 --division=exact 1 2 3 5 7", "", "Possible\n"),
+       answered("--judge=uva-10344 --division=truncating", "1 2 3 5 7\n0 0 0 0 0\n", "Possible\n"),
+       refused("--judge=hdu-1427 --division=truncating --operators=+-*", useless),
+       refused("--operators=+-* --division=exact", useless)});
+}
+
+TEST(UnknownJudges, AreLikeThoseThatHaveTheText) {
+  const auto unknown = [](const std::string& name, const std::string& hint) {
+    return refused({"--judge=" + name}, "no judge is named '" + name + "'" + hint +
+                                            "; --judge=list shows those that are known");
+  };
+  const auto file = [](const std::string& name) {
+    return name + " (solver/submissions/" + name + ".cpp)";
+  };
+  expect_results(
+      {unknown("bailian", "; the nearest is " + file("openj-bailian-2787")),
+       unknown("Bailian", "; the nearest is " + file("openj-bailian-2787")),
+       unknown("679", "; the nearest is " + file("leetcode-679")),
+       unknown("eolymp", "; the nearest is " + file("bapc-2013-prelim-c")),
+       unknown("10344", "; the nearest is uva-10344"),
+       unknown("luogu",
+               "; the nearest is luogu-p1236 (solver/submissions/luogu-p1236.cpp, no --judge)"),
+       unknown("oj-1", "; the nearest are " + file("hustoj-1945") + " and nyoj-1043"),
+       unknown("hdu-1428", "; the nearest is hdu-1427"), unknown("lits", "; the nearest is list")});
+  for (const KnownJudge& judge : known_judges()) {
+    const std::ifstream single_file(TWENTYFOUR_TESTDATA "/../solver/submissions/" +
+                                    std::string(judge.name) + ".cpp");
+    EXPECT_EQ(single_file.good(), judge.has_file) << judge.name;
+  }
 }
 
 // A line for each begins with its name.

@@ -46,13 +46,16 @@ void expect_invitation(const CommandLine& arguments, const std::string& input,
 TEST_F(Terminals, AreToldWhatToType) {
   expect_invitation({}, kEnd, type("four cards", "5 5 5 1"));
   expect_invitation({}, "5 5 5 1\n0 0 0 0\n", type("four cards", "5 5 5 1"));
-  expect_invitation("-e", kEnd, type("four cards", "5 5 5 1", ""));
+  for (const char* const arguments : {"-e", "-e --nearest", "-a", "-c", "--values"}) {
+    expect_invitation(arguments, kEnd, type("four cards", "5 5 5 1", ""));
+  }
   expect_invitation("-n5", "0 0 0 0 0\n", type("five cards", "5 5 5 5 1"));
   expect_invitation("-n1", "0\n", type("one card", "1"));
   expect_invitation("--input=eof", kEnd, type("four cards", "5 5 5 1"));
   expect_invitation(
       "--input=counted", "0\n",
-      "Type the number of hands, then for each four cards. --help lists all options.\n");
+      "Type the number of hands, then for each four cards; quit to stop. --help lists all "
+      "options.\n");
   expect_invitation("--check", "0 0 0 0\n",
                     "Type four cards and an expression (or NO) on each line; 0 0 0 0 or quit to "
                     "stop. --help lists all options.\n");
@@ -61,14 +64,14 @@ TEST_F(Terminals, AreToldWhatToType) {
                     "lists all options.\n");
   expect_invitation("--judge=nyoj-1043", "0\n",
                     "Type the number of games, then for each a number of cards, a target and the "
-                    "cards. --help lists all options.\n");
+                    "cards; quit to stop. --help lists all options.\n");
   expect_invitation("--input=lines", kEnd,
                     "Type four cards on each line; quit to stop. --help lists all options.\n");
   expect_invitation("--input=games", kEnd,
                     "Type a number of cards, a target and the cards on each line; quit to stop. "
                     "--help lists all options.\n");
   expect_invitation("--input=games --check", kEnd,
-                    "Type a number of cards, a target and the cards and an expression (or NO) on "
+                    "Type a number of cards, a target, the cards and an expression (or NO) on "
                     "each line; quit to stop. --help lists all options.\n");
   expect_invitation("5 5 5 1", "", "");
   expect_invitation("--version", "", "");
@@ -97,7 +100,7 @@ void expect_typed(const CommandLine& arguments, const std::string& input, const 
 TEST_F(Terminals, ContinueAfterErrors) {
   expect_typed({}, "5 5 5 1\n1 1 4 2\n0 0 0 0\n", "YES\nNO\n");
   expect_typed({}, "5,5,5,1\n1，1、4;2\n1,1,4\n\x04", "YES\nNO\n",
-               wrong_number("3 cards, expected 4", "1 1 4"));
+               wrong_number("3 cards, expected 4", "1,1,4"));
   expect_typed("--input=lines --echo", "5 5 5 1\n\x04", "",
                "twentyfour: --echo is for files and pipes, not for what is typed\n", 2);
   // A line is a hand.
@@ -151,6 +154,64 @@ TEST_F(Terminals, ContinueAfterErrors) {
                "twentyfour: expected a game of 1 to 7 cards, found one of 9\n");
 }
 
+TEST_F(Terminals, TakeWhatALineTakes) {
+  expect_typed({},
+               "[5,5,5,1]\n5.0 5.0 5.0 1.0\n\"5\",\"5\",\"5\",\"1\"\n"
+               "\uff15 \uff15\u3000\uff15 \uff11\n# c\n\xef\xbb\xbf"
+               "5 5 5 1\n\x04",
+               "YES\nYES\nYES\nYES\nYES\n");
+  expect_typed("-c", "[0,0,0,0]\n1 2 3 4\n", "");
+  expect_typed({}, "5,,5,1\n4878\n[5 5 5 1\n\x04", "",
+               message("expected a card (0 to 9999, or A, J, Q, K, T), found an empty field") +
+                   wrong_number("1 card, expected 4", "4878") +
+                   message("expected ] after the cards"));
+  expect_typed("--input=games", "2 3 1 2\n3 24 1 4\n1 24 24 1\n 1 7/2 3\nquit\n", "YES\nNO\n",
+               message("2 of 3 cards") + message("expected nothing after the hand, found \"1\""));
+}
+
+TEST_F(Terminals, ContinueAfterTooManyExpressions) {
+  const auto too_many = [](const std::string& things) {
+    return message("more than " + things + "; --limit=N allows N");
+  };
+  const std::string hands = "1 2 3 4\n5 5 5 1\n4 3 2 1\n\x04";
+  expect_typed("-a --limit=1", hands, "5*(5-1/5)\n",
+               too_many("1 expression") + too_many("1 expression"));
+  expect_typed("-c --limit=1", hands, "1\n", too_many("1 expression") + too_many("1 expression"));
+  expect_typed("-n2 --values --limit=3", "1 2\n1 1\n\x04", "0\t1\t2\n", too_many("3 values"));
+  expect_typed("-n7 --values --limit=1000", "1 2 3 4 5 6 7\n\x04", "", too_many("1000 values"));
+  expect_typed("--input=counted -a --limit=1", "2\n1 2\n3 4\n5 5 5 1\n", "5*(5-1/5)\n",
+               too_many("1 expression"));
+  expect_typed("--input=games -a --limit=1", "4 24 1 2 3 4\n2 3 1 2\n\x04", "1+2\n",
+               too_many("1 expression"));
+}
+
+TEST_F(Terminals, ExplainWhatCanBeTyped) {
+  const std::string invitation = type("four cards", "5 5 5 1");
+  expect_typed({}, "help\n5 5 5 1\n ?\n HELP \nhelp me\n\x04", "YES\n",
+               invitation + invitation + invitation + message(bad_card("help")));
+  expect_typed("--check", "?\n0 0 0 0\n", "",
+               "Type four cards and an expression (or NO) on each line; 0 0 0 0 or quit to stop. "
+               "--help lists all options.\n");
+  expect_typed("--input=counted", "help\n1\n5 5\n?\n5 1\n", "YES\n",
+               "Type the number of hands, then for each four cards; quit to stop. --help lists all "
+               "options.\nType the number of hands, then for each four cards; quit to stop. --help "
+               "lists all options.\n");
+}
+
+TEST_F(Terminals, TakeNoControlKeysForCards) {
+  const std::string no_cards =
+      message("arrow keys and other control keys have no effect; type the line again");
+  for (const char* const mode :
+       {"--input=sentinel", "--input=lines", "--check", "--input=counted"}) {
+    expect_typed(mode, "\x1b[A\n5 5\x1b[D 5 1\nquit\n", "",
+                 no_cards + no_cards +
+                     (mode == std::string("--input=counted")
+                          ? message("<stdin>:1:1: the number of hands is missing")
+                          : ""),
+                 mode == std::string("--input=counted") ? 1 : 0);
+  }
+}
+
 // Answers and errors come in the order of the hands.
 TEST_F(Terminals, GetAnswersAndErrorsInOrder) {
   const RunResult result = run_program_at_terminal(
@@ -168,20 +229,20 @@ struct BrokenTerminal : Streams {
     return static_cast<std::ptrdiff_t>(size);
   }
 
-  bool write(const char*, std::size_t) override { return true; }
+  bool write(const char*, std::size_t) override { return false; }
 
   std::string_view text = "5 5 5 1\n1 1";
 };
 
-TEST(BrokenTerminals, GiveWholeHandsFirst) {
+TEST(BrokenTerminals, FailAfterWhatTheyHave) {
   BrokenTerminal terminal;
   const twentyfour::Run run;
-  const Report report = [](const std::string&) { ADD_FAILURE(); };
-  TerminalStreams streams(terminal, run, report);
+  TerminalStreams streams(terminal, run);
   std::array<char, 64> bytes{};
-  EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 8);
-  EXPECT_EQ(std::string_view(bytes.data(), 8), "5 5 5 1\n");
+  EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 11);
+  EXPECT_EQ(std::string_view(bytes.data(), 11), "5 5 5 1\n1 1");
   EXPECT_EQ(streams.read(bytes.data(), bytes.size()), -1);
+  EXPECT_FALSE(streams.write("YES\n", 4));
 }
 
 }  // namespace

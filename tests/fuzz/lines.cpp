@@ -55,15 +55,21 @@ bool is_empty(std::string line) {
   return text.empty() || text.front() == '#';
 }
 
+void replace_all(std::string& text, const std::string& what, const std::string& by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
+    text.replace(at, what.size(), by);
+  }
+}
+
 // The cards of a line, or -1 where there is anything else.
 std::vector<int> cards_of_line(std::string line) {
   if (line.rfind("\xef\xbb\xbf", 0) == 0) line.erase(0, 3);
   line.erase(0, line.find_first_not_of(" \t\v\f\r"));
   const std::size_t bracket = std::string("([{").find(line.front());
-  for (const std::string mark : {",", ";", "\uff0c", "\u3001"}) {
-    for (std::size_t at = 0; (at = line.find(mark, at)) != std::string::npos;) {
-      line.replace(at, mark.size(), mark.size(), ' ');
-    }
+  replace_all(line, "\u3000", " ");
+  for (const char* const mark : {",", ";", "\uff0c", "\u3001"}) replace_all(line, mark, " , ");
+  for (char digit = '0'; digit <= '9'; ++digit) {
+    replace_all(line, std::string("\xef\xbc") + static_cast<char>(digit - '0' + 0x90), {digit});
   }
   if (bracket != std::string::npos) {
     line = trimmed(line, " \t\v\f\r");
@@ -72,7 +78,11 @@ std::vector<int> cards_of_line(std::string line) {
   }
   std::istringstream tokens(line);
   std::vector<int> cards;
+  bool may_have_mark = false;
   for (std::string token; tokens >> token;) {
+    if (token == "," && !may_have_mark) return {-1};
+    may_have_mark = token != ",";
+    if (!may_have_mark) continue;
     if (token.size() > 2 && token.front() == '"' && token.back() == '"') {
       token = token.substr(1, token.size() - 2);
     }

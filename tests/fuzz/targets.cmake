@@ -1,6 +1,6 @@
 # The fuzz targets: for each, the groups of testdata/ that it begins with, and the longest input that
 # is made, in bytes.
-set(fuzz_targets judge kernels options answers round_trip loops lines printed)
+set(fuzz_targets judge kernels options answers round_trip loops lines printed runs)
 
 set(judge_groups samples known-hard layouts letters bad-input)
 set(judge_longest_input 1000)
@@ -27,3 +27,6 @@ set(lines_longest_input 500)
 
 set(printed_groups expressions checks)
 set(printed_longest_input 300)
+
+set(runs_groups bad-input expressions values checks lines judges)
+set(runs_longest_input 250)

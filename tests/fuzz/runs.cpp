@@ -1,0 +1,170 @@
+// Any options and any input: a run ends with answers or with a message of one line, and what it
+// gives does not depend on how the input is cut. The input is standard input; choices are the
+// options.
+
+#include <array>
+#include <cstddef>
+#include <new>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "solver/answering/dispatch.hpp"
+#include "solver/answering/solver.hpp"
+#include "solver/command_line/messages.hpp"
+#include "solver/command_line/options.hpp"
+#include "solver/command_line/terminal.hpp"
+#include "solver/text/characters.hpp"
+#include "tests/fuzz/choices.hpp"
+#include "tests/support/memory_streams.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr std::size_t kLongestInput = 200;
+constexpr std::size_t kLongestInputOfSlowHands = 60;
+
+constexpr auto kWords = std::to_array<std::string_view>({"-e",
+                                                         "-a",
+                                                         "-c",
+                                                         "--values",
+                                                         "--values=-1/2..24",
+                                                         "--nearest",
+                                                         "--check",
+                                                         "--check=anywhere",
+                                                         "--notation=equation",
+                                                         "--notation=steps",
+                                                         "--notation=postfix",
+                                                         "--notation=brackets",
+                                                         "--limit=1",
+                                                         "--limit=3",
+                                                         "--limit=100",
+                                                         "-n1",
+                                                         "-n2",
+                                                         "-n3",
+                                                         "-n5",
+                                                         "-n8",
+                                                         "-t0",
+                                                         "-t1",
+                                                         "-t-7/2",
+                                                         "-t10",
+                                                         "-t999999999999999999",
+                                                         "--form=precedence",
+                                                         "--form=left-to-right",
+                                                         "--division=exact",
+                                                         "--division=truncating",
+                                                         "--division=real",
+                                                         "--operators=+-*",
+                                                         "--operators=/",
+                                                         "--operators=+-*/^",
+                                                         "--operators=-!",
+                                                         "--operators=^!",
+                                                         "--operators=+",
+                                                         "--ordered",
+                                                         "--subsets",
+                                                         "--input=sentinel",
+                                                         "--input=counted",
+                                                         "--input=eof",
+                                                         "--input=lines",
+                                                         "--input=lines",
+                                                         "--input=games",
+                                                         "--header",
+                                                         "--echo",
+                                                         "--words=Yes/No",
+                                                         "--words=ERROR/x",
+                                                         "--judge=hdu-1427",
+                                                         "--judge=uva-10344",
+                                                         "--judge=nyoj-1043",
+                                                         "--judge=acgo-9695",
+                                                         "--judge=luogu",
+                                                         "--",
+                                                         "5",
+                                                         "5,5",
+                                                         "[5,5,5,1]",
+                                                         "K",
+                                                         "",
+                                                         "4878",
+                                                         "hands.csv"});
+
+std::vector<std::string> chosen_arguments(Choices& choices) {
+  std::vector<std::string> arguments = {"twentyfour"};
+  for (std::size_t left = choices.below(6); left > 0; --left) {
+    arguments.emplace_back(kWords.at(choices.below(kWords.size())));
+  }
+  return arguments;
+}
+
+void require_line(const std::string& message) {
+  for (const char byte : message) require(!is_control(byte), "a message is a line: " + message);
+}
+
+// What the run writes, and the message with which it ends.
+std::pair<std::string, std::string> result_of(const Run& run, std::string_view input, Cuts cuts) {
+  MemoryStreams streams(input, std::move(cuts));
+  LoopMemory& memory = zeroed_memory(input.size());
+  std::string message;
+  Source source(run);
+  try {
+    LineCounts lines;
+    const Outcome outcome = answers_lines(run) ? answer_lines(run, streams, memory, lines)
+                                               : answer_all(run, source, streams, memory);
+    if (outcome != Outcome::kEnd) message = input_error(outcome, source);
+    if (lines.bad > 0 || !lines.not_text.empty()) message = bad_lines(lines);
+  } catch (const TooManyExpressions& error) {
+    message = too_many_expressions(error, source.hand_at());
+  } catch (const OutOfMemory& error) {
+    message = about_hand(error.deal, "out of memory");
+  }
+  require_line(message);
+  require(streams.output().empty() || streams.output().back() == '\n', "lines are whole");
+  return {streams.output(), message};
+}
+
+void try_run(Run run, Choices& choices) {
+  run.jobs = 1;
+  if (may_use_kernel(run)) run.kernel = &best_kernel();
+  if (!run.echoes && choices.below(3) == 0) run = typed_run(run);
+  const auto cuts = chosen_cuts(choices);
+  const bool is_slow =
+      run.has_games || run.cards > 4 || run.rules.operators.has_power_or_factorial();
+  const std::string_view input =
+      choices.text().substr(0, is_slow ? kLongestInputOfSlowHands : kLongestInput);
+  const auto whole = result_of(run, input, in_one_piece);
+  const auto cut = result_of(run, input, cuts);
+  require(cut.first == whole.first, cut.first + " is written in one piece as " + whole.first);
+  require(cut.second == whole.second, cut.second + " is in one piece: " + whole.second);
+}
+
+void try_hand(const AnswerHand& request) {
+  std::string line;
+  try {
+    if (const auto verdict = check(request.run, request.deal, request.answer);
+        request.run.asked == Question::kCheck && verdict) {
+      line = *verdict + "\n";
+    } else {
+      Solver(request.run).append_line(request.deal, line);
+    }
+  } catch (const TooManyExpressions& error) {
+    line = too_many_expressions(error) + "\n";
+  } catch (const OutOfMemory&) {
+    return;
+  }
+  require(line.ends_with('\n'), "a hand gets a line");
+}
+
+}  // namespace
+
+void try_input(Choices& choices) {
+  std::vector<std::string> arguments = chosen_arguments(choices);
+  std::vector<char*> argv;
+  for (std::string& argument : arguments) argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  const Request request = parse_command_line(static_cast<int>(arguments.size()), argv.data());
+  if (const auto* const run = std::get_if<Run>(&request)) try_run(*run, choices);
+  if (const auto* const hand = std::get_if<AnswerHand>(&request)) try_hand(*hand);
+  if (const auto* const error = std::get_if<UsageError>(&request)) require_line(error->reason);
+}
+
+}  // namespace twentyfour
