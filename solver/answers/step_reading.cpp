@@ -45,7 +45,7 @@ std::optional<Rational> number_in(Tokens tokens) {
 // The last operand of tokens that end before an operator.
 Tokens last_operand(Tokens tokens) {
   std::size_t size = 0;
-  for (std::size_t due = 1; due > 0; ++size) {
+  for (int due = 1; due > 0; ++size) {
     const Symbol symbol = tokens[tokens.size() - 1 - size].symbol;
     due += symbol == Symbol::kCard ? -1 : symbol == Symbol::kFactorial ? 0 : 1;
   }
