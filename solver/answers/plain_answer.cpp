@@ -122,7 +122,8 @@ bool encloses(const Wrapper& wrapper, std::string_view text) {
 // Drops blanks and a wrapper. Returns whether there was a wrapper.
 bool unwrap(std::string_view& text) {
   text = trim(text);
-  if (text.empty()) return false;
+  // A quick test: no wrapper begins so.
+  if (text.empty() || is_letter_or_digit(text.front()) || text.front() == '(') return false;
   const auto* const wrapper =
       std::find_if(std::begin(kWrappers), std::end(kWrappers),
                    [text](const Wrapper& each) { return encloses(each, text); });
