@@ -169,6 +169,25 @@ TEST(Values, OfCountdownAreMadeWithoutNegatives) {
   }
 }
 
+// By integers that a machine word has no room for.
+TEST(Values, OfLargeCardsAreMadeWithoutNegatives) {
+  const Cards hand = {9998, 9999, 9999, 9999, 9999};
+  for (const char division : {'e', 't'}) {
+    const brute::Rules brute_rules = {'(', division, false, "+-*/"};
+    ASSERT_TRUE(needs_no_negatives(brute_rules));
+    const Rules rules = rules_of(brute_rules);
+    Search search(rules);
+    const Deal deal(hand.begin(), hand.end());
+    search.for_each_value(deal, {Rational(0), Rational(30'000)}, kDefaultLimit,
+                          [&](const Rational& value) {
+                            const auto expression = *search.expression_of(deal, value);
+                            const Evaluation evaluation = evaluate(expression, rules);
+                            EXPECT_TRUE(evaluation.is(value)) << to_string(value);
+                            EXPECT_EQ(evaluation.negatives, 0) << to_string(expression, rules);
+                          });
+  }
+}
+
 // Some do not fit the types of the values.
 TEST(Values, ThatTheCardsDoNotMakeHaveNoExpression) {
   const Int128 large = Int128{1} << 70;
