@@ -307,5 +307,26 @@ TEST(Exactness, OfDistances) {
   }
 }
 
+// The distances differ by 1 over the product of the denominators, and these are almost the largest.
+TEST(Exactness, OfDistancesThatDifferAsLittleAsTheyCan) {
+  const struct {
+    const char* low;
+    const char* target;
+    const char* high;
+    int sign;
+  } cases[] = {
+      {"157195723366824387227423888802242277259/170141183460469231731687303715884105693",
+       "960539337207213410/999999999999999971",
+       "169658875818715654976826916197971119682/170141183460469231731687303715884105695", 1},
+      {"158445367681502630661660256615749121878/170141183460469231731687303715884105725",
+       "937962037410161412/999999999999999991",
+       "160726574490412927447638357151515690487/170141183460469231731687303715884105713", -1},
+  };
+  for (const auto& [low, target, high, sign] : cases) {
+    EXPECT_EQ(compare_distances(*value_in(low), *value_in(target), *value_in(high)) <=> 0,
+              sign <=> 0);
+  }
+}
+
 }  // namespace
 }  // namespace twentyfour
