@@ -18,8 +18,8 @@ struct Wide {
   bool is_negative() const { return high >> 127 != 0; }
 
   friend Wide operator+(const Wide& x, const Wide& y) {
-    const Word low = x.low + y.low;
-    return {x.high + y.high + (low < x.low ? 1 : 0), low};
+    const Word sum = x.low + y.low;
+    return {x.high + y.high + (sum < x.low ? 1 : 0), sum};
   }
   Wide operator-() const { return {~high + (low == 0 ? 1 : 0), -low}; }
 };

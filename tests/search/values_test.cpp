@@ -129,6 +129,7 @@ TEST(Values, OfLargeCardsAndOtherOperatorsAreThoseOfBruteForce) {
   expect_values({'(', 'e', false, "+-*/"}, {4096, 4096, 256, 7}, false);
   expect_values({'(', 'r', false, "+-*/", true}, {9999, 9998, 2, 9998}, true);
   expect_values({'(', 'r', false, "+-*/"}, {2999, 2991, 0, 2998, 2997}, false);
+  expect_values({'(', 'r', false, "+-*/"}, {0, 9999, 9999, 9999, 9999, 9999}, false);
   for (const char division : {'r', 'e', 't'}) {
     expect_values({'(', division, false, "+-*/"}, {9999, 9999, 9999, 9998, 9999}, true);
   }
