@@ -253,7 +253,9 @@ TEST(Exactness, OfDecimalsWithManyPlaces) {
   std::string digits = "5";
   for (int places = 1; places <= 126; ++places) {
     const std::string zeros(static_cast<std::size_t>(places) - digits.size(), '0');
-    EXPECT_EQ(value_in("0." + zeros + digits), Rational::of(1, Int128{1} << places)) << places;
+    EXPECT_EQ(value_in(std::string("0.").append(zeros).append(digits)),
+              Rational::of(1, Int128{1} << places))
+        << places;
     std::string next;  // the digits times 5
     int carry = 0;
     for (auto at = digits.rbegin(); at != digits.rend() || carry != 0;) {
