@@ -62,10 +62,10 @@ class Writer {
   // A card has at most four digits; an operator has one sign and at most two brackets.
   static constexpr std::size_t kMostCharacters = 4;
 
+  std::array<char, kMostCharacters * kMostTokens> text_;  // first, so that sanitizers see its begin
   const Form form_;
   int brackets_ = 0;
   const PostfixToken* token_;
-  std::array<char, kMostCharacters * kMostTokens> text_;
   char* at_ = text_.data() + text_.size();
 };
 

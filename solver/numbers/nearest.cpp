@@ -8,7 +8,7 @@ namespace twentyfour {
 // The sign of low + high - 2 * target. Where the distances do not fit a Rational: first by the
 // integer parts, then bit by bit in binary, where the sum of all that follows a bit is less than 2
 // of its units. If the sum is not 0, it is at least 1 over the product of the denominators, which
-// is below 2^314.
+// is below 2^314: after 316 bits it is 4 units or more, and what follows less than 2.
 int compare_distances(const Rational& low, const Rational& target, const Rational& high) {
   const std::optional<Rational> below = target - low;
   const std::optional<Rational> above = high - target;
@@ -31,7 +31,7 @@ int compare_distances(const Rational& low, const Rational& target, const Rationa
   if (to_low > to_high + 2) return -1;
   if (to_high > to_low + 2) return 1;
   auto sum = static_cast<int>(static_cast<Int128>(to_high - to_low));
-  for (int bits = 0; bits < 320 && sum > -2 && sum < 2; ++bits) {
+  for (int bits = 0; bits < 316 && sum > -2 && sum < 2; ++bits) {
     sum *= 2;
     for (Rest& number : rests) {
       number.rest *= 2;

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <utility>
 
+#include "solver/numbers/wide.hpp"
 #include "solver/text/characters.hpp"
 
 namespace twentyfour {
@@ -77,17 +78,25 @@ bool take_digits(std::string_view& text, Int128& number) {
   return size > 0;
 }
 
-// Takes a point and digits, if they are there, but for zeros at their end: so any number of zeros
-// fits.
-bool take_decimals(std::string_view& text, Int128& number, Int128& scale) {
+// Takes a point and digits, if they are there, and adds them to an integer, in lowest terms.
+//
+// From the last digit on: with p/q for the digits after it, a digit d makes (d * q + p) / (10 * q).
+// As p/q is in lowest terms, that is reduced by a divisor of 10 alone; so no denominator on the way
+// is larger than the last, and each numerator is smaller than its denominator.
+bool take_decimals(std::string_view& text, Int128& number, Int128& denominator) {
   if (text.size() < 2 || text[0] != '.' || !is_digit(text[1])) return true;
   const std::size_t end = std::min(text.find_first_not_of("0123456789", 1), text.size());
-  std::string_view decimals = text.substr(1, text.find_last_not_of('0', end - 1));
-  text.remove_prefix(end);
-  for (std::size_t i = 0; i < decimals.size(); ++i) {
-    if (!multiply(scale, 10, scale)) return false;
+  Int128 decimals = 0;
+  for (std::size_t i = text.find_last_not_of('0', end - 1); i > 0; --i) {
+    const int digit = text[i] - '0';
+    const auto last_digit = static_cast<int>((digit * (denominator % 10) + decimals % 10) % 10);
+    const int common = std::gcd(last_digit, 10);
+    const Int128 before = denominator;
+    if (!multiply(denominator, 10 / common, denominator)) return false;
+    decimals = digit * (before / common) + (digit * (before % common) + decimals) / common;
   }
-  return decimals.empty() || take_digits(decimals, number);
+  text.remove_prefix(end);
+  return multiply(number, denominator, number) && add(number, decimals, number);
 }
 
 bool take(std::string_view sign, std::string_view& text) {
@@ -124,7 +133,10 @@ std::optional<Rational> take_number_however_written(std::string_view& text) {
 }  // namespace
 
 std::optional<Rational> Rational::of(Int128 numerator, Int128 denominator) {
-  if (is_lowest(numerator) || is_lowest(denominator)) return std::nullopt;
+  if (is_lowest(numerator) || is_lowest(denominator)) {
+    const bool are_even = numerator % 2 == 0 && denominator % 2 == 0;
+    return are_even ? of(numerator / 2, denominator / 2) : std::nullopt;
+  }
   if (denominator == 1) return Rational(numerator, 1);
   const Int128 size = magnitude(numerator);
   if (denominator > 0 && size <= kLargest64 && denominator <= kLargest64) {
@@ -137,26 +149,36 @@ std::optional<Rational> Rational::of(Int128 numerator, Int128 denominator) {
 }
 
 // Over the least common multiple of the denominators, the parts of the sum can share only divisors
-// of the greatest common divisor of the denominators.
+// of the greatest common divisor of the denominators. Nothing is given up that fits: where the
+// numerator overflows before it is reduced, it is computed again in 256 bits.
 std::optional<Rational> operator+(const Rational& x, const Rational& y) {
+  Int128 numerator = 0;
   if (x.denominator_ == 1 && y.denominator_ == 1) {
-    Int128 sum = 0;
-    return add(x.numerator_, y.numerator_, sum) ? std::optional(Rational(sum, 1)) : std::nullopt;
+    return add(x.numerator_, y.numerator_, numerator) ? std::optional(Rational(numerator, 1))
+                                                      : std::nullopt;
   }
   const Int128 common = greatest_common_divisor(x.denominator_, y.denominator_);
   const Int128 x_own = quotient(x.denominator_, common);
   const Int128 y_own = quotient(y.denominator_, common);
   Int128 left = 0;
   Int128 right = 0;
-  Int128 numerator = 0;
-  if (!multiply(x.numerator_, y_own, left) || !multiply(y.numerator_, x_own, right) ||
-      !add(left, right, numerator)) {
-    return std::nullopt;
+  Int128 reducible = 0;
+  if (multiply(x.numerator_, y_own, left) && multiply(y.numerator_, x_own, right) &&
+      add(left, right, numerator)) {
+    reducible = greatest_common_divisor(magnitude(numerator), common);
+    numerator = quotient(numerator, reducible);
+  } else {
+    const Wide sum = product(x.numerator_, y_own) + product(y.numerator_, x_own);
+    const auto by_common = divided(sum, common);
+    if (!by_common) return std::nullopt;
+    reducible = greatest_common_divisor(by_common->rest, common);
+    const auto reduced = divided(sum, reducible);
+    if (!reduced) return std::nullopt;
+    numerator = reduced->quotient;
   }
-  const Int128 reducible = greatest_common_divisor(magnitude(numerator), common);
   Int128 denominator = 0;
   if (!multiply(x_own, quotient(y.denominator_, reducible), denominator)) return std::nullopt;
-  return Rational(quotient(numerator, reducible), denominator);
+  return Rational(numerator, denominator);
 }
 
 std::optional<Rational> operator-(const Rational& x, const Rational& y) {

@@ -1,9 +1,9 @@
 // Exact fractions of 128-bit integers.
 //
 // A Rational is in lowest terms with a positive denominator, so equal numbers have equal parts.
-// Both parts lie strictly between -2^127 and 2^127. An operation whose result is out of this range
-// returns std::nullopt, and so does a division by zero. A product or quotient overflows only if the
-// result is out of range; a sum or difference also if a numerator over the common denominator is.
+// A number fits if both parts lie strictly between -2^127 and 2^127. An operation returns its exact
+// result if that fits, however large the numbers on the way are; else std::nullopt, as for a
+// division by zero.
 //
 // No value of at most 8 cards up to 9999 overflows: k cards up to N, N >= 1, make a fraction whose
 // parts, even before reduction, are at most 2^(k-1) * N^k, here below 2^114. (By induction: the
@@ -27,7 +27,7 @@ class Rational {
   Rational() = default;
   explicit Rational(std::int64_t integer) : numerator_(integer) {}
 
-  // Nothing if the denominator is 0 or a part is -2^127.
+  // Nothing if the denominator is 0 or the fraction does not fit.
   static std::optional<Rational> of(Int128 numerator, Int128 denominator);
 
   Int128 numerator() const { return numerator_; }
@@ -102,7 +102,8 @@ void print(const Rational& number, std::string& text);
 enum class Written : std::uint8_t { kDecimal, kFraction, kTypeset };
 
 // Takes a number from the front of a text, with or without a minus; white space may stand around
-// the minus and the slash. Where there is none, or none that fits a Rational, nothing is taken.
+// the minus and the slash. Where there is none, or none that fits a Rational (of a fraction each of
+// the integers), nothing is taken.
 std::optional<Rational> take_number(std::string_view& text, Written written);
 
 // Takes a value in any spelling: a number however it is written, also in one pair of brackets, with

@@ -132,8 +132,9 @@ struct Residues {
   }
 };
 
-// Integers up to their signs, for division that is exact or truncates. Domain: all values fit 62
-// bits.
+// Integers up to their signs, for division that is exact or truncates. Domain: the values of the
+// cards fit 60 bits, and so do targets. Goals fit 62: a larger product is none that cards make, and
+// all that is added to a goal by the cards that are left fits 60.
 template <Division division>
 struct Integers {
   using Number = std::int64_t;
@@ -153,7 +154,6 @@ struct Integers {
   static bool is_zero(Number x) { return x == 0; }
   static std::uint64_t hash(Number x) { return spread(static_cast<std::uint64_t>(x)); }
 
-  // Sums of 62 bits fit.
   static bool plus(Number x, Number y, Number& z) {
     z = folded(x + y);
     return true;
@@ -162,7 +162,10 @@ struct Integers {
     z = folded(x - y);
     return true;
   }
-  static bool times(Number x, Number y, Number& z) { return !__builtin_mul_overflow(x, y, &z); }
+  static bool times(Number x, Number y, Number& z) {
+    constexpr Number kBound = Number{1} << 62;
+    return !__builtin_mul_overflow(x, y, &z) && z < kBound;
+  }
   static bool over(Number x, Number y, Inverse, Number& z) {
     z = x / y;
     return division == Division::kTruncating || z * y == x;
@@ -254,20 +257,21 @@ inline int size_of_exponent(const Rational& x, const Rational& power) {
   return static_cast<int>(std::lround(quotient));
 }
 
-// Every number that any rules make.
-template <Division division>
+// Every number that any rules make; powers and factorials only with signs.
+template <Division division, bool up_to_sign>
 struct Rationals {
   using Number = Rational;
   using Inverse = std::monostate;
 
-  static constexpr bool kUpToSign = false;
+  static constexpr bool kUpToSign = up_to_sign;
   static constexpr bool kHasInverses = false;
-  static constexpr bool kHasPowers = true;
+  static constexpr bool kHasPowers = !up_to_sign;
 
+  static Number folded(const Rational& x) { return up_to_sign && x.numerator() < 0 ? -x : x; }
   static Number of_card(std::int64_t card) { return Rational(card); }
   static std::optional<Number> of(const Rational& x) {
     if (division != Division::kReal && !is_integer(x)) return std::nullopt;
-    return x;
+    return folded(x);
   }
   static bool is_zero(const Number& x) { return x.is_zero(); }
   static std::uint64_t hash(const Number& x) { return hash_of(x); }
@@ -298,13 +302,13 @@ struct Rationals {
     return x.is_zero() || is_unit || made.is_zero();
   }
 
-  static bool may_be(const Number& number, const Rational& x) { return number == x; }
+  static bool may_be(const Number& number, const Rational& x) { return number == folded(x); }
   static Rational rational(const Number& x) { return x; }
   static std::strong_ordering compare(const Number& x, const Rational& y) { return x <=> y; }
 
  private:
   static bool put(const std::optional<Rational>& value, Number& z) {
-    if (value) z = *value;
+    if (value) z = folded(*value);
     return value.has_value();
   }
   static bool put(const MaybeValue& value, Number& z) {

@@ -36,6 +36,14 @@ struct Search::Engines {
   template <class Numbers>
   using EngineOf = std::unique_ptr<Engine<Numbers>>;
 
+  // For each division.
+  template <bool up_to_sign>
+  struct Exactly {
+    EngineOf<Rationals<Division::kReal, up_to_sign>> real;
+    EngineOf<Rationals<Division::kExact, up_to_sign>> exact;
+    EngineOf<Rationals<Division::kTruncating, up_to_sign>> truncating;
+  };
+
   explicit Engines(const Rules& all_rules) : rules(all_rules) {}
 
   // Whether a number and its negative may be taken as one: a difference can be turned.
@@ -51,24 +59,28 @@ struct Search::Engines {
     return use(*engine);
   }
 
-  // Returns use(engine), with the engine that answers for all rules, or for values beyond the
-  // others.
+  // Returns use(engine), with an engine that answers for all rules and numbers.
   template <class Use>
-  auto with_rationals(const Use& use) {
+  auto with_rationals(bool up_to_sign, const Use& use) {
+    return up_to_sign ? with(rationals_up_to_sign, use) : with(rationals, use);
+  }
+
+  template <bool up_to_sign, class Use>
+  auto with(Exactly<up_to_sign>& engines, const Use& use) {
     switch (rules.division) {
       case Division::kReal:
-        return with(rationals, use);
+        return with(engines.real, use);
       case Division::kExact:
-        return with(exact_rationals, use);
+        return with(engines.exact, use);
       default:
-        return with(truncating_rationals, use);
+        return with(engines.truncating, use);
     }
   }
 
   // Returns use(engine), for division that is exact or truncates.
   template <class Use>
   auto with_integers(const Deal& deal, bool up_to_sign, const Use& use) {
-    if (!up_to_sign || !are_integers_short(deal)) return with_rationals(use);
+    if (!up_to_sign || !are_integers_short(deal)) return with_rationals(up_to_sign, use);
     return rules.division == Division::kExact ? with(exact, use) : with(truncating, use);
   }
 
@@ -78,11 +90,11 @@ struct Search::Engines {
     assert(can_search(deal.size(), rules));
     const bool up_to_sign = are_up_to_sign() && target.numerator() >= 0;
     if (rules.division != Division::kReal) return with_integers(deal, up_to_sign, use);
-    if (rules.operators.has_power_or_factorial()) return with_rationals(use);
+    if (rules.operators.has_power_or_factorial()) return with_rationals(up_to_sign, use);
     try {
       return up_to_sign ? with(residues_up_to_sign, use) : with(residues, use);
     } catch (const Misled&) {
-      return with_rationals(use);
+      return with_rationals(up_to_sign, use);
     }
   }
 
@@ -92,7 +104,7 @@ struct Search::Engines {
     assert(can_search(deal.size(), rules));
     if (rules.division != Division::kReal) return with_integers(deal, are_up_to_sign(), use);
     if (are_up_to_sign() && are_fractions_short(deal)) return with(fractions, use);
-    return with_rationals(use);
+    return with_rationals(are_up_to_sign(), use);
   }
 
   const Rules& rules;
@@ -101,9 +113,8 @@ struct Search::Engines {
   EngineOf<Fractions> fractions;
   EngineOf<Integers<Division::kExact>> exact;
   EngineOf<Integers<Division::kTruncating>> truncating;
-  EngineOf<Rationals<Division::kReal>> rationals;
-  EngineOf<Rationals<Division::kExact>> exact_rationals;
-  EngineOf<Rationals<Division::kTruncating>> truncating_rationals;
+  Exactly<true> rationals_up_to_sign;
+  Exactly<false> rationals;
 };
 
 Search::Search(const Rules& rules) : rules_(rules), engines_(std::make_unique<Engines>(rules_)) {}

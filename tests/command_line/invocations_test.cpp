@@ -649,6 +649,16 @@ TEST(Values, AreAskedForWithOtherOptions) {
        refused("-c --nearest", "--nearest needs --expression")});
 }
 
+// Where a sum overflows before it is reduced.
+TEST(Invocations, LargeNumbersThatFit) {
+  expect_results({answered("-n7 --ordered --operators=-^ -t-2", "2 0 126 2 8 6063 6105\n", "YES\n"),
+                  answered("--operators=-/^ -e --nearest -t-5583/5000", "4 25 26 27\n",
+                           "(26/25)^27-4=-61985495839645218004012802119758764324/"
+                           "55511151231257827021181583404541015625\n"),
+                  answered("--operators=+-*/^ --check --input=games",
+                           "7 -5/9 2 126 9 2 124 2 124\t(2^126/9-2^124)/2^124\n", "YES\n")});
+}
+
 TEST(Invocations, Judges) {
   expect_results(
       {answered("--judge=hdu-1427 3 3 8 8", "", "No\n"),

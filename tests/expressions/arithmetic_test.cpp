@@ -128,6 +128,17 @@ TEST(Arithmetic, TakesFactorials) {
   EXPECT_EQ(shown(factorial(number("1/2"))), "no factorial");
 }
 
+TEST(Arithmetic, FindsWhatAFactorialIsOf) {
+  for (const int i : {0, 3, 4, 19, 20}) {
+    const Rational root(i);
+    EXPECT_EQ(factorial_root(std::get<Rational>(factorial(root))), root) << i;
+  }
+  for (const int other : {-1, 0, 2, 3, 23}) {
+    EXPECT_EQ(factorial_root(Rational(other)), std::nullopt) << other;
+  }
+  EXPECT_EQ(factorial_root(*(Rational(2'432'902'008'176'640'000) * Rational(21))), std::nullopt);
+}
+
 std::string shown(const Evaluation& evaluation) {
   constexpr std::pair<const char*, const char*> kWords[] = {{"", " over "},
                                                             {"remainder of ", " over "},

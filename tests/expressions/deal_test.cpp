@@ -67,6 +67,17 @@ TEST(Deal, HasATargetOfAtMost18Digits) {
   }
 }
 
+TEST(Deal, HasATargetWithPartsBelow10To18) {
+  constexpr std::int64_t kMost = 999'999'999'999'999'999;
+  for (const std::int64_t numerator : {kMost, -kMost}) {
+    EXPECT_TRUE(can_be_target(*Rational::of(numerator, kMost - 1)));
+    EXPECT_TRUE(can_be_target(Rational(numerator)));
+    EXPECT_FALSE(can_be_target(Rational(numerator < 0 ? numerator - 1 : numerator + 1)));
+  }
+  EXPECT_TRUE(can_be_target(*Rational::of(1, kMost)));
+  EXPECT_FALSE(can_be_target(*Rational::of(1, kMost + 1)));
+}
+
 TEST(Contracts, TellCompleteExpressions) {
   EXPECT_TRUE(is_complete(card(5)));
   EXPECT_TRUE(is_complete(card(5) * (card(5) - card(1) / card(5))));

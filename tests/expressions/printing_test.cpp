@@ -90,7 +90,8 @@ TEST(Printing, WritesBracketsWhereAnotherExpressionWouldBeRead) {
   }
 }
 
-// The longest text there is: every value of eight cards in brackets and with a factorial.
+// The most tokens: every value of eight cards in brackets and with a factorial. And the longest
+// text there is: every value but the cards in brackets, and all factorials but one of factorials.
 TEST(Printing, TakesTheLongestExpression) {
   Expression tree = factorial(card(9999));
   std::string text = "9999!";
@@ -104,6 +105,19 @@ TEST(Printing, TakesTheLongestExpression) {
   std::string appended = "NO\t";
   print(tree, {}, appended);
   EXPECT_EQ(appended, "NO\t(" + text + ")!");
+
+  tree = card(9999);
+  text = "9999";
+  for (std::size_t cards = 1; cards < kMostCards; ++cards) {
+    tree = card(9999) - tree;
+    text = cards == 1 ? "9999-9999" : "9999-(" + text + ")";
+  }
+  for (std::size_t factorials = 0; factorials < kMostFactorials; ++factorials) {
+    tree = factorial(tree);
+    text = "(" + text + ")!";
+  }
+  EXPECT_EQ(text.size(), 99);
+  EXPECT_EQ(to_string(tree), text);
 }
 
 TEST(Printing, PowersAndFactorials) {

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "solver/judge/division.hpp"
+#include "tests/support/hands.hpp"
 
 namespace twentyfour {
 namespace {
@@ -42,6 +43,21 @@ TEST(Definition, BothPatternsAreNeeded) {
   EXPECT_FALSE(Definition<RealDivision>::second_pattern(1, 5, 5, 5));
   EXPECT_FALSE(Definition<RealDivision>::first_pattern(5, 5, 5, 5));
   EXPECT_TRUE(Definition<RealDivision>::second_pattern(5, 5, 5, 5));
+}
+
+// Of cards up to 9999: the values of 24 that rounding moves most, by 2.5e-11, and the values that
+// are nearest to 24, at a distance of 1.0005e-8. Beyond them: an epsilon of 1e-8 and one of 1e-10
+// would answer otherwise.
+TEST(Definition, EpsilonIsAboveTheErrorsAndBelowTheGaps) {
+  const auto makes_24 = Definition<RealDivision>::makes_24;
+  for (const Hand& hand : {Hand{{9889, 309, 32, 7416}}, Hand{{9604, 291, 33, 6984}},
+                           Hand{{9997, 3, 3332, 72}}, Hand{{1, 24, 31621, 31625}}}) {
+    EXPECT_TRUE(makes_24(hand)) << to_string(hand);
+  }
+  for (const Hand& hand :
+       {Hand{{1, 24, 9996, 9999}}, Hand{{1, 24, 999, 1002}}, Hand{{1, 24, 10001, 10004}}}) {
+    EXPECT_FALSE(makes_24(hand)) << to_string(hand);
+  }
 }
 
 }  // namespace

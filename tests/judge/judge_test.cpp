@@ -69,6 +69,9 @@ TEST(Framings, CountedHandsAndHandsToTheEnd) {
       {Framing::kCounted,
        "100000000000 1 2 3 4 ",
        {"YES\n", Outcome::kFewHands, "1 of 100000000000"}},
+      {Framing::kCounted,
+       "1000000000000000 1 2 3 4 ",
+       {"YES\n", Outcome::kFewHands, "1 of 1000000000000000"}},
       // Bad counts.
       {Framing::kCounted, " \n", {"", Outcome::kFewHands}},
       {Framing::kCounted, "A 1 2 3 4", {"", Outcome::kBadCard, "1:1: A"}},

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 #include <memory>
+#include <utility>
 
 #include "solver/judge/definition.hpp"
 #include "solver/judge/real_division.hpp"
@@ -35,6 +36,19 @@ TEST(Verdicts, RightOnEveryOrderedHandOf0To15AndRemembered) {
       ASSERT_EQ(verdicts->remembered(order),
                 Verdicts<>::kKnown | (expected ? Verdicts<>::kYes : 0));
     } while (std::next_permutation(std::begin(order.cards), std::end(order.cards)));
+  }
+}
+
+// 16 has no place in the table: 16 0 8 3 would have that of 0 1 8 3.
+TEST(Verdicts, RightOnHandsThatTheTableHasNoPlaceFor) {
+  const auto verdicts = std::make_unique<RememberedVerdicts>();
+  for (const Hand& hand : all_hands(0, 15)) verdicts->find(hand.cards);
+  for (Hand hand : all_hands(0, 15)) {
+    for (int& card : hand.cards) {
+      const int other = std::exchange(card, 16);
+      ASSERT_EQ(verdicts->find(hand.cards), solvable_exactly(hand)) << to_string(hand);
+      card = other;
+    }
   }
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "solver/kernels/chunks.hpp"
+#include "solver/kernels/line_ends.hpp"
 #include "solver/text/wording.hpp"
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
@@ -255,6 +256,17 @@ TEST(KernelChoice, TheBestOneIsSupportedAndNamed) {
   EXPECT_TRUE(best_kernel().is_supported());
   for (const Kernel& kernel : kernels_here()) {
     EXPECT_EQ(kernel_named(kernel.name)->name, kernel.name);
+  }
+}
+
+// They are counted by stretches, in a byte each, which holds 255.
+TEST(LineEnds, AreCountedInTextOfAnyLength) {
+  for (std::size_t size = 0; size < 1'100; ++size) {
+    std::string text(size, '\n');
+    ASSERT_EQ(count_line_ends(text.data(), text.data() + size), size);
+    if (size == 0) continue;
+    text[size / 2] = 'x';
+    ASSERT_EQ(count_line_ends(text.data(), text.data() + size), size - 1);
   }
 }
 

@@ -81,9 +81,17 @@ TEST(Solvers, NeverDividesByZero) {
   }
 }
 
+// The values of 24 that rounding moves most, by 3.9e-11 here and 2.5e-11 in the definition.
+TEST(Solvers, TakeTheLargestErrorsFor24) {
+  for (const int c : {34, 35, 36, 37, 38, 39, 40}) expect({{245 * c - 1, 245, c, 5880}}, true);
+  expect({{9889, 309, 32, 7416}}, true);
+  expect({{9997, 3, 3332, 72}}, true);
+}
+
 // The proof does not hold above 31622: there the gap is smaller than epsilon.
 TEST(Solvers, EpsilonFailsWhereTheProofSays) {
   expect({{1, 24, 31621, 31625}}, true);
+  expect({{1, 24, 10001, 10004}}, false);
 }
 
 }  // namespace

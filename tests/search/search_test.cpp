@@ -968,6 +968,16 @@ TEST(Search, HasTheVerdictsOfAllValuesWhereIntegersEnd) {
   }
 }
 
+// Near 2^63 a goal, ten times a target, and what is added to it would not fit.
+TEST(Search, HasNoGoalsBeyondMachineWords) {
+  for (const std::int64_t target : {922'337'203'685'477'580, 461'168'601'842'738'790}) {
+    for (const Rational& signed_target : {Rational(target), Rational(-target)}) {
+      EXPECT_FALSE(
+          can_make(Deal({10, 9, 2, 3, 4, 5}, signed_target), {.division = Division::kExact}));
+    }
+  }
+}
+
 // The verdicts of the oracle for all targets from 0 to 50 by exact division.
 template <std::size_t count>
 void expect_verdicts_by_exact_division(const std::array<int, count>& cards) {

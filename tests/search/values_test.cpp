@@ -129,6 +129,7 @@ TEST(Values, OfLargeCardsAndOtherOperatorsAreThoseOfBruteForce) {
   expect_values({'(', 'e', false, "+-*/"}, {4096, 4096, 256, 7}, false);
   expect_values({'(', 'r', false, "+-*/", true}, {9999, 9998, 2, 9998}, true);
   expect_values({'(', 'r', false, "+-*/"}, {2999, 2991, 0, 2998, 2997}, false);
+  expect_values({'(', 'r', false, "+-*/"}, {0, 9999, 9999, 9999, 9999, 9999}, false);
   for (const char division : {'r', 'e', 't'}) {
     expect_values({'(', division, false, "+-*/"}, {9999, 9999, 9999, 9998, 9999}, true);
   }
@@ -166,6 +167,25 @@ TEST(Values, OfCountdownAreMadeWithoutNegatives) {
       EXPECT_NE(root, brute::kNowhere) << text;
       expect_no_negatives(forest, root, text);
     }
+  }
+}
+
+// By integers that a machine word has no room for.
+TEST(Values, OfLargeCardsAreMadeWithoutNegatives) {
+  const Cards hand = {9998, 9999, 9999, 9999, 9999};
+  for (const char division : {'e', 't'}) {
+    const brute::Rules brute_rules = {'(', division, false, "+-*/"};
+    ASSERT_TRUE(needs_no_negatives(brute_rules));
+    const Rules rules = rules_of(brute_rules);
+    Search search(rules);
+    const Deal deal(hand.begin(), hand.end());
+    search.for_each_value(deal, {Rational(0), Rational(30'000)}, kDefaultLimit,
+                          [&](const Rational& value) {
+                            const auto expression = *search.expression_of(deal, value);
+                            const Evaluation evaluation = evaluate(expression, rules);
+                            EXPECT_TRUE(evaluation.is(value)) << to_string(value);
+                            EXPECT_EQ(evaluation.negatives, 0) << to_string(expression, rules);
+                          });
   }
 }
 
