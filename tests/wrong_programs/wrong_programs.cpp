@@ -76,6 +76,8 @@ struct Mistake {
   bool starts_from_zero = false;   // the first result is 0, so that 0*a drops a card
   bool keeps_order = false;        // only neighbours are joined, and the left one stays on the left
   bool refuses_equal_cards = false;
+  int least_card = 0;  // hands with others are refused
+  int most_card = std::numeric_limits<int>::max();
   bool stops_early = false;  // it is content with a 24 while cards are left
   bool keeps_flag = false;   // "24 was found" stays true for the hands that follow
   Enough enough = Enough::kOnce;
@@ -89,7 +91,8 @@ std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
                   &Mistake::has_reversed_minus, &Mistake::has_reversed_division,
                   &Mistake::subtracts_results, &Mistake::divides_by_results,
                   &Mistake::starts_from_zero, &Mistake::keeps_order, &Mistake::refuses_equal_cards,
-                  &Mistake::stops_early, &Mistake::keeps_flag, &Mistake::enough);
+                  &Mistake::least_card, &Mistake::most_card, &Mistake::stops_early,
+                  &Mistake::keeps_flag, &Mistake::enough);
 }
 
 // At most eight of them, in place.
@@ -258,6 +261,8 @@ class Program {
 
   bool makes_24(const Hand& hand) const {
     if (mistake_.refuses_equal_cards && orders_of_equal_cards(hand) > 1) return false;
+    const auto [least, most] = std::minmax_element(std::begin(hand.cards), std::end(hand.cards));
+    if (*least < mistake_.least_card || *most > mistake_.most_card) return false;
     if (mistake_.enough != Enough::kOnce) return makes_24_often(hand);
     Values values;
     for (const int card : hand.cards) values.push_back(card);
@@ -385,6 +390,16 @@ const Row kRows[] = {
     {"equal-cards-refused",
      "says NO to every hand with equal cards",
      {.refuses_equal_cards = true}},
+    {"no-zeros", "says NO to every hand with a zero", {.least_card = 1}},
+    {"cards-to-13",
+     "says NO to every hand with a card outside 1 to 13",
+     {.least_card = 1, .most_card = 13}},
+    {"cards-to-10",
+     "says NO to every hand with a card outside 1 to 10",
+     {.least_card = 1, .most_card = 10}},
+    {"cards-to-9",
+     "says NO to every hand with a card outside 1 to 9",
+     {.least_card = 1, .most_card = 9}},
     {"stops-early", "stops at 24 before all cards are used", {.stops_early = true}},
     {"stale-state", "keeps a YES for the hands that follow", {.keeps_flag = true}},
     {"one-expression",
