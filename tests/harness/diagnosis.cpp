@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "solver/input/run.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/harness/hints.hpp"
 #include "tests/harness/marking.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
@@ -27,6 +28,13 @@ struct KnownMistake {
   std::function<bool(const Puzzle&, const std::string&)> accepts = {};  // an expression
   bool remembers = false;    // an answer depends on the hands before
   bool is_constant = false;  // all answers are the same
+};
+
+// What programs are compared with.
+struct Catalogue {
+  std::vector<KnownMistake> mistakes;
+  std::vector<KnownMistake> pairs;  // of mistakes
+  std::string none;                 // is said if nothing explains the answers
 };
 
 // An option that changes rules, and the program and the scorer whose mistake is what they do then.
@@ -119,21 +127,38 @@ std::vector<KnownMistake> known(const std::vector<WrongScorer>& scorers, const R
   return mistakes;
 }
 
-// @param are_known  the wrong programs and scorers are compared
-void add_rules(std::vector<KnownMistake>& mistakes, const RefereeOptions& options, bool are_known) {
-  const bool are_verdicts = options.expect == Expect::kVerdicts;
-  for (const SameMistake& other : kSameMistakes) {
-    const std::optional<Run> run = run_by(other, options.run);
-    if (!run || (are_known && !(are_verdicts ? other.scorer : other.program).empty())) continue;
-    const auto right = std::make_shared<RightAnswers>(*run, options.expect);
-    mistakes.push_back(
-        {.name = std::string(other.option),
-         .who = are_verdicts ? "a scorer that follows other rules"
-                             : "a program that follows other rules",
-         .answers = each([right](const Puzzle& puzzle) { return right->is_yes(puzzle); }),
-         .accepts = [right](const Puzzle& puzzle, const std::string& expression) {
-           return right->flaw(puzzle, expression).empty();
-         }});
+KnownMistake follows(const std::string& name, const Run& run, Expect expect) {
+  const auto right = std::make_shared<RightAnswers>(run, expect);
+  return {.name = name,
+          .who = expect == Expect::kVerdicts ? "a scorer that follows other rules"
+                                             : "a program that follows other rules",
+          .answers = each([right](const Puzzle& puzzle) { return right->is_yes(puzzle); }),
+          .accepts = [right](const Puzzle& puzzle, const std::string& expression) {
+            return right->flaw(puzzle, expression).empty();
+          }};
+}
+
+// One or two options that change the rules, but for those that known mistakes are.
+void add_rules(Catalogue& catalogue, const RefereeOptions& options, bool are_known) {
+  const auto member =
+      options.expect == Expect::kVerdicts ? &SameMistake::scorer : &SameMistake::program;
+  const auto is_known = [&](const SameMistake& other) {
+    return are_known && !(other.*member).empty();
+  };
+  for (const SameMistake* one = kSameMistakes.begin(); one != kSameMistakes.end(); ++one) {
+    const std::optional<Run> run = run_by(*one, options.run);
+    if (!run) continue;
+    if (!is_known(*one)) {
+      catalogue.mistakes.push_back(follows(std::string(one->option), *run, options.expect));
+    }
+    for (const SameMistake* other = one + 1; other != kSameMistakes.end(); ++other) {
+      const std::optional<Run> alone = run_by(*other, options.run);
+      const std::optional<Run> both = run_by(*other, *run);
+      if (!alone || !both || both->rules == alone->rules || (is_known(*one) && is_known(*other)))
+        continue;
+      catalogue.pairs.push_back(
+          follows(joined({one->option, " and ", other->option}), *both, options.expect));
+    }
   }
 }
 
@@ -315,13 +340,6 @@ class Answered {
   std::size_t wrong_ = 0;
 };
 
-// What programs are compared with.
-struct Catalogue {
-  std::vector<KnownMistake> mistakes;
-  std::vector<KnownMistake> pairs;  // of mistakes
-  std::string none;                 // is said if nothing explains the answers
-};
-
 // Nothing is said if no answer is wrong. Where more puzzles have no verdict than a wrong one, they
 // may be what tells a mistake from another, so none is named.
 Diagnosis cause(const Catalogue& catalogue, const std::vector<Compared>& files) {
@@ -404,7 +422,7 @@ Catalogue catalogue_for(const RefereeOptions& options) {
     catalogue.mistakes = known(wrong_programs_with(operators), options, are_known);
     catalogue.pairs = known(pairs_of_wrong_programs(operators), options, are_known);
   }
-  add_rules(catalogue.mistakes, options, are_known);
+  add_rules(catalogue, options, are_known);
   return catalogue;
 }
 

@@ -182,6 +182,34 @@ TEST(DiagnosisOf, EachWrongScorer) {
   EXPECT_EQ(of_scorers(kScorerGroups, of_scorer(right_scorer())).diagnosis(), "");
 }
 
+// Named by both, or by one, if no hand shows the other. A third pair may have the same answers.
+template <class Wrong>
+void expect_pairs_named(const std::vector<Wrong>& pairs, std::size_t step,
+                        const std::function<Trial(const Wrong&)>& trial_of) {
+  std::size_t named = 0;
+  for (std::size_t i = 0; i < pairs.size(); i += step) {
+    const std::string said = trial_of(pairs[i]).diagnosis();
+    if (has(said, "(" + pairs[i].name + ")")) ++named;
+    EXPECT_TRUE(said.empty() || said.starts_with("answers like ") ||
+                said.starts_with("may answer like "))
+        << pairs[i].name << ": " << said;
+  }
+  EXPECT_GT(2 * named, pairs.size() / step);
+}
+
+TEST(DiagnosisOf, TwoMistakesAtOnce) {
+  expect_pairs_named<WrongProgram>(
+      pairs_of_wrong_programs({}), part_or_whole<std::size_t>(90, 10),
+      [](const WrongProgram& program) { return of_programs(of_program(program)); });
+  expect_pairs_named<WrongScorer>(pairs_of_wrong_scorers(), part_or_whole<std::size_t>(40, 5),
+                                  [](const WrongScorer& scorer) {
+                                    return of_scorers({"checks-arithmetic"}, of_scorer(scorer));
+                                  });
+  const auto scorer = std::ranges::find(pairs_of_wrong_scorers(), "evaluates-code and any-value",
+                                        &WrongScorer::name);
+  expect_named(of_scorers({"checks-arithmetic"}, of_scorer(*scorer)), scorer->name);
+}
+
 // What is said of the group of spellings.
 TEST(DiagnosisOf, PlainAnswersAreAsManyAsOthers) {
   const Trial trial = of_scorers({"checks-spellings"}, of_scorer(right_scorer()));
@@ -217,6 +245,14 @@ TEST(DiagnosisOf, EachGroupByItself) {
 const std::vector<Cards> kHands = {{1, 3, 4, 6}, {1, 4, 5, 6}, {1, 5, 5, 5}, {1, 6, 6, 8},
                                    {3, 3, 7, 7}, {3, 3, 8, 8}, {4, 4, 7, 7}, {1, 2, 3, 4},
                                    {6, 6, 6, 6}, {2, 2, 2, 2}, {7, 7, 7, 7}, {1, 1, 2, 7}};
+
+// An output that is mostly unread is compared with nothing.
+TEST(DiagnosisOf, AnswersThatAreMostlyUnread) {
+  Trial trial = on_hands(kHands, {0, 1, 2});
+  for (std::size_t i = 3; i < 7; ++i) trial.tried.marks[0][i] = {Mark::kNotJudged, {}, "?"};
+  EXPECT_EQ(trial.diagnosis(),
+            "known mistakes are not compared, because 4 of 12 answers cannot be judged");
+}
 
 // A mistake is named if it predicts 97 of a hundred answers, of the wrong ones and of the right
 // ones; the nearest one only if it predicts more than a program without a mistake.
@@ -340,6 +376,12 @@ TEST(DiagnosisOf, ProgramsThatFollowOtherRules) {
       {left_to_right, {.form = Form::kLeftToRight, .ordered = true}, 5, 23, "--ordered"},
       {{.ordered = true}, {}, 3, 10, "cards in any order"},
       {{}, {.division = Division::kExact}, 4, 23, "--division=exact"},
+      {{}, {.form = Form::kPrecedence, .ordered = true}, 4, 24, "--form=precedence and --ordered"},
+      {{},
+       {.form = Form::kLeftToRight, .ordered = true},
+       4,
+       23,
+       "--form=left-to-right and --ordered"},
   };
   for (const auto& [right, program, cards, target, name] : kTrials) {
     Trial trial;
