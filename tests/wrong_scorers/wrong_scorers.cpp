@@ -43,10 +43,10 @@ enum class Spelling { kAny, kNoUnicode, kNoTex, kPlain, kPlainWithoutBrackets };
 // What the scorer does that the right one does not. By default it is right.
 struct Mistake {
   CardsUsed cards = CardsUsed::kEachOnce;
-
-  double epsilon = 1e-9;     // values this near to 24 are taken for it
-  bool cuts_value = false;   // only the integer part of the value is compared
-  bool skips_value = false;  // unless there is an equals sign
+  bool refuses_two_digits = false;  // of a card
+  double epsilon = 1e-9;            // values this near to 24 are taken for it
+  bool cuts_value = false;          // only the integer part of the value is compared
+  bool skips_value = false;         // unless there is an equals sign
   bool skips_values = false;
   bool drops_remainders = false;
   bool refuses_fractions = false;
@@ -65,12 +65,12 @@ struct Mistake {
 };
 
 std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
-  return combined(one, other, &Mistake::cards, &Mistake::epsilon, &Mistake::cuts_value,
-                  &Mistake::skips_value, &Mistake::skips_values, &Mistake::drops_remainders,
-                  &Mistake::refuses_fractions, &Mistake::compares_sides, &Mistake::code,
-                  &Mistake::spelling, &Mistake::cuts_at_equals, &Mistake::form, &Mistake::over_zero,
-                  &Mistake::believes_no, &Mistake::refuses_no, &Mistake::bare_no,
-                  &Mistake::capital_no);
+  return combined(one, other, &Mistake::cards, &Mistake::refuses_two_digits, &Mistake::epsilon,
+                  &Mistake::cuts_value, &Mistake::skips_value, &Mistake::skips_values,
+                  &Mistake::drops_remainders, &Mistake::refuses_fractions, &Mistake::compares_sides,
+                  &Mistake::code, &Mistake::spelling, &Mistake::cuts_at_equals, &Mistake::form,
+                  &Mistake::over_zero, &Mistake::believes_no, &Mistake::refuses_no,
+                  &Mistake::bare_no, &Mistake::capital_no);
 }
 
 std::string digits_of(const Cards& cards) {
@@ -155,10 +155,14 @@ class Scorer {
       const Run run = {};
       return !Solver(run).is_solvable({hand.begin(), hand.end()});
     }
-    if (!can_read(typed, mistake_.spelling)) return false;
+    const std::string_view read =
+        mistake_.cuts_at_equals ? typed.substr(0, typed.find('=')) : typed;
+    if (!can_read(read, mistake_.spelling)) return false;
+    if (mistake_.refuses_two_digits && *std::max_element(hand.begin(), hand.end()) > 9)
+      return false;
     std::vector<std::string_view> sides = sides_of(text);
     if (mistake_.cuts_at_equals) sides.resize(1);
-    return accepts(hand, sides) || accepts_code(hand, mistake_.cuts_at_equals ? sides[0] : typed);
+    return accepts(hand, sides) || accepts_code(hand, read);
   }
 
  private:
@@ -314,6 +318,7 @@ const Row kRows[] = {
      "cards-in-order",
      "needs the cards in the given order",
      {.cards = CardsUsed::kInOrder}},
+    {kArithmetic, "one-digit-cards", "reads only cards of one digit", {.refuses_two_digits = true}},
     {kArithmetic, "value-with-itself", "compares the value with itself", {.skips_value = true}},
     {kArithmetic, "any-value", "does not compare the value with 24", {.skips_values = true}},
     {kArithmetic,
