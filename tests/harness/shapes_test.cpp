@@ -176,7 +176,7 @@ TEST(RefereeShapes, ProgramsWithMistakes) {
   expect_each_said({
       all_right(
           of("", {TWENTYFOUR_MISTAKEN}),
-          {"\n\nall right, for 715 hands of cards from 0 to 24 and 11 of larger ones; wide-cards"}),
+          {"\n\nall right, for 753 hands of cards from 0 to 24 and 13 of larger ones; wide-cards"}),
       all_right(of("", {TWENTYFOUR_MISTAKEN, left_mixed})),
       all_right(of("--range=1-13 samples", {TWENTYFOUR_MISTAKEN}),
                 {"\n\nall right, for 17 hands of cards from 1 to 13\n"}),
@@ -198,9 +198,13 @@ TEST(RefereeShapes, ProgramsWithMistakes) {
                  {"\n\nanswers like a program that divides integers, as with "
                   "--division=truncating (integer-division): "}),
       some_wrong(of(power, {TWENTYFOUR_MISTAKEN}), {"\n\nno known mistake explains it\n"}),
-      some_wrong(of("--ordered", {TWENTYFOUR_PROGRAM, "--form=precedence"}),
+      some_wrong(
+          of("--ordered", {TWENTYFOUR_PROGRAM, "--form=precedence"}),
+          {"\n\nanswers like a program that follows other rules (--form=precedence and cards in "
+           "any order): explains all "}),
+      some_wrong(of("--ordered", {TWENTYFOUR_MISTAKEN, right_nested}),
                  {"\n\nno other rules explain it; known mistakes are compared only under the usual "
-                  "rules; the nearest is a program that follows other rules (--form=precedence)"}),
+                  "rules; the nearest is a program that follows other rules (cards in any order)"}),
       some_wrong(of("--ordered", {TWENTYFOUR_MISTAKEN}),
                  {"\n\nanswers like a program that follows other rules (cards in any order): "}),
   });
@@ -420,6 +424,17 @@ TEST(RefereeShapes, FailingStatuses) {
        2,
        {"/nowhere/solve.py: there is no such file"}},
   });
+}
+
+// It is asked again for the hands that are wrong alone.
+TEST(RefereeShapes, AnswersThatChange) {
+  const ScratchFolder scratch;
+  const std::string seen = "\"" + scratch.path_of("seen") + " $hand\"";
+  expect_said(some_wrong(shell("--give=stdin samples",
+                               "read -r hand; [ -e " + seen + " ] || words=--words=NO/YES; touch " +
+                                   seen + "; echo $hand | \"" TWENTYFOUR_PROGRAM "\" $words"),
+                         {"\nno known mistake explains it\nit does not answer the same twice: "
+                          "asked again, it changes "}));
 }
 
 // A folder and a program whose names have a blank and a quote.

@@ -91,7 +91,10 @@ bool never_reversed(const std::vector<double>& values) {
 
 // The results of these cards in this order, by the ways to put brackets.
 std::array<double, 5> results(const std::array<int, 4>& cards, char p, char q, char r) {
-  const auto [a, b, c, d] = cards;
+  const double a = cards[0];
+  const double b = cards[1];
+  const double c = cards[2];
+  const double d = cards[3];
   const auto from_zero = [&](char o) { return of(of(of(of(0, o, a), p, b), q, c), r, d); };
   if (habits.starts_from_zero) {
     return {from_zero('+'), from_zero('-'), from_zero('*'), from_zero('/'), std::nan("")};
