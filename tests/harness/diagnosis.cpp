@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "solver/input/run.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/harness/hints.hpp"
 #include "tests/harness/marking.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
@@ -29,7 +30,14 @@ struct KnownMistake {
   bool is_constant = false;  // all answers are the same
 };
 
-// A program and a scorer with the same mistake, and the option that changes rules to what both do.
+// What programs are compared with.
+struct Catalogue {
+  std::vector<KnownMistake> mistakes;
+  std::vector<KnownMistake> pairs;  // of mistakes
+  std::string none;                 // is said if nothing explains the answers
+};
+
+// An option that changes rules, and the program and the scorer whose mistake is what they do then.
 struct SameMistake {
   std::string_view option;
   void (*change)(Rules& rules);
@@ -37,7 +45,7 @@ struct SameMistake {
   std::string_view scorer;
 };
 
-constexpr std::array<SameMistake, 10> kSameMistakes = {{
+constexpr std::array<SameMistake, 8> kSameMistakes = {{
     {"--division=real", [](Rules& rules) { rules.division = Division::kReal; }, "", ""},
     {"--division=exact", [](Rules& rules) { rules.division = Division::kExact; }, "exact-division",
      "refuses-fractions"},
@@ -49,8 +57,6 @@ constexpr std::array<SameMistake, 10> kSameMistakes = {{
      "left-to-right"},
     {"--ordered", [](Rules& rules) { rules.ordered = true; }, "order-kept", "cards-in-order"},
     {"cards in any order", [](Rules& rules) { rules.ordered = false; }, "", ""},
-    {"", [](Rules&) {}, "loose-epsilon", "loose-comparison"},
-    {"", [](Rules&) {}, "stops-early", "leaves-cards-out"},
 }};
 
 // Nothing if they are those of the run, or none that a run can have.
@@ -72,16 +78,6 @@ std::string as_with_option(std::string_view name, std::string_view SameMistake::
   return std::string(", as with ").append(row->option);
 }
 
-// What the scorer with the same mistake accepts, if there is one.
-std::function<bool(const Puzzle&, const std::string&)> scorer_of_program(std::string_view program) {
-  const auto* const row = std::ranges::find(kSameMistakes, program, &SameMistake::program);
-  if (row == kSameMistakes.end()) return {};
-  const auto scorer = std::ranges::find(wrong_scorers(), row->scorer, &WrongScorer::name);
-  return [&accepts = scorer->accepts](const Puzzle& puzzle, const std::string& expression) {
-    return accepts(puzzle.cards, expression);
-  };
-}
-
 // Answers each puzzle by itself.
 template <class Answer>
 auto each(Answer answer) {
@@ -94,50 +90,75 @@ auto each(Answer answer) {
 }
 
 // @param are_known  also those of four cards, 24 and the usual rules
-void add_programs(std::vector<KnownMistake>& mistakes, const RefereeOptions& options,
-                  bool are_known) {
-  for (const WrongProgram& program : wrong_programs_with(options.run.rules.operators)) {
+std::vector<KnownMistake> known(const std::vector<WrongProgram>& programs,
+                                const RefereeOptions& options, bool are_known) {
+  std::vector<KnownMistake> mistakes;
+  for (const WrongProgram& program : programs) {
     // A process of its own remembers nothing.
     if (program.remembers && options.give != Give::kBatch) continue;
     if (!are_known && !program.is_constant) continue;
+    const auto accepts = [program](const Puzzle& puzzle, const std::string& expression) {
+      return program.accepts && program.accepts(hands_of({&puzzle, 1}).front(), expression);
+    };
     mistakes.push_back(
         {program.name,
-         std::string("a program that ") + program.habit +
+         "a program that " + program.habit +
              as_with_option(program.name, &SameMistake::program, options.run),
          [program](std::span<const Puzzle> puzzles) { return program.answer(hands_of(puzzles)); },
-         scorer_of_program(program.name), program.remembers, program.is_constant});
+         accepts, program.remembers, program.is_constant});
   }
+  return mistakes;
 }
 
-void add_scorers(std::vector<KnownMistake>& mistakes, const Run& run, bool are_known) {
-  for (const WrongScorer& scorer : wrong_scorers()) {
+std::vector<KnownMistake> known(const std::vector<WrongScorer>& scorers, const Run& run,
+                                bool are_known) {
+  std::vector<KnownMistake> mistakes;
+  for (const WrongScorer& scorer : scorers) {
     if (!are_known && !scorer.is_constant) continue;
     const auto accepts = [&scorer](const Puzzle& puzzle) {
       return scorer.accepts(puzzle.cards, puzzle.answer);
     };
     mistakes.push_back({.name = scorer.name,
-                        .who = std::string("a scorer that ") + scorer.habit +
+                        .who = "a scorer that " + scorer.habit +
                                as_with_option(scorer.name, &SameMistake::scorer, run),
                         .answers = each(accepts),
                         .is_constant = scorer.is_constant});
   }
+  return mistakes;
 }
 
-// @param are_known  the wrong programs and scorers are compared
-void add_rules(std::vector<KnownMistake>& mistakes, const RefereeOptions& options, bool are_known) {
-  const bool are_verdicts = options.expect == Expect::kVerdicts;
-  for (const SameMistake& other : kSameMistakes) {
-    const std::optional<Run> run = run_by(other, options.run);
-    if (!run || (are_known && !(are_verdicts ? other.scorer : other.program).empty())) continue;
-    const auto right = std::make_shared<RightAnswers>(*run, options.expect);
-    mistakes.push_back(
-        {.name = std::string(other.option),
-         .who = are_verdicts ? "a scorer that follows other rules"
-                             : "a program that follows other rules",
-         .answers = each([right](const Puzzle& puzzle) { return right->is_yes(puzzle); }),
-         .accepts = [right](const Puzzle& puzzle, const std::string& expression) {
-           return right->flaw(puzzle, expression).empty();
-         }});
+KnownMistake follows(const std::string& name, const Run& run, Expect expect) {
+  const auto right = std::make_shared<RightAnswers>(run, expect);
+  return {.name = name,
+          .who = expect == Expect::kVerdicts ? "a scorer that follows other rules"
+                                             : "a program that follows other rules",
+          .answers = each([right](const Puzzle& puzzle) { return right->is_yes(puzzle); }),
+          .accepts = [right](const Puzzle& puzzle, const std::string& expression) {
+            return right->flaw(puzzle, expression).empty();
+          }};
+}
+
+// One or two options that change the rules, but for those that known mistakes are.
+void add_rules(Catalogue& catalogue, const RefereeOptions& options, bool are_known) {
+  const auto member =
+      options.expect == Expect::kVerdicts ? &SameMistake::scorer : &SameMistake::program;
+  const auto is_known = [&](const SameMistake& other) {
+    return are_known && !(other.*member).empty();
+  };
+  for (const SameMistake* one = kSameMistakes.begin(); one != kSameMistakes.end(); ++one) {
+    const std::optional<Run> run = run_by(*one, options.run);
+    if (!run) continue;
+    if (!is_known(*one)) {
+      catalogue.mistakes.push_back(follows(std::string(one->option), *run, options.expect));
+    }
+    for (const SameMistake* other = one + 1; other != kSameMistakes.end(); ++other) {
+      const std::optional<Run> alone = run_by(*other, options.run);
+      const std::optional<Run> both = run_by(*other, *run);
+      if (!alone || !both || both->rules == alone->rules || (is_known(*one) && is_known(*other)))
+        continue;
+      catalogue.pairs.push_back(
+          follows(joined({one->option, " and ", other->option}), *both, options.expect));
+    }
   }
 }
 
@@ -152,10 +173,6 @@ bool are_compared(const RefereeOptions& options) {
                                        : operators.contains(Symbol::kFactorial);
   return run.rules.division == Division::kReal && is_judges_question(run, deal) &&
          !are_other_operators;
-}
-
-bool is_wrong(const Marked& marked) {
-  return marked.mark >= Mark::kWrongYes && marked.mark <= Mark::kWrongCount;
 }
 
 // The puzzles of a file that are compared, and their marks.
@@ -192,6 +209,14 @@ struct Agreement {
   std::string first = {};  // of the missed and the extra ones
 
   std::size_t differing() const { return missed + extra; }
+
+  std::string text() const {
+    if (wrong == 1 && differing() == 0) return "explains its only mistake";
+    return "explains " + (missed == 0 ? "all " : std::to_string(wrong - missed) + " of its ") +
+           std::to_string(wrong) + (missed == 0 ? " of its mistakes" : " mistakes") +
+           (extra == 0 ? "" : " and makes " + counted(extra, "other")) +
+           (first.empty() ? "" : ", and differs first on " + first);
+  }
 
   // Whether the mistake is the cause: of the hands that the program gets wrong, of those that it
   // gets right, and of those that the mistake gets wrong, at most 3 in a hundred differ.
@@ -230,7 +255,7 @@ std::optional<Agreement> agreement_with(const KnownMistake& mistake,
   Agreement agreement;
   for (const Compared& file : files) {
     const std::size_t all = file.puzzles.size();
-    const std::size_t step = mistake.remembers ? all : std::min<std::size_t>(all, 100);
+    const std::size_t step = mistake.remembers ? all : std::min<std::size_t>(all, 20);
     for (std::size_t from = 0; from < all; from += step) {
       const std::size_t count = std::min(step, all - from);
       compare(mistake, file.puzzles.subspan(from, count), file.marks.subspan(from, count),
@@ -241,67 +266,118 @@ std::optional<Agreement> agreement_with(const KnownMistake& mistake,
   return agreement;
 }
 
-// How many puzzles are wrong that differ by their cards, in any order, or by their answers.
-std::size_t different_wrong(const std::vector<Compared>& files) {
-  std::set<std::pair<Cards, std::string>> different;
-  for (const auto& [puzzles, marks] : files) {
-    for (std::size_t i = 0; i < puzzles.size(); ++i) {
-      if (!is_wrong(marks[i])) continue;
-      Cards cards = puzzles[i].cards;
-      std::ranges::sort(cards);
-      different.emplace(std::move(cards), puzzles[i].answer);
+// More causes are only counted, and none is sure.
+constexpr std::size_t kMostNamed = 3;
+
+// The mistakes that differ on the fewest answers.
+struct Nearest {
+  Agreement agreement = {};
+  std::vector<std::string> names = {};
+
+  std::string text() const {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), kMostNamed); ++i) {
+      text.append(i == 0 ? "" : ", or ").append(names[i]);
+    }
+    if (names.size() <= kMostNamed) return text;
+    return text + ", or " + counted(names.size() - kMostNamed, "other");
+  }
+};
+
+// The answers of some files, for which the order of hands does not matter. The wrong ones come
+// first: few of them tell a mistake from the cause.
+class Answered {
+ public:
+  explicit Answered(const std::vector<Compared>& files) : files_(files) {
+    for (const bool are_wrong : {true, false}) {
+      for (const auto& [puzzles, marks] : files) {
+        for (std::size_t i = 0; i < puzzles.size(); ++i) {
+          if (!marks[i].says_yes || is_wrong(marks[i]) != are_wrong) continue;
+          puzzles_.push_back(puzzles[i]);
+          marks_.push_back(marks[i]);
+        }
+      }
+      if (are_wrong) wrong_ = puzzles_.size();
     }
   }
-  return different.size();
-}
 
-// In place of "no known mistake explains it".
-constexpr const char* kNotCompared =
-    "no other rules explain it; known mistakes are compared only under the usual rules";
+  std::size_t all() const { return puzzles_.size(); }
+  std::size_t wrong() const { return wrong_; }
 
-// Empty if no answer is wrong. Where more puzzles have no verdict than a wrong one, they may be
-// what tells a mistake from another, so none is named.
-std::string cause(const std::vector<KnownMistake>& mistakes, const std::vector<Compared>& files,
-                  bool are_known) {
-  const char* const none = are_known ? "no known mistake explains it" : kNotCompared;
-  const auto has_none = [](const Marked& marked) { return !marked.says_yes; };
-  std::size_t wrong = 0;
-  std::size_t without_verdict = 0;
-  for (const Compared& file : files) {
-    wrong += static_cast<std::size_t>(std::ranges::count_if(file.marks, is_wrong));
-    without_verdict += static_cast<std::size_t>(std::ranges::count_if(file.marks, has_none));
+  // How many are wrong that differ by their cards, in any order, or by their answers.
+  std::size_t different_wrong() const {
+    std::set<std::pair<Cards, std::string>> different;
+    for (std::size_t i = 0; i < wrong_; ++i) {
+      Cards cards = puzzles_[i].cards;
+      std::ranges::sort(cards);
+      different.emplace(std::move(cards), puzzles_[i].answer);
+    }
+    return different.size();
   }
+
+  // @param most  answers that differ
+  Nearest nearest(const std::vector<KnownMistake>& mistakes, std::size_t most) const {
+    Nearest best;
+    for (const KnownMistake& mistake : mistakes) {
+      const bool must_be_same = mistake.is_constant || mistake.remembers;
+      auto found = agreement_with(
+          mistake, mistake.remembers ? files_ : std::vector<Compared>{{puzzles_, marks_}},
+          must_be_same ? 0 : most);
+      if (!found) continue;
+      if (found->differing() < most) best.names.clear();
+      most = found->differing();
+      best.agreement = *std::move(found);
+      best.names.push_back(mistake.who + " (" + mistake.name + ")");
+      if (best.names.size() > 1) best.agreement.first.clear();  // each has its own
+    }
+    return best;
+  }
+
+ private:
+  const std::vector<Compared>& files_;
+  std::vector<Puzzle> puzzles_;
+  std::vector<Marked> marks_;
+  std::size_t wrong_ = 0;
+};
+
+// Nothing is said if no answer is wrong. Where more puzzles have no verdict than a wrong one, they
+// may be what tells a mistake from another, so none is named.
+Diagnosis cause(const Catalogue& catalogue, const std::vector<Compared>& files) {
+  const Answered answered(files);
+  const std::size_t wrong = answered.wrong();
   if (wrong == 0) return {};
-  if (without_verdict > wrong) return none;
-  Agreement best;
-  std::size_t most = wrong - 1;  // a program without a mistake differs on one more
-  std::string names;
-  for (const KnownMistake& mistake : mistakes) {
-    const bool must_be_same = mistake.is_constant || mistake.remembers;
-    const auto found = agreement_with(mistake, files, must_be_same ? 0 : most);
-    if (!found) continue;
-    if (found->differing() < most) names.clear();
-    best = *found;
-    if (!names.empty()) best.first.clear();  // each has its own
-    most = best.differing();
-    names.append(names.empty() ? "" : ", or ");
-    names.append(mistake.who).append(" (").append(mistake.name).append(")");
+  std::size_t all = 0;
+  for (const Compared& file : files) all += file.puzzles.size();
+  if (all - answered.all() > wrong) {
+    return {"known mistakes are not compared, because " + std::to_string(all - answered.all()) +
+            " of " + counted(all, "answer") + " cannot be judged"};
   }
-  if (names.empty()) return none;
-  if (most == 0) {
-    // By one or two hands, mistakes that are not known look like one that is: of the samples a
-    // program that does not multiply fractions gets 1 5 5 5 wrong, as does one that divides
-    // integers. Right answers to many other hands do not tell them apart.
-    const bool is_sure = different_wrong(files) >= 3;
-    return (is_sure ? "answers like " : "may answer like ") + names + ": explains " +
-           (wrong == 1 ? "its only mistake" : "all " + std::to_string(wrong) + " of its mistakes") +
-           (is_sure ? "" : "; more hands would tell");
+  // By one or two hands, mistakes that are not known look like one that is: of the samples a
+  // program that does not multiply fractions gets 1 5 5 5 wrong, as does one that divides integers.
+  // Right answers to many other hands do not tell them apart.
+  const bool are_many = answered.different_wrong() >= 3;
+  Nearest best = answered.nearest(catalogue.mistakes, wrong - 1);
+  const auto explains_all = [](const Nearest& nearest) {
+    return !nearest.names.empty() && nearest.agreement.differing() == 0;
+  };
+  const auto is_cause = [](const Nearest& nearest) {
+    return !nearest.names.empty() && nearest.agreement.is_near();
+  };
+  if (are_many && !explains_all(best)) {
+    Nearest pair = answered.nearest(catalogue.pairs, wrong / 16);
+    if (explains_all(pair) || (is_cause(pair) && !is_cause(best))) best = std::move(pair);
   }
-  const std::string differs = "differs on " + std::to_string(most) + " of " +
-                              std::to_string(best.wrong + best.right) + " answers" +
-                              (best.first.empty() ? "" : ", first on " + best.first);
-  if (best.is_near()) return "answers nearly like " + names + ": " + differs;
-  return std::string(none) + "; the nearest is " + names + ", which " + differs;
+  const std::string text = best.agreement.text();
+  if (explains_all(best)) {
+    const bool is_sure = are_many && best.names.size() <= kMostNamed;
+    return {(is_sure ? "answers like " : "may answer like ") + best.text() + ": " + text +
+                (is_sure ? "" : "; more hands would tell"),
+            is_sure};
+  }
+  if (is_cause(best)) return {"answers nearly like " + best.text() + ": " + text};
+  const bool helps = !best.names.empty() && 2 * best.agreement.differing() <= wrong;
+  return {catalogue.none + (helps ? "; the nearest is " + best.text() + ", which " + text : ""),
+          false};
 }
 
 // Empty if each batch has a line for each hand.
@@ -331,47 +407,61 @@ std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& 
   return text + "; --give=stdin takes any number of lines for a hand";
 }
 
-// What explains the mistakes: in all files, or in each group by itself.
-std::string causes(const std::vector<PuzzleFile>& files, const Tried& tried,
-                   const RefereeOptions& options) {
+Catalogue catalogue_for(const RefereeOptions& options) {
   const bool are_known = are_compared(options);
-  const bool are_verdicts = options.expect == Expect::kVerdicts;
-  std::vector<KnownMistake> mistakes;
-  if (are_verdicts) {
-    add_scorers(mistakes, options.run, are_known);
-  } else {
-    add_programs(mistakes, options, are_known);
+  Catalogue catalogue = {{}, {}, "no known mistake explains it"};
+  if (!are_known) {
+    catalogue.none =
+        "no other rules explain it; known mistakes are compared only under the usual rules";
   }
-  add_rules(mistakes, options, are_known);
-  if (!are_verdicts) {
-    return cause(mistakes, compared(files, tried, options, ""), are_known);
+  if (options.expect == Expect::kVerdicts) {
+    catalogue.mistakes = known(wrong_scorers(), options.run, are_known);
+    catalogue.pairs = known(pairs_of_wrong_scorers(), options.run, are_known);
+  } else {
+    const Operators& operators = options.run.rules.operators;
+    catalogue.mistakes = known(wrong_programs_with(operators), options, are_known);
+    catalogue.pairs = known(pairs_of_wrong_programs(operators), options, are_known);
+  }
+  add_rules(catalogue, options, are_known);
+  return catalogue;
+}
+
+// What explains the mistakes: in all files, or in each group by itself.
+Diagnosis causes(const std::vector<PuzzleFile>& files, const Tried& tried,
+                 const RefereeOptions& options) {
+  const Catalogue catalogue = catalogue_for(options);
+  if (options.expect != Expect::kVerdicts) {
+    return cause(catalogue, compared(files, tried, options, ""));
   }
   std::vector<std::string> groups;
   for (const PuzzleFile& file : files) {
     if (std::ranges::find(groups, file.group) == groups.end()) groups.push_back(file.group);
   }
-  std::string text;
+  Diagnosis all;
   for (const std::string& group : groups) {
-    const std::string line = cause(mistakes, compared(files, tried, options, group), are_known);
-    if (line.empty()) continue;
-    text.append(text.empty() ? "" : "\n")
+    const auto [text, is_explained] = cause(catalogue, compared(files, tried, options, group));
+    if (text.empty()) continue;
+    all.text.append(all.text.empty() ? "" : "\n")
         .append(groups.size() > 1 ? group + ": " : "")
-        .append(line);
+        .append(text);
+    all.is_explained = all.is_explained && is_explained;
   }
-  return text;
+  return all;
 }
 
 }  // namespace
 
-std::string diagnosis(const std::vector<PuzzleFile>& files, const Tried& tried,
-                      const RefereeOptions& options) {
-  std::string text = cause_of_misfits(files, tried, options);
-  if (text.empty()) text = causes(files, tried, options);
+Diagnosis diagnosis(const std::vector<PuzzleFile>& files, const Tried& tried,
+                    const RefereeOptions& options) {
+  Diagnosis said = {cause_of_misfits(files, tried, options)};
+  if (said.text.empty()) said = causes(files, tried, options);
   const auto banner =
       std::ranges::find_if_not(tried.lines, &std::string::empty, &BatchLines::banner);
-  if (banner == tried.lines.end()) return text;
-  return "the first line is a banner, and no answer: " + banner->banner +
-         (text.empty() ? "" : "\n" + text);
+  if (banner != tried.lines.end()) {
+    said.text = "the first line is a banner, and no answer: " + banner->banner +
+                (said.text.empty() ? "" : "\n" + said.text);
+  }
+  return said;
 }
 
 }  // namespace twentyfour

@@ -29,6 +29,9 @@ constexpr std::string_view kStatusAnswers =
     "it prints nothing, but its exit status differs; a shell prints it: "
     "sh -c './solve \"$@\" && echo YES || echo NO' sh {}";
 
+// The group that a float fails, and a tolerance that is too large or too small.
+constexpr std::string_view kWideCards = "wide-cards";
+
 // Fewer hands are not evidence.
 constexpr std::size_t kEnoughHands = 4;
 
@@ -254,6 +257,45 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
     text.append(text.empty() || hint.empty() ? "" : "\n").append(hint);
   }
   return text;
+}
+
+std::string counted(std::size_t number, const std::string& what) {
+  return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+}
+
+std::string reach(const std::vector<PuzzleFile>& files, const Tried& tried,
+                  const RefereeOptions& options) {
+  const auto are_right = [](const std::vector<Marked>& marks) {
+    return std::ranges::all_of(
+        marks, [](Mark mark) { return mark == Mark::kRight; }, &Marked::mark);
+  };
+  if (options.expect == Expect::kVerdicts || !std::ranges::all_of(tried.marks, are_right)) {
+    return {};
+  }
+  constexpr std::int64_t kMostUsual = 24;
+  const bool has_wide = options.range.most <= kMostUsual || !options.hands_file.empty() ||
+                        std::ranges::find(files, kWideCards, &PuzzleFile::group) != files.end();
+  CardRange range = {kLargestCard, 0};
+  std::size_t hands = 0;
+  std::size_t larger = 0;
+  for (const PuzzleFile& file : files) {
+    for (const Puzzle& puzzle : file.puzzles) {
+      const auto [least, most] = std::ranges::minmax(puzzle.cards);
+      if (has_wide || most <= kMostUsual) {
+        range = {std::min(range.least, least), std::max(range.most, most)};
+        ++hands;
+      } else {
+        ++larger;
+      }
+    }
+  }
+  if (hands == 0) return {};
+  return "all right, for " + counted(hands, "hand") + " of cards from " +
+         std::to_string(range.least) + " to " + std::to_string(range.most) +
+         (larger == 0 ? "" : " and " + std::to_string(larger) + " of larger ones") +
+         (has_wide ? ""
+                   : "; " + std::string(kWideCards) +
+                         " tells if its tolerance is right for cards to 9999");
 }
 
 }  // namespace twentyfour

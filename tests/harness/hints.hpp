@@ -1,6 +1,7 @@
 // What cannot be judged, why, and which option may help.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,9 @@
 #include "tests/harness/trials.hpp"
 
 namespace twentyfour {
+
+// "1 hand", "2 hands"
+std::string counted(std::size_t number, const std::string& what);
 
 // How hands may be given otherwise.
 std::string give_hint(const RefereeOptions& options);
@@ -19,5 +23,9 @@ std::string give_hint(const RefereeOptions& options);
 // @returns hints, a line each, without the last line end
 std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
                       const RefereeOptions& options);
+
+// If all is right, for which cards, and which group would tell more. Empty for scorers.
+std::string reach(const std::vector<PuzzleFile>& files, const Tried& tried,
+                  const RefereeOptions& options);
 
 }  // namespace twentyfour

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/harness/asking_again.hpp"
 #include "tests/harness/diagnosis.hpp"
 #include "tests/harness/hints.hpp"
 #include "tests/harness/options.hpp"
@@ -85,9 +86,13 @@ int judge(const RefereeOptions& options) {
   OutputFile failures_file(options.failures_file);
   const std::vector<PuzzleFile> files = load_puzzles(options);
   Tried tried = try_program(files, options);
-  std::string cause = set_aside(files, tried, options);
-  const std::string mistakes = diagnosis(files, tried, options);
-  cause.append(cause.empty() || mistakes.empty() ? "" : "\n").append(mistakes);
+  const std::string hints = set_aside(files, tried, options);
+  const Diagnosis found = diagnosis(files, tried, options);
+  const std::string again = found.is_explained ? "" : changes_if_asked_again(files, tried, options);
+  std::string cause;
+  for (const std::string& text : {hints, found.text, again, reach(files, tried, options)}) {
+    cause.append(cause.empty() || text.empty() ? "" : "\n").append(text);
+  }
   const Report report = {title(files, options), files, tried.marks, tried.seconds, cause};
   print(to_text(report, options.report_file.empty() ? options.format : Format::kText));
   if (!options.report_file.empty()) report_file.write(to_text(report, options.format));

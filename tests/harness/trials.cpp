@@ -232,7 +232,12 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
   return filled;
 }
 
-Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options) {
+bool is_wrong(const Marked& marked) {
+  return marked.mark >= Mark::kWrongYes && marked.mark <= Mark::kWrongCount;
+}
+
+Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options,
+                  const std::vector<std::string>* banners) {
   Tried tried = {{}, std::vector<BatchLines>(files.size()), std::vector<double>(files.size())};
   std::size_t hands = 0;
   for (const PuzzleFile& file : files) {
@@ -241,7 +246,7 @@ Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& op
   }
   const std::vector<Trial> trials = trials_of(files, options.give);
   Progress progress(hands, options.time_limit);
-  const std::vector<std::string> banners = banners_of(trials, files, options);
+  tried.banners = banners == nullptr ? banners_of(trials, files, options) : *banners;
   std::vector<double> seconds(trials.size());
   std::atomic<std::size_t> timed_out = 0;
   std::atomic<std::size_t> flooded = 0;
@@ -251,7 +256,7 @@ Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& op
     return options.keeps_going || (timed_out < kMostEndless && !is_flood);
   };
   in_parallel(trials.size(), options.jobs, [&] {
-    return [&, marker = Marker(options, banners)](std::size_t i) mutable {
+    return [&, marker = Marker(options, tried.banners)](std::size_t i) mutable {
       const Trial& trial = trials[i];
       const PuzzleFile& file = files[trial.file];
       const auto start = std::chrono::steady_clock::now();

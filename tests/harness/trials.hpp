@@ -17,11 +17,14 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
                                        const std::vector<std::string>& arguments,
                                        const RefereeOptions& options);
 
+bool is_wrong(const Marked& marked);
+
 // By file, in the order of the files.
 struct Tried {
   std::vector<std::vector<Marked>> marks;  // of each puzzle
   std::vector<BatchLines> lines;           // with Give::kBatch; otherwise of no hands
   std::vector<double> seconds = {};        // of all processes
+  std::vector<std::string> banners = {};   // lines that are the same for three hands
 };
 
 // Shows the progress if standard error is a terminal, and says there that no process has ended for
@@ -29,7 +32,9 @@ struct Tried {
 // out, or print without end where most do, no more are tried, and those that still run count as not
 // tried if they time out too. Lines that are the same for three hands are no
 // expressions for any.
+// @param banners  those lines, if they are known
 // @throws std::system_error if the program cannot be started
-Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options);
+Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options,
+                  const std::vector<std::string>* banners = nullptr);
 
 }  // namespace twentyfour

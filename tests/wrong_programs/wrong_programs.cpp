@@ -5,47 +5,100 @@
 #include <bit>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <iterator>
 #include <limits>
+#include <optional>
+#include <string_view>
+#include <variant>
 
+#include "solver/answers/parsing.hpp"
+#include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/expression.hpp"
+#include "tests/support/combined.hpp"
 
 namespace twentyfour {
 namespace {
 
 constexpr double kOneUnit = 0x1p-48;  // between 24 and the next double
 
+// Which ways to set brackets a program tries.
+struct Bracketings {
+  unsigned set = 0;
+
+  bool operator==(const Bracketings&) const = default;
+};
+constexpr Bracketings operator&(Bracketings x, Bracketings y) {
+  return {x.set & y.set};
+}
+constexpr Bracketings operator|(Bracketings x, Bracketings y) {
+  return {x.set | y.set};
+}
+
+constexpr Bracketings kLeftNested = {1};   // ((a#b)#c)#d
+constexpr Bracketings kLeftMixed = {2};    // (a#(b#c))#d
+constexpr Bracketings kRightMixed = {4};   // a#((b#c)#d)
+constexpr Bracketings kRightNested = {8};  // a#(b#(c#d))
+constexpr Bracketings kTwoByTwo = {16};    // (a#b)#(c#d)
+constexpr Bracketings kAllBracketings = {31};
+
+constexpr Bracketings but(Bracketings missing) {
+  return {kAllBracketings.set & ~missing.set};
+}
+
+// Both are missing what one of them is missing. Nothing is not a way.
+bool take_over(Bracketings& ways, const Bracketings& others, const Bracketings&) {
+  ways = ways & others;
+  return ways != Bracketings{};
+}
+
+enum class Quotients { kReal, kTruncated, kFloored, kOnlyExact };
+
+// How often 24 must be found: expressions that are written the same are one.
+enum class Enough { kOnce, kTwice, kTwoExpressions };
+
 // What a program does that the right one does not. By default it is right.
 struct Mistake {
-  double epsilon = 1e-9;  // values this near to 24 are taken for it
-  double over_zero = std::numeric_limits<double>::quiet_NaN();  // what x / 0 is
-  bool drops_remainders = false;
-  bool divides_exactly = false;  // only where there is no remainder
-  bool larger_first = false;     // only the larger minus the smaller, and the larger by the smaller
+  double below = 1e-9;                   // values from this much below 24
+  double above = 1e-9;                   // to this much above are taken for it
+  std::optional<double> over_zero = {};  // what x / 0 is
+  Quotients quotients = Quotients::kReal;
+  bool larger_first = false;  // only the larger minus the smaller, and the larger by the smaller
+  Bracketings bracketings = kAllBracketings;
+
+  // Of two values, results coming last, the later minus the earlier, and the later by the earlier.
   bool has_reversed_minus = true;
   bool has_reversed_division = true;
 
-  // Without it, every operator after the first takes the result of the one before: (a#b)#(c#d) is
-  // missing.
-  bool has_second_pattern = true;
-
-  bool total_is_left = false;     // the result of the operator before is always the left operand
-  bool starts_from_zero = false;  // the first such result is 0, so that 0*a drops a card
-  bool keeps_order = false;       // only neighbours are joined, and the left one stays on the left
-  bool nests_right = false;       // only the last two are joined
+  bool subtracts_results = true;   // from a card
+  bool divides_by_results = true;  // a card
+  bool starts_from_zero = false;   // the first result is 0, so that 0*a drops a card
+  bool keeps_order = false;        // only neighbours are joined, and the left one stays on the left
   bool refuses_equal_cards = false;
+  int least_card = 0;  // hands with others are refused
+  int most_card = std::numeric_limits<int>::max();
   bool stops_early = false;  // it is content with a 24 while cards are left
   bool keeps_flag = false;   // "24 was found" stays true for the hands that follow
+  Enough enough = Enough::kOnce;
+
+  bool operator==(const Mistake&) const = default;
 };
+
+std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
+  return combined(one, other, &Mistake::below, &Mistake::above, &Mistake::over_zero,
+                  &Mistake::quotients, &Mistake::larger_first, &Mistake::bracketings,
+                  &Mistake::has_reversed_minus, &Mistake::has_reversed_division,
+                  &Mistake::subtracts_results, &Mistake::divides_by_results,
+                  &Mistake::starts_from_zero, &Mistake::keeps_order, &Mistake::refuses_equal_cards,
+                  &Mistake::least_card, &Mistake::most_card, &Mistake::stops_early,
+                  &Mistake::keeps_flag, &Mistake::enough);
+}
 
 // At most eight of them, in place.
 class Values {
  public:
   void push_back(double value) { values_[size_++] = value; }
-  void append(const Values& others) {
-    for (const double value : others) push_back(value);
-  }
   void erase(std::size_t index) {
     std::copy(begin() + index + 1, begin() + size_, begin() + index);
     --size_;
@@ -83,6 +136,21 @@ class Arithmetic {
   Values of_minus(double x, double y) const { return of({Symbol::kMinus}, x, y); }
   Values of_others(double x, double y) const { return of({Symbol::kOver, Symbol::kPower}, x, y); }
 
+  double value_of(const Expression& expression) const {
+    std::vector<double> values;
+    for (const PostfixToken token : expression) {
+      if (symbol_of(token) == Symbol::kCard) {
+        values.push_back(static_cast<double>(token));
+        continue;
+      }
+      if (symbol_of(token) == Symbol::kFactorial) return std::nan("");
+      const double right = values.back();
+      values.pop_back();
+      values.back() = result_of(symbol_of(token), values.back(), right);
+    }
+    return values.front();
+  }
+
  private:
   Values of(std::initializer_list<Symbol> symbols, double x, double y) const {
     Values results;
@@ -100,9 +168,11 @@ class Arithmetic {
   }
 
   double divided(double x, double y) const {
-    if (y == 0) return mistake_.over_zero;
-    if (mistake_.divides_exactly && std::fmod(x, y) != 0) return std::nan("");
-    return mistake_.drops_remainders ? std::trunc(x / y) : x / y;
+    if (y == 0) return mistake_.over_zero.value_or(std::nan(""));
+    if (mistake_.quotients == Quotients::kTruncated) return std::trunc(x / y);
+    if (mistake_.quotients == Quotients::kFloored) return std::floor(x / y);
+    const bool is_refused = mistake_.quotients == Quotients::kOnlyExact && std::fmod(x, y) != 0;
+    return is_refused ? std::nan("") : x / y;
   }
 
   // Too large a number has no inverse: 24 + 1e-9 would count as 24.
@@ -134,6 +204,14 @@ class Program {
     return answers;
   }
 
+  // Whether it takes an expression for right, or several with equals signs between.
+  bool accepts(const Hand& hand, std::string_view answer) const {
+    const PlainAnswer plain(answer);
+    const std::vector<std::string_view> sides = sides_of(unwrapped(plain.text()));
+    return accepts(hand, sides, Form::kParentheses) ||
+           (mistake_.bracketings == kLeftNested && accepts(hand, sides, Form::kLeftToRight));
+  }
+
   // Each for a way to write an expression of the cards in a set: equal cards are two.
   std::vector<double> results(const Hand& hand, unsigned set) const {
     if (std::has_single_bit(set)) return {static_cast<double>(hand.cards[std::countr_zero(set)])};
@@ -152,88 +230,226 @@ class Program {
     return all;
   }
 
-  bool is_24(double value) const { return std::fabs(value - 24) <= mistake_.epsilon; }
+  bool is_24(double value) const {
+    return value - 24 >= -mistake_.below && value - 24 <= mistake_.above;
+  }
 
  private:
+  bool accepts(const Hand& hand, const std::vector<std::string_view>& sides, Form form) const {
+    std::vector<std::int64_t> used;
+    for (const std::string_view side : sides) {
+      const auto parsed = parse(side, {.form = form});
+      const auto* const expression = std::get_if<Expression>(&parsed);
+      if (expression == nullptr || !is_24(arithmetic_.value_of(*expression))) return false;
+      if (used.size() > 1) continue;
+      used.clear();
+      std::copy_if(expression->begin(), expression->end(), std::back_inserter(used),
+                   [](PostfixToken token) { return symbol_of(token) == Symbol::kCard; });
+    }
+    return may_use(hand, used);
+  }
+
+  bool may_use(const Hand& hand, std::vector<std::int64_t> used) const {
+    std::vector<std::int64_t> cards(std::begin(hand.cards), std::end(hand.cards));
+    if (mistake_.keeps_order) return used == cards;
+    std::sort(cards.begin(), cards.end());
+    std::sort(used.begin(), used.end());
+    const bool may_drop = mistake_.stops_early || mistake_.starts_from_zero;
+    return may_drop ? std::includes(cards.begin(), cards.end(), used.begin(), used.end())
+                    : used == cards;
+  }
+
   bool makes_24(const Hand& hand) const {
     if (mistake_.refuses_equal_cards && orders_of_equal_cards(hand) > 1) return false;
+    const auto [least, most] = std::minmax_element(std::begin(hand.cards), std::end(hand.cards));
+    if (*least < mistake_.least_card || *most > mistake_.most_card) return false;
+    if (mistake_.enough != Enough::kOnce) return makes_24_often(hand);
     Values values;
     for (const int card : hand.cards) values.push_back(card);
     if (mistake_.starts_from_zero) values.push_back(0);
-    return search(values);
+    const std::size_t result = mistake_.starts_from_zero ? kCardsInHand : kNoResult;
+    return search(values, result, mistake_.bracketings);
   }
 
-  // Unless the order is kept, the result of the operator before is the last of the values.
-  bool search(const Values& values) const {
+  bool makes_24_often(const Hand& hand) const {
+    const std::vector<double> all = results(hand, (1U << kCardsInHand) - 1);
+    const auto found = std::count_if(all.begin(), all.end(), [this](double x) { return is_24(x); });
+    return found > (mistake_.enough == Enough::kTwice ? 1 : orders_of_equal_cards(hand));
+  }
+
+  // @param result  where the result of the operator before is
+  // @param ways    that are left
+  bool search(const Values& values, std::size_t result, Bracketings ways) const {
     if (values.size() == 1 || mistake_.stops_early) {
       const auto is_target = [this](double value) { return is_24(value); };
       if (std::any_of(values.begin(), values.end(), is_target)) return true;
     }
     for (std::size_t i = 0; i < values.size(); ++i) {
       for (std::size_t j = i + 1; j < values.size(); ++j) {
-        if (may_join(values.size(), i, j) && search_joined(values, i, j)) return true;
+        if (mistake_.keeps_order && j != i + 1) break;
+        if (search_joined(values, i, j, result, ways)) return true;
       }
     }
     return false;
   }
 
-  bool has_no_result(std::size_t size) const {
-    return size == kCardsInHand && !mistake_.starts_from_zero;
+  // Of the ways, those with the result of the operator before on this side of the next, or neither.
+  static Bracketings ways_with(std::size_t size, bool result_is_left, bool result_is_right) {
+    if (size > kCardsInHand) return result_is_left ? kLeftNested : Bracketings{};
+    if (size == kCardsInHand) return kAllBracketings;
+    if (!result_is_left && !result_is_right) return kTwoByTwo;
+    if (size == 2 && result_is_left) return kLeftNested | kLeftMixed | kTwoByTwo;
+    if (size == 2) return kRightMixed | kRightNested | kTwoByTwo;
+    return result_is_left ? kLeftNested | kRightMixed : kLeftMixed | kRightNested;
   }
 
-  bool may_join(std::size_t size, std::size_t i, std::size_t j) const {
-    if (mistake_.keeps_order) return j == i + 1 && (!mistake_.nests_right || j + 1 == size);
-    return mistake_.has_second_pattern || has_no_result(size) || j + 1 == size;
-  }
-
-  bool search_joined(const Values& values, std::size_t i, std::size_t j) const {
-    Values joined = values;
-    joined.erase(j);
-    if (!mistake_.keeps_order)
-      std::rotate(joined.begin() + i, joined.begin() + i + 1, joined.end());
-    double& result = *(mistake_.keeps_order ? joined.begin() + i : joined.end() - 1);
-    for (const double value : results_of(values[i], values[j], has_no_result(values.size()))) {
-      result = value;
-      if (search(joined)) return true;
-    }
-    return false;
-  }
-
-  Values results_of(double x, double y, bool is_first) const {
-    Values results = arithmetic_.of_both_orders(x, y);
+  bool search_joined(const Values& values, std::size_t i, std::size_t j, std::size_t result,
+                     Bracketings ways) const {
+    const double x = values[i];
+    const double y = values[j];
+    const std::size_t size = values.size();
+    const Bracketings forward = ways & ways_with(size, result == i, result == j);
+    const Bracketings backward =
+        mistake_.keeps_order ? Bracketings{} : ways & ways_with(size, result == j, result == i);
+    if ((forward | backward) == Bracketings{}) return false;
+    Values rest = values;
+    rest.erase(j);
+    if (!mistake_.keeps_order) std::rotate(rest.begin() + i, rest.begin() + i + 1, rest.end());
+    const std::size_t place = mistake_.keeps_order ? i : rest.size() - 1;
+    const auto finds = [&](const Values& results, Bracketings left) {
+      return left != Bracketings{} && std::any_of(results.begin(), results.end(), [&](double z) {
+               rest.begin()[place] = z;
+               return search(rest, place, left);
+             });
+    };
+    if (finds(arithmetic_.of_both_orders(x, y), forward | backward)) return true;
     if (mistake_.larger_first) {
-      results.append(arithmetic_.of_minus(std::max(x, y), std::min(x, y)));
-      results.append(arithmetic_.of_others(std::max(x, y), std::min(x, y)));
-      return results;
+      return finds(arithmetic_.of_minus(std::max(x, y), std::min(x, y)), forward | backward) ||
+             finds(arithmetic_.of_others(std::max(x, y), std::min(x, y)), forward | backward);
     }
-    if (is_first || !mistake_.total_is_left) {
-      results.append(arithmetic_.of_minus(x, y));
-      results.append(arithmetic_.of_others(x, y));
-    }
-    if (mistake_.keeps_order) return results;
-    if (mistake_.has_reversed_minus) results.append(arithmetic_.of_minus(y, x));
-    if (mistake_.has_reversed_division) results.append(arithmetic_.of_others(y, x));
-    return results;
+    // In the order of the definition, a card before a result.
+    const bool is_after_card = result == j && forward != kTwoByTwo;
+    return (has_minus(is_after_card) && finds(arithmetic_.of_minus(x, y), forward)) ||
+           (has_over(is_after_card) && finds(arithmetic_.of_others(x, y), forward)) ||
+           (mistake_.has_reversed_minus && finds(arithmetic_.of_minus(y, x), backward)) ||
+           (mistake_.has_reversed_division && finds(arithmetic_.of_others(y, x), backward));
   }
+
+  bool has_minus(bool is_after_card) const { return mistake_.subtracts_results || !is_after_card; }
+  bool has_over(bool is_after_card) const { return mistake_.divides_by_results || !is_after_card; }
+
+  static constexpr std::size_t kNoResult = 9;
 
   const Mistake mistake_;
   const Arithmetic arithmetic_;
   bool found_ = false;
 };
 
-WrongProgram program(const char* name, const char* habit, const Mistake& mistake,
+// A row of the table.
+struct Row {
+  const char* name;
+  const char* habit;
+  Mistake mistake;
+};
+
+const Row kRows[] = {
+    {"no-left-nested", "does not try ((a#b)#c)#d", {.bracketings = but(kLeftNested)}},
+    // Without (a#(b#c))#d no hand of cards to 24 is missed.
+    {"no-right-mixed", "does not try a#((b#c)#d)", {.bracketings = but(kRightMixed)}},
+    {"no-right-nested", "does not try a#(b#(c#d))", {.bracketings = but(kRightNested)}},
+    {"no-second-pattern", "does not try (a#b)#(c#d)", {.bracketings = but(kTwoByTwo)}},
+    {"two-patterns",
+     "tries only ((a#b)#c)#d and (a#b)#(c#d)",
+     {.bracketings = kLeftNested | kTwoByTwo}},
+    {"running-total", "tries only ((a#b)#c)#d", {.bracketings = kLeftNested}},
+    {"total-from-zero",
+     "tries only (((0#a)#b)#c)#d, where 0*a drops a card",
+     {.bracketings = kLeftNested, .starts_from_zero = true}},
+    {"no-minus-result",
+     "subtracts no result from a card, as in d-((a#b)#c)",
+     {.subtracts_results = false}},
+    {"no-division-by-result",
+     "divides no card by a result, as in d/((a#b)#c)",
+     {.divides_by_results = false}},
+    {"no-reversed-minus",
+     "tries a-b, but not b-a, of two values in their order",
+     {.has_reversed_minus = false}},
+    {"no-reversed-division",
+     "tries a/b, but not b/a, of two values in their order",
+     {.has_reversed_division = false}},
+    {"never-reversed",
+     "tries a-b and a/b, but not b-a and b/a, of two values in their order",
+     {.has_reversed_minus = false, .has_reversed_division = false}},
+    {"larger-first",
+     "tries only larger minus smaller and larger by smaller",
+     {.larger_first = true}},
+    {"order-kept", "tries the cards only in the given order", {.keeps_order = true}},
+    {"right-nested",
+     "tries only a#(b#(c#d)) in the given order",
+     {.bracketings = kRightNested, .keeps_order = true}},
+    {"equal-cards-refused",
+     "says NO to every hand with equal cards",
+     {.refuses_equal_cards = true}},
+    {"no-zeros", "says NO to every hand with a zero", {.least_card = 1}},
+    {"cards-to-13",
+     "says NO to every hand with a card outside 1 to 13",
+     {.least_card = 1, .most_card = 13}},
+    {"cards-to-10",
+     "says NO to every hand with a card outside 1 to 10",
+     {.least_card = 1, .most_card = 10}},
+    {"cards-to-9",
+     "says NO to every hand with a card outside 1 to 9",
+     {.least_card = 1, .most_card = 9}},
+    {"stops-early", "stops at 24 before all cards are used", {.stops_early = true}},
+    {"stale-state", "keeps a YES for the hands that follow", {.keeps_flag = true}},
+    {"one-expression",
+     "says NO where exactly one expression is right",
+     {.enough = Enough::kTwoExpressions}},
+    {"one-hit",
+     "says NO where exactly one expression is right, equal cards being different",
+     {.enough = Enough::kTwice}},
+    {"integer-division", "divides integers", {.quotients = Quotients::kTruncated}},
+    {"floor-division",
+     "rounds quotients down, as // of Python does",
+     {.quotients = Quotients::kFloored}},
+    {"exact-division", "divides only without a remainder", {.quotients = Quotients::kOnlyExact}},
+    // A large marker such as 1e9 is never wrong at four cards: the two cards that are left are too
+    // small to bring it down to 24.
+    {"zero-marker", "takes x/0 for -1", {.over_zero = -1}},
+    {"exact-equality",
+     "compares doubles or floats with == or with too small a tolerance",
+     {.below = 0, .above = 0}},
+    {"one-unit-epsilon",
+     "takes only 24 and the doubles next to it for 24",
+     {.below = kOneUnit, .above = kOneUnit}},
+    {"nothing-below", "takes no double below 24 for 24", {.below = 0}},
+    {"nothing-above", "takes no double above 24 for 24", {.above = 0}},
+    {"integer-value",
+     "compares only the integer part of the value",
+     {.below = 0, .above = 1 - kOneUnit}},
+    {"at-least-24",
+     "takes each value above 24 for 24",
+     {.above = std::numeric_limits<double>::infinity()}},
+    {"loose-epsilon", "takes 24.09 for 24", {.below = 0.1, .above = 0.1}},
+    {"hundredth-epsilon", "takes 24.009 for 24", {.below = 0.01, .above = 0.01}},
+};
+
+WrongProgram program(const std::string& name, const std::string& habit, const Mistake& mistake,
                      const Operators& operators) {
   const auto answer = [mistake, operators](const std::vector<Hand>& hands) {
     return Program(mistake, operators).answer(hands);
   };
-  return {name, habit, answer, mistake.keeps_flag};
+  const auto accepts = [mistake, operators](const Hand& hand, std::string_view expression) {
+    return Program(mistake, operators).accepts(hand, expression);
+  };
+  return {name, habit, answer, accepts, mistake.keeps_flag};
 }
 
 WrongProgram constant_program(const char* name, const char* habit, bool says_yes) {
   const auto answer = [says_yes](const std::vector<Hand>& hands) {
     return std::vector<bool>(hands.size(), says_yes);
   };
-  return {name, habit, answer, false, true};
+  return {name, habit, answer, {}, false, true};
 }
 
 WrongProgram repeats_first(const Operators& operators) {
@@ -241,69 +457,33 @@ WrongProgram repeats_first(const Operators& operators) {
     if (hands.empty()) return {};
     return std::vector<bool>(hands.size(), Program({}, operators).answer({hands.front()}).front());
   };
-  return {"first-answer", "repeats the answer to the first hand", answer, true};
-}
-
-// Says NO where it finds 24 once.
-// @param as_texts  expressions that are written the same are one
-WrongProgram misses_one(const char* name, const char* habit, bool as_texts,
-                        const Operators& operators) {
-  const auto answer = [as_texts, operators](const std::vector<Hand>& hands) {
-    const Program program({}, operators);
-    std::vector<bool> answers;
-    for (const Hand& hand : hands) {
-      const std::vector<double> results = program.results(hand, (1U << kCardsInHand) - 1);
-      const auto found = std::count_if(results.begin(), results.end(),
-                                       [&](double value) { return program.is_24(value); });
-      answers.push_back(found > (as_texts ? orders_of_equal_cards(hand) : 1));
-    }
-    return answers;
-  };
-  return {name, habit, answer};
+  return {"first-answer", "repeats the answer to the first hand", answer, {}, true};
 }
 
 }  // namespace
 
 std::vector<WrongProgram> wrong_programs_with(const Operators& operators) {
-  const auto wrong = [&operators](const char* name, const char* habit, const Mistake& mistake) {
-    return program(name, habit, mistake, operators);
-  };
-  return {
-      wrong("integer-division", "divides integers", {.drops_remainders = true}),
-      wrong("exact-division", "divides only without a remainder", {.divides_exactly = true}),
-      wrong("larger-first", "tries only larger minus smaller and larger by smaller",
-            {.larger_first = true}),
-      wrong("exact-equality", "compares doubles or floats with == or with too small a tolerance",
-            {.epsilon = 0}),
-      wrong("one-unit-epsilon", "takes only 24 and the doubles next to it for 24",
-            {.epsilon = kOneUnit}),
-      wrong("no-second-pattern", "does not try (a#b)#(c#d)", {.has_second_pattern = false}),
-      wrong("no-reversed-minus", "does not try d-((a#b)#c)", {.has_reversed_minus = false}),
-      wrong("no-reversed-division", "does not try d/((a#b)#c)", {.has_reversed_division = false}),
-      wrong("running-total", "tries only ((a#b)#c)#d",
-            {.has_second_pattern = false, .total_is_left = true}),
-      wrong("total-from-zero", "tries only (((0#a)#b)#c)#d, where 0*a drops a card",
-            {.has_second_pattern = false, .total_is_left = true, .starts_from_zero = true}),
-      wrong("loose-epsilon", "takes 24.09 for 24", {.epsilon = 0.1}),
-      wrong("stops-early", "stops at 24 before all cards are used", {.stops_early = true}),
-      wrong("stale-state", "keeps a YES for the hands that follow", {.keeps_flag = true}),
-      wrong("order-kept", "tries the cards only in the given order", {.keeps_order = true}),
-      wrong("right-nested", "tries only a#(b#(c#d)) in the given order",
-            {.keeps_order = true, .nests_right = true}),
-      wrong("equal-cards-refused", "says NO to every hand with equal cards",
-            {.refuses_equal_cards = true}),
-      misses_one("one-expression", "says NO where exactly one expression is right", true,
-                 operators),
-      misses_one("one-hit",
-                 "says NO where exactly one expression is right, equal cards being different",
-                 false, operators),
-      // A large marker such as 1e9 is never wrong at four cards: the two cards that are left are
-      // too small to bring it down to 24.
-      wrong("zero-marker", "takes x/0 for -1", {.over_zero = -1}),
-      constant_program("always-yes", "says YES to every hand", true),
-      constant_program("always-no", "says NO to every hand", false),
-      repeats_first(operators),
-  };
+  std::vector<WrongProgram> all;
+  for (const auto& [name, habit, mistake] : kRows) {
+    all.push_back(program(name, habit, mistake, operators));
+  }
+  all.push_back(constant_program("always-yes", "says YES to every hand", true));
+  all.push_back(constant_program("always-no", "says NO to every hand", false));
+  all.push_back(repeats_first(operators));
+  return all;
+}
+
+std::vector<WrongProgram> pairs_of_wrong_programs(const Operators& operators) {
+  std::vector<WrongProgram> all;
+  for (const Row& one : kRows) {
+    for (const Row* other = &one + 1; other != std::end(kRows); ++other) {
+      const std::optional<Mistake> mistake = both(one.mistake, other->mistake);
+      if (!mistake || mistake->keeps_flag) continue;
+      all.push_back(program(std::string(one.name) + " and " + other->name,
+                            std::string(one.habit) + " and " + other->habit, *mistake, operators));
+    }
+  }
+  return all;
 }
 
 const std::vector<WrongProgram>& wrong_programs() {

@@ -75,8 +75,7 @@ TEST(WrongPrograms, StaleStateIsWrongOnlyAfterAYes) {
 TEST(WrongPrograms, AreCaughtByKnownHardHandsAndTheirOwnData) {
   for (const WrongProgram& program : wrong_programs()) {
     EXPECT_TRUE(is_caught_by("known-hard", program)) << program.name;
-    EXPECT_TRUE(is_caught_by(std::string("wrong-programs/") + program.name, program))
-        << program.name;
+    EXPECT_TRUE(is_caught_by("wrong-programs/" + program.name, program)) << program.name;
   }
 }
 

@@ -25,6 +25,14 @@ struct CodeSigns {
   bool operator==(const CodeSigns&) const = default;
 };
 
+// Both sets of signs are read.
+inline bool take_over(CodeSigns& signs, const CodeSigns& others, const CodeSigns&) {
+  signs = {signs.powers || others.powers,         signs.carets || others.carets,
+           signs.factorials || others.factorials, signs.roots || others.roots,
+           signs.minuses || others.minuses,       signs.floors || others.floors};
+  return true;
+}
+
 struct Evaluated {
   double value;
   std::vector<std::int64_t> numbers;  // in the order of the text

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +19,7 @@
 #include "solver/expressions/expression.hpp"
 #include "solver/input/run.hpp"
 #include "solver/text/characters.hpp"
+#include "tests/support/combined.hpp"
 #include "tests/wrong_scorers/code.hpp"
 
 namespace twentyfour {
@@ -43,10 +43,11 @@ enum class Spelling { kAny, kNoUnicode, kNoTex, kPlain, kPlainWithoutBrackets };
 // What the scorer does that the right one does not. By default it is right.
 struct Mistake {
   CardsUsed cards = CardsUsed::kEachOnce;
-
-  double epsilon = 1e-9;    // values this near to 24 are taken for it
-  bool cuts_value = false;  // only the integer part of the value is compared
-  bool skips_value = false;
+  bool refuses_two_digits = false;  // of a card
+  double epsilon = 1e-9;            // values this near to 24 are taken for it
+  bool cuts_value = false;          // only the integer part of the value is compared
+  bool skips_value = false;         // unless there is an equals sign
+  bool skips_values = false;
   bool drops_remainders = false;
   bool refuses_fractions = false;
   bool compares_sides = false;  // only with each other
@@ -54,12 +55,23 @@ struct Mistake {
   Spelling spelling = Spelling::kAny;
   bool cuts_at_equals = false;
   Form form = Form::kParentheses;
-  double over_zero = std::numeric_limits<double>::quiet_NaN();  // what x / 0 is
-  bool believes_no = false;                                     // NO is right for every hand
-  bool refuses_no = false;                                      // NO is wrong for every hand
-  bool bare_no = false;                                         // No. and **no** are not read
-  bool capital_no = false;                                      // no and No are not read
+  std::optional<double> over_zero = {};  // what x / 0 is
+  bool believes_no = false;              // NO is right for every hand
+  bool refuses_no = false;               // NO is wrong for every hand
+  bool bare_no = false;                  // No. and **no** are not read
+  bool capital_no = false;               // no and No are not read
+
+  bool operator==(const Mistake&) const = default;
 };
+
+std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
+  return combined(one, other, &Mistake::cards, &Mistake::refuses_two_digits, &Mistake::epsilon,
+                  &Mistake::cuts_value, &Mistake::skips_value, &Mistake::skips_values,
+                  &Mistake::drops_remainders, &Mistake::refuses_fractions, &Mistake::compares_sides,
+                  &Mistake::code, &Mistake::spelling, &Mistake::cuts_at_equals, &Mistake::form,
+                  &Mistake::over_zero, &Mistake::believes_no, &Mistake::refuses_no,
+                  &Mistake::bare_no, &Mistake::capital_no);
+}
 
 std::string digits_of(const Cards& cards) {
   std::string digits;
@@ -143,10 +155,14 @@ class Scorer {
       const Run run = {};
       return !Solver(run).is_solvable({hand.begin(), hand.end()});
     }
-    if (!can_read(typed, mistake_.spelling)) return false;
+    const std::string_view read =
+        mistake_.cuts_at_equals ? typed.substr(0, typed.find('=')) : typed;
+    if (!can_read(read, mistake_.spelling)) return false;
+    if (mistake_.refuses_two_digits && *std::max_element(hand.begin(), hand.end()) > 9)
+      return false;
     std::vector<std::string_view> sides = sides_of(text);
     if (mistake_.cuts_at_equals) sides.resize(1);
-    return accepts(hand, sides) || accepts_code(hand, typed);
+    return accepts(hand, sides) || accepts_code(hand, read);
   }
 
  private:
@@ -165,8 +181,7 @@ class Scorer {
       const double value = value_of(*expression);
       if (!answer && sides.size() > 1 && mistake_.compares_sides) total = value;
       if (!answer || answer->size() == 1) answer = *expression;
-      const bool counts = sides.size() > 1 || !mistake_.skips_value;
-      if (counts && !are_same(value, total)) return false;
+      if (compares(sides.size()) && !are_same(value, total)) return false;
     }
     return accepts(hand, *answer);
   }
@@ -184,8 +199,12 @@ class Scorer {
   bool accepts_code(const Cards& hand, std::string_view answer) const {
     if (mistake_.code == CodeSigns{}) return false;
     const std::optional<Evaluated> evaluated = CodeEvaluator(answer, mistake_.code).evaluate();
-    return evaluated && sorted(evaluated->numbers) == sorted(hand) &&
-           are_same(evaluated->value, 24);
+    return evaluated && are_right_cards(hand, evaluated->numbers, mistake_.cards) &&
+           (!compares(1) || are_same(evaluated->value, 24));
+  }
+
+  bool compares(std::size_t sides) const {
+    return !mistake_.skips_values && (sides > 1 || !mistake_.skips_value);
   }
 
   bool are_same(double value, double total) const {
@@ -216,7 +235,7 @@ class Scorer {
   }
 
   double divided(double left, double right) const {
-    if (right == 0) return mistake_.over_zero;
+    if (right == 0) return mistake_.over_zero.value_or(std::nan(""));
     const double quotient = left / right;
     if (mistake_.drops_remainders) return std::trunc(quotient);
     const bool is_fraction = std::trunc(quotient) != quotient;
@@ -226,24 +245,20 @@ class Scorer {
   Mistake mistake_;
 };
 
-WrongScorer right_but_for(const char* group, const char* name, const char* habit,
-                          const Mistake& mistake) {
+// A row of the table.
+struct Row {
+  const char* group;
+  const char* name;
+  const char* habit;
+  Mistake mistake;
+};
+
+WrongScorer scorer(const std::string& group, const std::string& name, const std::string& habit,
+                   const Mistake& mistake) {
   const auto accepts = [mistake](const Cards& hand, std::string_view answer) {
     return Scorer(mistake).accepts(hand, answer);
   };
   return {group, name, habit, accepts};
-}
-
-WrongScorer arithmetic(const char* name, const char* habit, const Mistake& mistake) {
-  return right_but_for("checks-arithmetic", name, habit, mistake);
-}
-
-WrongScorer of_no(const char* name, const char* habit, const Mistake& mistake) {
-  return right_but_for("checks-no", name, habit, mistake);
-}
-
-WrongScorer spellings(const char* name, const char* habit, const Mistake& mistake) {
-  return right_but_for("checks-spellings", name, habit, mistake);
 }
 
 WrongScorer constant(const char* group, const char* name, const char* habit, bool verdict) {
@@ -254,68 +269,132 @@ WrongScorer constant(const char* group, const char* name, const char* habit, boo
 constexpr CodeSigns kCode = {.powers = true, .minuses = true, .floors = true};
 constexpr CodeSigns kFormulas = {true, true, true, true, true, true};
 
+constexpr const char* kArithmetic = "checks-arithmetic";
+constexpr const char* kNo = "checks-no";
+constexpr const char* kSpellings = "checks-spellings";
+
+const Row kRows[] = {
+    {kArithmetic,
+     "takes-powers",
+     "lets an answer use ^ or **",
+     {.code = {.powers = true, .carets = true}}},
+    {kArithmetic, "takes-factorials", "lets an answer use !", {.code = {.factorials = true}}},
+    {kArithmetic, "takes-roots", "lets an answer use sqrt", {.code = {.roots = true}}},
+    {kArithmetic,
+     "takes-leading-minus",
+     "lets a number or a bracket begin with a minus",
+     {.code = {.minuses = true}}},
+    {kArithmetic, "takes-floor-division", "lets an answer use //", {.code = {.floors = true}}},
+    {kArithmetic,
+     "evaluates-code",
+     "evaluates an answer as code: **, // and a leading minus",
+     {.code = kCode}},
+    {kArithmetic,
+     "evaluates-formulas",
+     "evaluates an answer as a formula: **, ^, !, sqrt, // and a leading minus",
+     {.code = kFormulas}},
+    {kArithmetic,
+     "sets-of-cards",
+     "compares sets of cards, not how often each is used",
+     {.cards = CardsUsed::kAsSets}},
+    {kArithmetic,
+     "sets-and-number",
+     "compares sets of cards and their number",
+     {.cards = CardsUsed::kAsSetsAndMany}},
+    {kArithmetic,
+     "leaves-cards-out",
+     "lets an answer leave cards out",
+     {.cards = CardsUsed::kSome}},
+    {kArithmetic,
+     "number-of-cards",
+     "counts the cards, but does not look which they are",
+     {.cards = CardsUsed::kAsMany}},
+    {kArithmetic, "any-cards", "does not look at the cards", {.cards = CardsUsed::kAny}},
+    {kArithmetic,
+     "digits",
+     "compares the digits, so that cards can be joined or split",
+     {.cards = CardsUsed::kSameDigits}},
+    {kArithmetic,
+     "cards-in-order",
+     "needs the cards in the given order",
+     {.cards = CardsUsed::kInOrder}},
+    {kArithmetic, "one-digit-cards", "reads only cards of one digit", {.refuses_two_digits = true}},
+    {kArithmetic, "value-with-itself", "compares the value with itself", {.skips_value = true}},
+    {kArithmetic, "any-value", "does not compare the value with 24", {.skips_values = true}},
+    {kArithmetic,
+     "side-with-side",
+     "compares the sides of = with each other, not with 24",
+     {.compares_sides = true}},
+    {kArithmetic,
+     "integer-division-in-answers",
+     "cuts off the fraction of each quotient",
+     {.drops_remainders = true}},
+    {kArithmetic,
+     "integer-part",
+     "compares only the integer part of the value",
+     {.cuts_value = true}},
+    {kArithmetic, "exact-doubles", "compares doubles with ==", {.epsilon = 0}},
+    {kArithmetic, "loose-comparison", "takes 24.09 for 24", {.epsilon = 0.1}},
+    {kArithmetic, "refuses-fractions", "refuses fractions on the way", {.refuses_fractions = true}},
+    {kArithmetic, "zero-divisor", "takes a division by zero for 0", {.over_zero = 0}},
+    {kArithmetic,
+     "left-to-right",
+     "ignores the precedence of * and /",
+     {.form = Form::kLeftToRight}},
+    {kNo, "believes-no", "believes every NO", {.believes_no = true}},
+    {kNo, "refuses-no", "refuses every NO", {.refuses_no = true}},
+    {kNo, "capital-no", "reads NO only in capitals", {.capital_no = true}},
+    {kNo, "bare-no", "reads NO only without . or ** around it", {.bare_no = true}},
+    {kSpellings, "no-unicode", "reads only ASCII", {.spelling = Spelling::kNoUnicode}},
+    {kSpellings, "no-tex", "does not read TeX", {.spelling = Spelling::kNoTex}},
+    {kSpellings,
+     "plain-only",
+     "reads only numbers, + - * / and ( )",
+     {.spelling = Spelling::kPlain}},
+    {kSpellings,
+     "no-brackets",
+     "reads only numbers and + - * /",
+     {.spelling = Spelling::kPlainWithoutBrackets}},
+    {kSpellings,
+     "plain-left-to-right",
+     "reads only numbers and + - * /, from left to right",
+     {.spelling = Spelling::kPlainWithoutBrackets, .form = Form::kLeftToRight}},
+    {kSpellings, "cuts-at-equals", "drops what follows the first =", {.cuts_at_equals = true}},
+};
+
 }  // namespace
 
 const std::vector<WrongScorer>& wrong_scorers() {
-  static const std::vector<WrongScorer> all = {
-      arithmetic("value-with-itself", "compares the value with itself", {.skips_value = true}),
-      arithmetic("side-with-side", "compares the sides of = with each other, not with 24",
-                 {.compares_sides = true}),
-      arithmetic("sets-of-cards", "compares sets of cards, not how often each is used",
-                 {.cards = CardsUsed::kAsSets}),
-      arithmetic("sets-and-number", "compares sets of cards and their number",
-                 {.cards = CardsUsed::kAsSetsAndMany}),
-      arithmetic("leaves-cards-out", "lets an answer leave cards out", {.cards = CardsUsed::kSome}),
-      arithmetic("number-of-cards", "counts the cards, but does not look which they are",
-                 {.cards = CardsUsed::kAsMany}),
-      arithmetic("any-cards", "does not look at the cards", {.cards = CardsUsed::kAny}),
-      arithmetic("digits", "compares the digits, so that cards can be joined or split",
-                 {.cards = CardsUsed::kSameDigits}),
-      arithmetic("cards-in-order", "needs the cards in the given order",
-                 {.cards = CardsUsed::kInOrder}),
-      arithmetic("integer-division-in-answers", "cuts off the fraction of each quotient",
-                 {.drops_remainders = true}),
-      arithmetic("integer-part", "compares only the integer part of the value",
-                 {.cuts_value = true}),
-      arithmetic("exact-doubles", "compares doubles with ==", {.epsilon = 0}),
-      arithmetic("loose-comparison", "takes 24.09 for 24", {.epsilon = 0.1}),
-      arithmetic("refuses-fractions", "refuses fractions on the way", {.refuses_fractions = true}),
-      arithmetic("zero-divisor", "takes a division by zero for 0", {.over_zero = 0}),
-      arithmetic("left-to-right", "ignores the precedence of * and /",
-                 {.form = Form::kLeftToRight}),
-      arithmetic("takes-powers", "lets an answer use ^ or **",
-                 {.code = {.powers = true, .carets = true}}),
-      arithmetic("takes-factorials", "lets an answer use !", {.code = {.factorials = true}}),
-      arithmetic("takes-roots", "lets an answer use sqrt", {.code = {.roots = true}}),
-      arithmetic("takes-leading-minus", "lets a number or a bracket begin with a minus",
-                 {.code = {.minuses = true}}),
-      arithmetic("takes-floor-division", "lets an answer use //", {.code = {.floors = true}}),
-      arithmetic("evaluates-code", "evaluates an answer as code: **, // and a leading minus",
-                 {.code = kCode}),
-      arithmetic("evaluates-formulas",
-                 "evaluates an answer as a formula: **, ^, !, sqrt, // and a leading minus",
-                 {.code = kFormulas}),
-      of_no("believes-no", "believes every NO", {.believes_no = true}),
-      of_no("refuses-no", "refuses every NO", {.refuses_no = true}),
-      of_no("capital-no", "reads NO only in capitals", {.capital_no = true}),
-      of_no("bare-no", "reads NO only without . or ** around it", {.bare_no = true}),
-      spellings("no-unicode", "reads only ASCII", {.spelling = Spelling::kNoUnicode}),
-      spellings("no-tex", "does not read TeX", {.spelling = Spelling::kNoTex}),
-      spellings("plain-only", "reads only numbers, + - * / and ( )",
-                {.spelling = Spelling::kPlain}),
-      spellings("no-brackets", "reads only numbers and + - * /",
-                {.spelling = Spelling::kPlainWithoutBrackets}),
-      spellings("plain-left-to-right", "reads only numbers and + - * /, from left to right",
-                {.spelling = Spelling::kPlainWithoutBrackets, .form = Form::kLeftToRight}),
-      spellings("cuts-at-equals", "drops what follows the first =", {.cuts_at_equals = true}),
-      constant("checks-arithmetic", "accepts-all", "accepts every answer", true),
-      constant("checks-arithmetic", "refuses-all", "refuses every answer", false),
-  };
+  static const std::vector<WrongScorer> all = [] {
+    std::vector<WrongScorer> scorers;
+    for (const auto& [group, name, habit, mistake] : kRows) {
+      scorers.push_back(scorer(group, name, habit, mistake));
+    }
+    scorers.push_back(constant(kArithmetic, "accepts-all", "accepts every answer", true));
+    scorers.push_back(constant(kArithmetic, "refuses-all", "refuses every answer", false));
+    return scorers;
+  }();
+  return all;
+}
+
+const std::vector<WrongScorer>& pairs_of_wrong_scorers() {
+  static const std::vector<WrongScorer> all = [] {
+    std::vector<WrongScorer> scorers;
+    for (const Row& one : kRows) {
+      for (const Row* other = &one + 1; other != std::end(kRows); ++other) {
+        const std::optional<Mistake> mistake = both(one.mistake, other->mistake);
+        if (!mistake) continue;
+        scorers.push_back(scorer("", std::string(one.name) + " and " + other->name,
+                                 std::string(one.habit) + " and " + other->habit, *mistake));
+      }
+    }
+    return scorers;
+  }();
   return all;
 }
 
 WrongScorer right_scorer() {
-  return right_but_for("", "right", "makes no mistake", {});
+  return scorer("", "right", "makes no mistake", {});
 }
 
 }  // namespace twentyfour
