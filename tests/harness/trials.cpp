@@ -29,7 +29,7 @@ constexpr std::chrono::seconds kPatience(5);
 constexpr std::chrono::minutes kSilence(1);
 
 constexpr std::string_view kFewHands =
-    "of a program that is slow to start, 45 hands show nearly every mistake: the groups samples "
+    "of a program that is slow to start, 46 hands show nearly every mistake: the groups samples "
     "known-hard/fractions-to-9 known-hard/one-way-only near-misses/well-known";
 
 // A line on standard error, rewritten twice a second; and one if no process ends for long.
@@ -46,8 +46,8 @@ class Progress {
           const auto is_over = [this] { return done_ > hands_; };
           while (
               !has_news_.wait_for(lock, is_shown_ ? std::chrono::hours(24) : kSilence, is_over)) {
-            std::cerr << "twentyfour-referee: " << done_ << " of " << hands_ << " hands"
-                      << std::endl;
+            std::cerr << "twentyfour-referee: " << done_ << " of " << hands_ << " hands; "
+                      << kFewHands << std::endl;
           }
         }) {}
   Progress(const Progress&) = delete;
