@@ -16,6 +16,16 @@ const std::vector<std::vector<int>> kHands = {
     {1, 5, 5, 5}, {3, 3, 8, 8}, {1, 2, 3, 4},   {4, 6, 7, 9},  {10, 11, 12, 13}, {1, 1, 1, 1},
     {1, 1, 1, 2}, {6, 7, 8, 9}, {4, 4, 10, 10}, {2, 3, 5, 12}, {9, 9, 9, 1}};
 
+// One for each hand.
+const std::vector<Puzzle>& puzzles() {
+  static const std::vector<Puzzle> all = [] {
+    std::vector<Puzzle> made;
+    for (unsigned i = 0; i < kHands.size(); ++i) made.push_back(make_puzzle(kHands[i], 7 + i));
+    return made;
+  }();
+  return all;
+}
+
 // How many texts of a shape there are, and how many count as right.
 struct Rate {
   int texts = 0;
@@ -44,7 +54,7 @@ Rate rate_of(const Shape& shape, bool reads_prose) {
   Rate rate;
   for (std::size_t i = 0; i < kHands.size(); ++i) {
     const auto seed = static_cast<unsigned>(i);
-    const Puzzle puzzle = make_puzzle(kHands[i], 7 + seed);
+    const Puzzle& puzzle = puzzles()[i];
     if (!fits(shape, puzzle)) continue;
     for (unsigned k = 0; k < kTexts; ++k) {
       const std::string text = shape.text(puzzle, 131 * k + 17 * seed);
