@@ -125,9 +125,9 @@ std::string values_of(const Option& option) {
   return list;
 }
 
-// What an option does: the help up to a semicolon, in one line.
+// What an option does: the help, in one line.
 std::string description_of(const Option& option) {
-  std::string text(option.help.substr(0, option.help.find(';')));
+  std::string text(option.text.help);
   replace_all(text, "\n", " ");
   return text;
 }
@@ -193,7 +193,7 @@ std::string completion_of(const OptionTable& table, std::string_view shell_name)
   std::string lines;
   std::string names;
   for (const Option& option : table.options) {
-    if (option.help.empty()) continue;
+    if (option.text.help.empty()) continue;
     lines += shell->line_of(option);
     names.append(names.empty() ? "" : " ").append(spellings_of(option, " ", "", "="));
   }

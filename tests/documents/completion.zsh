@@ -49,6 +49,11 @@ for program in twentyfour twentyfour-referee; do
   expect '1 2 3 4 5 6 7 8' "$program -n "
   expect '' "$program 5"
 done
+# The whole help of an option, in one line.
+if [[ $(twentyfour --generate=zsh) != *'[with -a, '*' is an error; default 1000000]:'* ]]; then
+  print "the help of --limit is cut"
+  ((++failures))
+fi
 expect 'counted eof games lines sentinel' 'twentyfour --input='
 expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'

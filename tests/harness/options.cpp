@@ -133,9 +133,9 @@ OptionTable options_of(Parser& p) {
   const auto text = [](std::string& value) { return [&value](O, Text given) { value = given; }; };
   // An option of the program, with a help of its own.
   const OptionTable program = options_of(p.builder);
-  const auto as_there = [&program](std::string_view name, std::string_view help) {
+  const auto as_there = [&program](std::string_view name, const char* help) {
     Option option = *std::ranges::find(program.options, name, &Option::name);
-    option.help = help;
+    option.text = help;
     option.heading = {};
     return option;
   };

@@ -152,6 +152,7 @@ INSTANTIATE_TEST_SUITE_P(
                     wrong_usage("--nothing", "Try 'twentyfour-referee --help'"),
                     wrong_usage("--hand=x --givve=y",
                                 "unknown option '--givve=y'; the nearest is --give; put -- before"),
+                    wrong_usage("--generate=man", "--generate takes bash, zsh or fish"),
                     wrong_usage("--target=x", "--target takes an integer"),
                     wrong_usage("--cards=5", "the hands of the test data have 4 cards"),
                     wrong_usage("--judge=nyoj-1043", "hands, not games"),
