@@ -82,6 +82,8 @@ class Reader {
       read_.text = help_of(table_);
     } else if (option.name == "version") {
       read_.text = joined({table_.program, " ", TWENTYFOUR_VERSION, "\n"});
+    } else if (option.name == "complete") {
+      read_.text = completions_of(table_, words_.subspan(at_));
     } else if (read_.text = generated(value); read_.text.empty()) {
       read_.error = "--generate takes bash, zsh or fish, not " + in_quotes(value);
     }

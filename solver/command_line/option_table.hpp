@@ -25,8 +25,8 @@ struct Option {
   std::string_view argument;  // as --help shows it: "", "=N" or, if it may be left out, "[=N]"
   OptionText text;
 
-  // Takes the value, or a null pointer if there is none. Empty for --help, --version and
-  // --generate, which end the command line.
+  // Takes the value, or a null pointer if there is none. Empty for --help, --version, --generate
+  // and --complete, which end the command line.
   std::function<void(const Option& option, const char* value)> set = {};
 
   std::vector<std::string_view> values = {};  // all of them, or some for shells to offer
@@ -70,6 +70,10 @@ std::string manual_of(const OptionTable& table);
 // The script by which a shell completes the command line, which --generate=SHELL prints; empty if
 // the shell is not bash, zsh or fish.
 std::string completion_of(const OptionTable& table, std::string_view shell_name);
+
+// What a shell may offer for the last of these words, a line each: the word and, after a tab, what
+// it does. An empty line for nothing; `:files`; or `:command`, after "--".
+std::string completions_of(const OptionTable& table, std::span<const char* const> words);
 
 std::string long_name(const Option& option);
 

@@ -357,6 +357,7 @@ R"(Print a short help and exit.)"}},
     {'V', "version", "", {"print the version and exit",
 R"(Print the version and exit.)"}},
     {0, "generate", "=SHELL", ""},
+    {0, "complete", "", ""},
   }, kNotes, "card", false};
 }
 // clang-format on

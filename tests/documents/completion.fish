@@ -38,5 +38,6 @@ expect 'counted eof sentinel' 'twentyfour-referee --input '
 cd $argv[1]
 set file (basename $file)
 expect $file "twentyfour-referee --hands $file"
+expect --hands=$file "twentyfour-referee --hands=$file"
 expect $file "twentyfour-referee -e words -- cat $file"
 exit (test $failures = 0; echo $status)

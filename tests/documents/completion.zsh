@@ -50,7 +50,7 @@ for program in twentyfour twentyfour-referee; do
   expect '' "$program 5"
 done
 # The whole help of an option, in one line.
-if [[ $(twentyfour --generate=zsh) != *'[with -a, '*' is an error; default 1000000]:'* ]]; then
+if [[ $(twentyfour --complete --lim) != $'--limit=\twith -a, '*' is an error; default 1000000' ]]; then
   print "the help of --limit is cut"
   ((++failures))
 fi

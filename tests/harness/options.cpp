@@ -197,6 +197,7 @@ OptionTable options_of(Parser& p) {
     as_there("help", "print this help and exit"),
     as_there("version", "print the version and exit"),
     as_there("generate", ""),
+    as_there("complete", ""),
   }, kNotes, "group or case", true};
 }
 // clang-format on
@@ -296,7 +297,10 @@ void refuse_contradictions(const RefereeOptions& options) {
 RefereeOptions parse_referee_options(int argc, char** argv) {
   Parser parser;
   parser.options.jobs = usable_processors();
-  char** const dashes = std::find(argv, argv + argc, std::string_view("--"));
+  // After --complete the words are another command line.
+  const bool completes = argc > 1 && argv[1] == std::string_view("--complete");
+  char** const dashes =
+      std::find(argv + (completes ? argc : 0), argv + argc, std::string_view("--"));
   ReadWords read = read_options(options_of(parser), {argv + 1, dashes});
   if (!read.error.empty()) throw WrongUsage(read.error + "; " + kPutDashes);
   RefereeOptions& options = parser.options;
