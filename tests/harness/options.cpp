@@ -25,6 +25,7 @@ struct Parser {
   RefereeOptions options;
   RequestBuilder builder;  // of the options that the program has too
   std::optional<Words> words;
+  std::optional<Expect> expect;
 };
 
 int whole_number(const std::string& option, std::string_view text, int least) {
@@ -155,7 +156,8 @@ OptionTable options_of(Parser& p) {
     {'e', "expect", "=E",
      "what it prints: words (default); expressions; count of\n"
      "distinct ones; verdicts on answers; output of a case",
-     p.builder.choice(options.expect), {"words", "expressions", "count", "verdicts", "output"}},
+     [&p](O option, Text given) { p.expect = p.builder.value_of<Expect>(option, given); },
+     {"words", "expressions", "count", "verdicts", "output"}},
     {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: is NO",
      [&p](O, Text words) { set_words(p, words); }, {"YES/NO", "Yes/No", "true/false"}},
     {'T', "timeout", "=S", "the seconds that a process may take; default 10, batch 30",
@@ -209,9 +211,12 @@ void take_rules(Parser& parser) {
     parser.options.text = list->text;
     return;
   }
-  parser.options.run = std::get<Run>(request);
-  if (parser.options.run.has_games) throw WrongUsage("the referee gives hands, not games");
-  if (parser.words) parser.options.run.words = *parser.words;
+  Run& run = parser.options.run = std::get<Run>(request);
+  if (run.has_games) throw WrongUsage("the referee gives hands, not games");
+  if (parser.words) run.words = *parser.words;
+  const bool wants_expressions = std::exchange(run.asked, Question::kSolvable) == Question::kOne;
+  parser.options.expect =
+      parser.expect.value_or(wants_expressions ? Expect::kExpressions : Expect::kWords);
 }
 
 void take_judge(Parser& parser) {
