@@ -12,9 +12,9 @@
 namespace twentyfour {
 namespace {
 
-// Scripts, in which words in capitals are replaced: PROGRAM and OPERAND by those of the table, the
-// line OPTIONS by a line for each option, NAMES by all spellings of options, and the line COMMAND
-// by what completes a command after --, if there is one.
+// Scripts, in which words in capitals are replaced: PROGRAM, OPERAND and KNOWN by those of the
+// table, the line OPTIONS by a line for each option, NAMES by all spellings of options, and the
+// line COMMAND by what completes a command after --, if there is one.
 constexpr std::string_view kBash = R"(# Completion for bash, printed by PROGRAM --generate=bash
 _PROGRAM() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
@@ -45,7 +45,13 @@ COMMAND
   done
   case $before in
 OPTIONS
-    *) if [[ -z $prefix && $word == -* ]]; then offers=(NAMES); fi ;;
+    *)
+      if [[ -z $prefix && $word == -* ]]; then
+        offers=(NAMES)
+      elif [[ -z $prefix ]]; then
+        offers=(KNOWN)
+      fi
+      ;;
   esac
   for offer in "${offers[@]}"; do
     if [[ $offer == "$word"* ]]; then COMPREPLY+=("$prefix$offer"); fi
@@ -63,7 +69,7 @@ _PROGRAM() {
 COMMAND
   _arguments -s -S \
 OPTIONS
-    '*:OPERAND:( )'
+    '*:OPERAND:(KNOWN )'
 }
 if ((${funcstack[(I)_PROGRAM]})); then
   _PROGRAM "$@"
@@ -89,6 +95,7 @@ COMMAND
 
 constexpr std::string_view kFishCommand =
     R"(complete -c PROGRAM -n '__fish_seen_subcommand_from --' -F -a '(__fish_complete_command)'
+complete -c PROGRAM -n 'not __fish_seen_subcommand_from --' -a 'KNOWN'
 )";
 
 void replace_all(std::string& text, std::string_view what, std::string_view by) {
@@ -112,9 +119,9 @@ bool takes_file(const Option& option) {
 }
 
 // The values, with blanks between them, each escaped so that a shell takes it literally.
-std::string values_of(const Option& option) {
+std::string escaped(const std::vector<std::string_view>& values) {
   std::string list;
-  for (const std::string_view value : option.values) {
+  for (const std::string_view value : values) {
     if (!list.empty()) list += ' ';
     for (const char byte : value) {
       const bool is_plain = is_letter_or_digit(byte) ||
@@ -141,11 +148,11 @@ std::string spellings_of(const Option& option, std::string_view between,
   return joined({"-", {&option.letter, 1}, has_tail ? letter_tail : "", between, name});
 }
 
-// As in `-n | --cards) offers=(1 2 3) ;;`. None where no value is known: a name may come next.
+// As in `-n | --cards) offers=(1 2 3) ;;`. None where another word may come next.
 std::string bash_line(const Option& option) {
-  if (!takes_file(option) && option.values.empty()) return {};
+  if (!needs_value(option)) return {};
   const std::string action = takes_file(option) ? "compopt -o default 2>/dev/null"
-                                                : joined({"offers=(", values_of(option), ")"});
+                                                : joined({"offers=(", escaped(option.values), ")"});
   return joined({"    ", spellings_of(option, " | "), ") ", action, " ;;\n"});
 }
 
@@ -156,7 +163,7 @@ std::string zsh_line(const Option& option) {
   std::string what = joined({"[", description_of(option), "]"});
   if (!option.argument.empty()) {
     what += is_optional ? "::value:" : ":value:";
-    what += takes_file(option) ? files : joined({"(", values_of(option), ")"});
+    what += takes_file(option) ? files : joined({"(", escaped(option.values), ")"});
   }
   std::string names = spellings_of(option, ",", "+", "=");
   if (option.letter != 0) names = joined({"{", names, "}"});
@@ -166,7 +173,7 @@ std::string zsh_line(const Option& option) {
 
 std::string fish_line(const Option& option) {
   const std::string letter = option.letter == 0 ? "" : joined({" -s ", {&option.letter, 1}});
-  const std::string values = option.values.empty() ? "" : " -a " + quoted(values_of(option));
+  const std::string values = option.values.empty() ? "" : " -a " + quoted(escaped(option.values));
   const std::string_view kind = takes_file(option) ? " -r -F" : needs_value(option) ? " -x" : "";
   return joined({"complete -c PROGRAM", letter, " -l ", option.name, kind, values, " -d ",
                  quoted(description_of(option)), "\n"});
@@ -202,6 +209,7 @@ std::string completion_of(const OptionTable& table, std::string_view shell_name)
   replace_all(script, "OPTIONS\n", lines);
   replace_all(script, "NAMES", names);
   replace_all(script, "OPERAND", table.operand);
+  replace_all(script, "KNOWN", escaped(table.known_operands));
   replace_all(script, "PROGRAM", table.program);
   return script;
 }

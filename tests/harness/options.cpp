@@ -26,6 +26,7 @@ struct Parser {
   RequestBuilder builder;  // of the options that the program has too
   std::optional<Words> words;
   std::optional<Expect> expect;
+  std::vector<std::string> groups;  // of its own test data
 };
 
 int whole_number(const std::string& option, std::string_view text, int least) {
@@ -199,7 +200,7 @@ OptionTable options_of(Parser& p) {
     as_there("help", "print this help and exit"),
     as_there("version", "print the version and exit"),
     as_there("generate", ""),
-  }, kNotes, "group or case", true};
+  }, kNotes, "group or case", true, {p.groups.begin(), p.groups.end()}};
 }
 // clang-format on
 
@@ -245,6 +246,14 @@ std::string own_testdata(const fs::path& here) {
   }
   throw WrongUsage("there is no test data in " + built.string() + " nor in " + installed.string() +
                    "; --testdata=DIR says where it is");
+}
+
+std::vector<std::string> own_groups(const fs::path& here) {
+  try {
+    return all_groups(own_testdata(here));
+  } catch (const WrongUsage&) {
+    return {};
+  }
 }
 
 void take_defaults(RefereeOptions& options, const fs::path& here) {
@@ -301,6 +310,7 @@ void refuse_contradictions(const RefereeOptions& options) {
 RefereeOptions parse_referee_options(int argc, char** argv) {
   Parser parser;
   parser.options.jobs = usable_processors();
+  parser.groups = own_groups(own_folder(argv[0]));
   char** const dashes = std::find(argv, argv + argc, std::string_view("--"));
   ReadWords read = read_options(options_of(parser), {argv + 1, dashes});
   if (!read.error.empty()) throw WrongUsage(read.error + "; " + kPutDashes);
