@@ -133,6 +133,8 @@ std::string completions_of(const OptionTable& table, std::span<const char* const
       offer(letter_of(each), help);
       offer(long_name(each) + (each.argument.starts_with('=') ? "=" : ""), help);
     }
+  } else if (prefix.empty()) {
+    for (const std::string_view operand : table.known_operands) offer(operand, "");
   }
   return offers.empty() ? "\n" : offers;
 }

@@ -43,9 +43,10 @@ struct OptionTable {
   std::string_view usage;  // what --help says above the options
   std::size_t column;      // where their help begins
   std::vector<Option> options;
-  std::string_view notes;    // what it says below them
-  std::string_view operand;  // what a word that is not an option is called
-  bool ends_with_command;    // after "--", in place of operands
+  std::string_view notes;                             // what it says below them
+  std::string_view operand;                           // what a word that is not an option is called
+  bool ends_with_command;                             // after "--", in place of operands
+  std::vector<std::string_view> known_operands = {};  // for shells to offer
 };
 
 // What a command line has besides options; or a text that it asks for, or an error.

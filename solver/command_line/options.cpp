@@ -318,6 +318,8 @@ A word may contain blanks: \-\-words=\(aqYES/No answer!\(aq.)"},
 R"(The rules and the format of a known online judge: it sets the rules, the input
 and the words at once.
 Options after it can change them again.
+Where a judge wants expressions, it also asks for one, unless the command line
+has another question.
 .B \-\-judge=list
 lists the judges, each with the options that it stands for.
 (The input of

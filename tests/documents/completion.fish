@@ -35,6 +35,8 @@ expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
 expect 'count expressions output verdicts words' 'twentyfour-referee -e '
 expect 'counted eof sentinel' 'twentyfour-referee --input '
+expect known-hard 'twentyfour-referee --stderr kn'
+expect '' 'twentyfour-referee -- known-h'
 cd $argv[1]
 set file (basename $file)
 expect $file "twentyfour-referee --hands $file"

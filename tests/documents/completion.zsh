@@ -59,6 +59,7 @@ expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
 expect 'count expressions output verdicts words' 'twentyfour-referee -e '
 expect 'counted eof sentinel' 'twentyfour-referee --input='
+expect known-hard 'twentyfour-referee --stderr kn'
 expect ${file:t} "twentyfour-referee --hands=$file"
 expect ${file:t} "twentyfour-referee -e words -- cat $file"
 zpty -d shell
