@@ -10,7 +10,7 @@
 namespace twentyfour {
 namespace {
 
-constexpr std::chrono::minutes kTimeLimit{5};
+constexpr std::chrono::milliseconds kTimeLimit = std::chrono::minutes(5);
 constexpr std::size_t kMostAnswers = std::size_t{1} << 30;
 
 bool can_run(const std::string& kernel) {

@@ -1,6 +1,7 @@
 # Runs twice in an installation: before anything is installed, with the DESTINATIONS and the MANIFEST,
-# CMake's list of the installed files; and after everything. It makes that list end with the folders that
-# the installation made, inner ones first, so that `rm -d` removes these too.
+# CMake's list of the installed files, which is named after the component if only one is installed; and
+# after everything. It makes that list end with the folders that the installation made, inner ones first,
+# so that `rm -d` removes these too.
 cmake_minimum_required(VERSION 3.22)
 
 # list_folders_above(RESULT PATH...)
@@ -23,8 +24,9 @@ if(DESTINATIONS)
   list_folders_above(folders_before ${DESTINATIONS})
   # A folder that an earlier installation made is still to be removed.
   set(earlier "")
-  if(EXISTS "${MANIFEST}")
-    file(STRINGS "${MANIFEST}" earlier)
+  string(JOIN _ MANIFEST "${MANIFEST}" ${CMAKE_INSTALL_COMPONENT})
+  if(EXISTS "${MANIFEST}.txt")
+    file(STRINGS "${MANIFEST}.txt" earlier)
   endif()
   foreach(folder IN LISTS folders_before)
     if(NOT EXISTS "${folder}" OR folder IN_LIST earlier)

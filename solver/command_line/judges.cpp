@@ -24,6 +24,9 @@ const std::vector<KnownJudge>& known_judges() {
      {"--cards=5", "--target=23", "--form=left-to-right", "--operators=+-*",
       "--words=Possible/Impossible"}, false, false},
     {"nyoj-1043", "NYOJ 1043", {0, 99}, {"--words=Yes/No"}, true, false},
+    {"aoj-0041", "AOJ 0041, Expression", {1, 9},
+     {"--expression", "--target=10", "--operators=+-*", "--words=YES/0"}, false, false},
+    {"kattis-24game", "Kattis 24game", {1, 13}, {"--expression", "--input=games"}, false, false},
   };
   return all;
 }

@@ -122,7 +122,8 @@ class RequestBuilder {
 
   Run run_;
   const KnownJudge* judge_ = nullptr;
-  Rules judges_rules_ = {};  // or the default
+  Rules judges_rules_ = {};                         // or the default
+  Question judges_question_ = Question::kSolvable;  // asked if the command line has none
   bool lists_judges_ = false;
   bool asks_for_values_ = false;
   bool asks_for_nearest_ = false;

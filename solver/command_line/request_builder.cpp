@@ -171,7 +171,9 @@ void RequestBuilder::set_judge(const Option& option, std::string_view text) {
   run_.words = defaults.words;
   run_.framing = defaults.framing;
   run_.has_games = run_.has_lines = false;
+  const Question typed = std::exchange(run_.asked, Question::kSolvable);
   read_options(options_of(*this), judge_->options);
+  judges_question_ = std::exchange(run_.asked, typed);
   if (judge_->has_counted_games) {
     run_.framing = Framing::kCounted;
     run_.has_games = true;
@@ -181,6 +183,7 @@ void RequestBuilder::set_judge(const Option& option, std::string_view text) {
 }
 
 Request RequestBuilder::request(std::vector<std::string> arguments) {
+  if (run_.asked == Question::kSolvable && !asks_for_values_) run_.asked = judges_question_;
   refuse_contradictions();
   join_questions();
   const bool is_check = run_.asked == Question::kCheck;

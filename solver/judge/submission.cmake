@@ -4,14 +4,22 @@
 #   cmake -DSOURCE=FILE -DOUTPUT=FILE -DPROBLEM=WHERE_IT_IS_ASKED -DVERSION=V [-DNAME=VALUE...]
 #         -P submission.cmake
 #
-# A NAME between two @ in SOURCE stands for its value; @framing@ and @division@ are in lower case. So
+# A NAME between two @ in SOURCE stands for its value; @Framing@ and @Division@ begin with a capital. So
 # a file has the headers that its judge needs, and no others. The comment that SOURCE begins with stays
 # on top, the standard headers follow it, one for some systems last, and include guards go.
 cmake_minimum_required(VERSION 3.22)
 
 get_filename_component(root "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
-string(TOLOWER "${FRAMING}" framing)
-string(TOLOWER "${DIVISION}" division)
+# capitalized(RESULT WORD)
+function(capitalized result word)
+  string(SUBSTRING "${word}" 0 1 initial)
+  string(SUBSTRING "${word}" 1 -1 rest)
+  string(TOUPPER "${initial}" initial)
+  set(${result} "${initial}${rest}" PARENT_SCOPE)
+endfunction()
+
+capitalized(Framing "${framing}")
+capitalized(Division "${division}")
 set(card_in_numbers number_of)
 set(card_in_letters number_or_letter)
 set(CARD "${card_in_${CARDS}}")

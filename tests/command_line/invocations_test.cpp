@@ -408,8 +408,7 @@ TEST(Invocations, Nonsense) {
        refused({"--words=a/ b"}, kWordsAre + "'a/ b'"),
        refused({"--words=a /b"}, kWordsAre + "'a /b'"),
        refused("--words=a/b\tc", kWordsAre + "'a/b\\x09c'"),
-       refused("--judge=poj-1",
-               "no judge is named 'poj-1'; --judge=list shows those that are known"),
+       refused("--judge=spoj", "no judge is named 'spoj'; --judge=list shows those that are known"),
        refused("--operators=+! --form=precedence",
                "--operators with ^ or ! needs --form=parentheses"),
        refused("--operators=+^ --form=left-to-right",
@@ -508,6 +507,22 @@ TEST(Checks, TakeTheAnswerFromTheLastArgument) {
        refused("--check=prose 5 5 5 1 NO", "--check takes anywhere, not 'prose'"),
        refused("--check 5*(5-1/5)", "--check takes the cards of a hand, and after them the answer"),
        refused("--check -n4 5 5 1 5*5-1", "a hand has 4 cards, not 3; -n 3 takes 3")});
+}
+
+TEST(Judges, MayHaveAQuestionThatATypedOneReplaces) {
+  const std::string hand = "8 7 9 9\n";
+  expect_results({answered("--judge=aoj-0041", hand + "4 4 4 4\n0 0 0 0\n", "9*(9-7)-8\n0\n"),
+                  answered("--judge=aoj-0041 8 7 9 9", "", "9*(9-7)-8\n"),
+                  answered("--judge=aoj-0041 --notation=equation", hand, "9*(9-7)-8=10\n"),
+                  answered("--judge=aoj-0041 --nearest -t11", "4 4 4 4\n", "4+4+4-4=8\n"),
+                  answered("--judge=aoj-0041 -c", hand, "1\n"),
+                  answered("-c --judge=aoj-0041", hand, "1\n"),
+                  answered("--judge=aoj-0041 --values=9..10", hand, "9\t10\n"),
+                  answered("--judge=aoj-0041 --check", "8 7 9 9\t8+9-7\n4 4 4 4\t0\n",
+                           "0\tleaves a 9 unused\nYES\n"),
+                  answered("--judge=aoj-0041 --judge=leetcode-679", hand, "false\n"),
+                  answered("--judge=kattis-24game", "4 24\n3 3 8 8\n", "8/(3-8/3)\n"),
+                  answered("--judge=kattis-24game --count", "4 24\n3 3 8 8\n", "1\n")});
 }
 
 TEST(WordsAndNames, AreTakenAsPeopleWriteThem) {

@@ -4,10 +4,12 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <sys/time.h>
@@ -222,6 +224,18 @@ void expect_failure(const RunResult& result, std::string_view out, std::string_v
 constexpr std::string_view kFullDisk =
     "twentyfour: cannot write <stdout>: No space left on device\n";
 constexpr std::string_view kNoOutput = "twentyfour: cannot write <stdout>: Bad file descriptor\n";
+
+TEST(Programs, ThatTimeOutFailTheirTestInWords) {
+  try {
+    run_program("sleep", {"1000"}, "", {std::chrono::milliseconds(1), true});
+    ADD_FAILURE() << "it has ended";
+  } catch (const std::runtime_error& error) {
+    EXPECT_STREQ(error.what(), "sleep: timed out after 1 s");
+  }
+  EXPECT_TRUE(limit_of_tests().fails);
+  EXPECT_GE(limit_of_tests(0).length, std::chrono::seconds(30));
+  EXPECT_GT(limit_of_tests(8).length, limit_of_tests(4).length);
+}
 
 TEST(FailedStreams, AFullDisk) {
   for (const char* const input : {"5 5 5 1\n", "5 5 5 1\n0 0 0 0\n", "5 5 5 1"}) {

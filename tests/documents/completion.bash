@@ -108,6 +108,11 @@ expect 'batch stdin arguments' --give =
 expect 'sentinel counted eof' --input =
 expect 'precedence' --form = pr
 expect "list ${judges% }" --judge =
+expect 'known-hard' -e words kn
+expect 'known-hard' --stderr kn
+expect '' --range kn
+expect '' --range = kn
+expect '' -T -
 expect_option '-o nospace' --fai
 expect_option '-o default' --hands = ''
 expect_option '-o default' -d ''

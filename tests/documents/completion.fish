@@ -25,13 +25,21 @@ for program in twentyfour twentyfour-referee
     expect (begin; echo list; $program --judge=list; end | string match -rg '^(l\S*)' | sort | string join ' ') "$program --judge l"
     expect '' "$program 5"
 end
+# The whole help of an option, in one line.
+if not complete -C 'twentyfour --lim' | string match -q '*with -a, *is an error; default 1000000'
+    echo "the help of --limit is cut"
+    set failures (math $failures + 1)
+end
 expect 'counted eof games lines sentinel' 'twentyfour --input '
 expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
 expect 'count expressions output verdicts words' 'twentyfour-referee -e '
 expect 'counted eof sentinel' 'twentyfour-referee --input '
+expect known-hard 'twentyfour-referee --stderr kn'
+expect '' 'twentyfour-referee -- known-h'
 cd $argv[1]
 set file (basename $file)
 expect $file "twentyfour-referee --hands $file"
+expect --hands=$file "twentyfour-referee --hands=$file"
 expect $file "twentyfour-referee -e words -- cat $file"
 exit (test $failures = 0; echo $status)

@@ -49,11 +49,17 @@ for program in twentyfour twentyfour-referee; do
   expect '1 2 3 4 5 6 7 8' "$program -n "
   expect '' "$program 5"
 done
+# The whole help of an option, in one line.
+if [[ $(twentyfour --complete --lim) != $'--limit=\twith -a, '*' is an error; default 1000000' ]]; then
+  print "the help of --limit is cut"
+  ((++failures))
+fi
 expect 'counted eof games lines sentinel' 'twentyfour --input='
 expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
 expect 'count expressions output verdicts words' 'twentyfour-referee -e '
 expect 'counted eof sentinel' 'twentyfour-referee --input='
+expect known-hard 'twentyfour-referee --stderr kn'
 expect ${file:t} "twentyfour-referee --hands=$file"
 expect ${file:t} "twentyfour-referee -e words -- cat $file"
 zpty -d shell

@@ -1,14 +1,14 @@
-# Whether the manual page or a README has the options of --help, no more and no fewer, and of each the
-# values that the program takes; and whether a README has all judges:
+# Whether the manual page has the options of --help, no more and no fewer, and a README ten of them, the same
+# as README.md beside it; and of each the values that the program takes; and whether a README has all judges:
 # cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this, or cmake -DPROGRAM=FILE -DREADME=FILE -P this.
 cmake_minimum_required(VERSION 3.22)
 set(option_pattern "(-[A-Za-z], )?--[a-z-]+(\\[?=[A-Z/.-]+\\]?)?")
 set(document "${MAN_PAGE}${README}")
 
-# expect_same(WHAT FOUND EXPECTED): two lists.
+# expect_same(WHAT FOUND EXPECTED): two lists, or numbers.
 function(expect_same what found expected)
   if(NOT found STREQUAL expected)
-    message(SEND_ERROR "${document} has the ${what}\n  ${found}\nthe program has\n  ${expected}")
+    message(SEND_ERROR "${document} has the ${what}\n  ${found}\nexpected\n  ${expected}")
   endif()
 endfunction()
 
@@ -31,24 +31,31 @@ if(MAN_PAGE)
   expect_same(options "${page_options}" "${help_options}")
 endif()
 
-# Lists the names alone: short ones and long ones, each once.
-function(names_of result)
-  list(TRANSFORM ARGN REPLACE "\\[?=.*" "" OUTPUT_VARIABLE names)
-  string(REPLACE ", " ";" names "${names}")
-  list(REMOVE_DUPLICATES names)
-  list(SORT names)
-  set(${result} ${names} PARENT_SCOPE)
+# options_in(RESULT README): the options in a README, as --help has them but for their arguments.
+function(options_in result readme)
+  file(READ ${readme} text)
+  string(REGEX MATCHALL "\n\\| `-[^|]* \\|" cells "${text}")
+  list(TRANSFORM cells REPLACE "、" ", ")
+  list(TRANSFORM cells REPLACE "\\[?=[^`]*`|[`\n|]" "")
+  list(TRANSFORM cells STRIP)
+  set(${result} ${cells} PARENT_SCOPE)
 endfunction()
 
-# In a README it stands in the first cell of a table's row, and a judge in the last.
+# In a README an option stands in the first cell of a table's row, and a judge in the last.
 if(README)
   file(READ ${README} text)
-  string(REGEX MATCHALL "\n\\| `-[^|]*\\|" cells "${text}")
-  string(REGEX MATCHALL "`${option_pattern}|`-[A-Za-z]`" readme_options "${cells}")
-  list(TRANSFORM readme_options REPLACE "`" "")
-  names_of(readme_options ${readme_options})
-  names_of(names ${help_options})
-  expect_same(options "${readme_options}" "${names}")
+  options_in(readme_options ${README})
+  list(LENGTH readme_options number)
+  expect_same("number of options" "${number}" 10)
+  list(TRANSFORM help_options REPLACE "\\[?=.*" "" OUTPUT_VARIABLE names)
+  foreach(option IN LISTS readme_options)
+    if(NOT option IN_LIST names)
+      message(SEND_ERROR "${README} has ${option}, the program has\n  ${names}")
+    endif()
+  endforeach()
+  cmake_path(GET README PARENT_PATH folder)
+  options_in(options ${folder}/README.md)
+  expect_same(options "${readme_options}" "${options}")
 
   execute_process(COMMAND ${PROGRAM} --judge=list OUTPUT_VARIABLE list COMMAND_ERROR_IS_FATAL ANY)
   string(REPLACE ";" "," list "${list}")

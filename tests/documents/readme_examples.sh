@@ -15,4 +15,5 @@ grep '^\$ ' "$folder/expected" | while IFS= read -r line; do
 done > "$folder/printed" 2>&1
 
 test -s "$folder/expected"
+test "$(grep -c '^[^a-z]*\$ ' "$1")" -eq "$(grep -c '^\$ ' "$folder/expected")"
 diff "$folder/expected" "$folder/printed"

@@ -34,7 +34,7 @@
 namespace twentyfour {
 namespace {
 
-constexpr std::chrono::minutes kTimeLimit{20};
+constexpr std::chrono::milliseconds kTimeLimit = std::chrono::minutes(20);
 
 // Hands and the answers to them, as lines.
 struct Lines {

@@ -25,6 +25,8 @@ struct Parser {
   RefereeOptions options;
   RequestBuilder builder;  // of the options that the program has too
   std::optional<Words> words;
+  std::optional<Expect> expect;
+  std::vector<std::string> groups;  // of its own test data
 };
 
 int whole_number(const std::string& option, std::string_view text, int least) {
@@ -133,9 +135,9 @@ OptionTable options_of(Parser& p) {
   const auto text = [](std::string& value) { return [&value](O, Text given) { value = given; }; };
   // An option of the program, with a help of its own.
   const OptionTable program = options_of(p.builder);
-  const auto as_there = [&program](std::string_view name, std::string_view help) {
+  const auto as_there = [&program](std::string_view name, const char* help) {
     Option option = *std::ranges::find(program.options, name, &Option::name);
-    option.help = help;
+    option.text = help;
     option.heading = {};
     return option;
   };
@@ -155,7 +157,8 @@ OptionTable options_of(Parser& p) {
     {'e', "expect", "=E",
      "what it prints: words (default); expressions; count of\n"
      "distinct ones; verdicts on answers; output of a case",
-     p.builder.choice(options.expect), {"words", "expressions", "count", "verdicts", "output"}},
+     [&p](O option, Text given) { p.expect = p.builder.value_of<Expect>(option, given); },
+     {"words", "expressions", "count", "verdicts", "output"}},
     {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: is NO",
      [&p](O, Text words) { set_words(p, words); }, {"YES/NO", "Yes/No", "true/false"}},
     {'T', "timeout", "=S", "the seconds that a process may take; default 10, batch 30",
@@ -197,7 +200,8 @@ OptionTable options_of(Parser& p) {
     as_there("help", "print this help and exit"),
     as_there("version", "print the version and exit"),
     as_there("generate", ""),
-  }, kNotes, "group or case", true};
+    as_there("complete", ""),
+  }, kNotes, "group or case", true, {p.groups.begin(), p.groups.end()}};
 }
 // clang-format on
 
@@ -209,9 +213,12 @@ void take_rules(Parser& parser) {
     parser.options.text = list->text;
     return;
   }
-  parser.options.run = std::get<Run>(request);
-  if (parser.options.run.has_games) throw WrongUsage("the referee gives hands, not games");
-  if (parser.words) parser.options.run.words = *parser.words;
+  Run& run = parser.options.run = std::get<Run>(request);
+  if (run.has_games) throw WrongUsage("the referee gives hands, not games");
+  if (parser.words) run.words = *parser.words;
+  const bool wants_expressions = std::exchange(run.asked, Question::kSolvable) == Question::kOne;
+  parser.options.expect =
+      parser.expect.value_or(wants_expressions ? Expect::kExpressions : Expect::kWords);
 }
 
 void take_judge(Parser& parser) {
@@ -240,6 +247,14 @@ std::string own_testdata(const fs::path& here) {
   }
   throw WrongUsage("there is no test data in " + built.string() + " nor in " + installed.string() +
                    "; --testdata=DIR says where it is");
+}
+
+std::vector<std::string> own_groups(const fs::path& here) {
+  try {
+    return all_groups(own_testdata(here));
+  } catch (const WrongUsage&) {
+    return {};
+  }
 }
 
 void take_defaults(RefereeOptions& options, const fs::path& here) {
@@ -296,7 +311,11 @@ void refuse_contradictions(const RefereeOptions& options) {
 RefereeOptions parse_referee_options(int argc, char** argv) {
   Parser parser;
   parser.options.jobs = usable_processors();
-  char** const dashes = std::find(argv, argv + argc, std::string_view("--"));
+  parser.groups = own_groups(own_folder(argv[0]));
+  // After --complete the words are another command line.
+  const bool completes = argc > 1 && argv[1] == std::string_view("--complete");
+  char** const dashes =
+      std::find(argv + (completes ? argc : 0), argv + argc, std::string_view("--"));
   ReadWords read = read_options(options_of(parser), {argv + 1, dashes});
   if (!read.error.empty()) throw WrongUsage(read.error + "; " + kPutDashes);
   RefereeOptions& options = parser.options;

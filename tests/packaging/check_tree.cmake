@@ -11,7 +11,9 @@ set(files bin/twentyfour
           share/fish/vendor_completions.d/twentyfour-referee.fish
           share/doc/twentyfour/README.md
           share/doc/twentyfour/README.zh.md
-          share/doc/twentyfour/CHANGELOG.md)
+          share/doc/twentyfour/CHANGELOG.md
+          share/doc/twentyfour/tests/harness/README.md
+          share/doc/twentyfour/tests/harness/workflow.yml)
 set(plain_files share/man/man1/twentyfour.1
                 share/man/man1/twentyfour-referee.1
                 share/zsh/site-functions/_twentyfour

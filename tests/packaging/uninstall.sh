@@ -17,6 +17,11 @@ cp "$build/install_manifest.txt" build
 sh -c "$command"
 find local | sort | diff before -
 
-"$cmake" --install "$build" --prefix local --component program >/dev/null
+rm "$build/install_manifest.txt"
+for again in 1 2; do "$cmake" --install "$build" --prefix local --component program >/dev/null; done
 test -f local/bin/twentyfour
 test "$(find local -name '*referee*' -o -name testdata)" = ''
+list=$(sed -n 's/^  after `--component program` the list is `\([^`]*\)`.*/\1/p' "$4")
+cp "$build/${list#build/}" build/install_manifest.txt
+sh -c "$command"
+find local | sort | diff before -

@@ -9,10 +9,14 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdexcept>
+#include <stdlib.h>
+#include <string>
 #include <sys/wait.h>
 #include <system_error>
 #include <termios.h>
 #include <thread>
+#include <unistd.h>
 #include <utility>
 
 #include "tests/support/descriptor.hpp"
@@ -276,11 +280,15 @@ void converse(Streams& streams, std::string_view input, RunResult& result, const
   streams.in.close();
 }
 
+[[noreturn]] void fail_by_timeout(const std::string& program, const TimeLimit& limit) {
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(limit.length).count();
+  throw std::runtime_error(program + ": timed out after " + std::to_string(seconds) + " s");
+}
+
 RunResult run(const std::string& program, const Arguments& arguments, Descriptor child_input,
               Descriptor our_input, std::string_view input, Pipe err = Pipe(),
-              std::chrono::milliseconds time_limit = kDefaultTimeLimit,
-              std::size_t most_output = kMostOutput) {
-  const Clock::time_point deadline = Clock::now() + time_limit;
+              TimeLimit time_limit = limit_of_tests(), std::size_t most_output = kMostOutput) {
+  const Clock::time_point deadline = Clock::now() + time_limit.length;
   Pipe out;
   FileActions actions;
   actions.redirect(child_input, STDIN_FILENO);
@@ -297,12 +305,24 @@ RunResult run(const std::string& program, const Arguments& arguments, Descriptor
   converse(streams, input, result, child, deadline, most_output);
   if (!result.timed_out && !result.flooded) result.timed_out = !child.ends_before(deadline);
   const int wait_status = child.wait();
+  if (result.timed_out && time_limit.fails) fail_by_timeout(program, time_limit);
   result.signaled = WIFSIGNALED(wait_status);
   result.status = result.signaled ? WTERMSIG(wait_status) : WEXITSTATUS(wait_status);
   return result;
 }
 
 }  // namespace
+
+TimeLimit limit_of_tests(double load) {
+  const double processors = std::max(1.0, static_cast<double>(sysconf(_SC_NPROCESSORS_ONLN)));
+  const std::chrono::duration<double> seconds(30 * (1 + load / processors));
+  return {std::chrono::ceil<std::chrono::milliseconds>(seconds), true};
+}
+
+TimeLimit limit_of_tests() {
+  double load = 0;
+  return limit_of_tests(getloadavg(&load, 1) == 1 ? load : 0);
+}
 
 void end_programs_on_signals() {
   for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
@@ -315,8 +335,7 @@ void end_programs_on_signals() {
 }
 
 RunResult run_program(const std::string& program, const Arguments& arguments,
-                      std::string_view input, std::chrono::milliseconds time_limit,
-                      std::size_t most_output) {
+                      std::string_view input, TimeLimit time_limit, std::size_t most_output) {
   Pipe in;
   never_block(in.write_end);
   return run(program, arguments, std::move(in.read_end), std::move(in.write_end), input, Pipe(),
@@ -324,7 +343,7 @@ RunResult run_program(const std::string& program, const Arguments& arguments,
 }
 
 RunResult run_program_on_file(const std::string& program, const Arguments& arguments,
-                              const std::string& input_file, std::chrono::milliseconds time_limit,
+                              const std::string& input_file, TimeLimit time_limit,
                               std::size_t most_output) {
   Descriptor file(open(input_file.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) fail(errno, input_file);

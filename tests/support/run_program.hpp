@@ -29,7 +29,17 @@ inline Arguments joined(Arguments first, const Arguments& rest) {
   return first;
 }
 
-constexpr std::chrono::milliseconds kDefaultTimeLimit = std::chrono::seconds(30);
+struct TimeLimit {
+  TimeLimit(std::chrono::milliseconds limit, bool throws = false) : length(limit), fails(throws) {}
+
+  std::chrono::milliseconds length;
+  bool fails;  // a timeout is a std::runtime_error that says so, and no result
+};
+
+// Of a test whose program is to end: half a minute, and as much again for each process that every
+// processor has to run.
+TimeLimit limit_of_tests(double load);
+TimeLimit limit_of_tests();  // by the load of this machine
 
 // In bytes, of either output.
 constexpr std::size_t kMostOutput = std::size_t{16} << 20;
@@ -45,15 +55,14 @@ void end_programs_on_signals();
 // @param arguments  those after the program's own name
 // @throws std::system_error where the program cannot be started
 RunResult run_program(const std::string& program, const Arguments& arguments,
-                      std::string_view input,
-                      std::chrono::milliseconds time_limit = kDefaultTimeLimit,
+                      std::string_view input, TimeLimit time_limit = limit_of_tests(),
                       std::size_t most_output = kMostOutput);
 
 // Standard input is the file itself, as with `program < file`.
 // @throws std::system_error where the program cannot be started or the file not be opened
 RunResult run_program_on_file(const std::string& program, const Arguments& arguments,
                               const std::string& input_file,
-                              std::chrono::milliseconds time_limit = kDefaultTimeLimit,
+                              TimeLimit time_limit = limit_of_tests(),
                               std::size_t most_output = kMostOutput);
 
 // Whether this machine has pseudo-terminals; a bare chroot has none.

@@ -18,11 +18,16 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "solver/command_line/judges.hpp"
+#include "solver/command_line/options.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/input/run.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/text/words.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -33,18 +38,10 @@ namespace fs = std::filesystem;
 
 using Hands = std::vector<Hand>;
 
-// How a judge gives hands and takes answers.
-struct Format {
-  enum class Framing { kSentinel, kCounted, kEof } framing = Framing::kSentinel;
-  bool (*is_solvable)(const Hand&) = solvable_exactly;
-  std::string yes = "YES";
-  std::string no = "NO";
-};
-
 struct Case {
   std::string name;  // <group>/<case>
   Hands hands;
-  Format format = {};
+  Run run = {};  // its framing, division and words
   bool has_letters = false;
 };
 
@@ -205,11 +202,17 @@ std::vector<Case> plain_cases() {
   };
 }
 
-// The judges that have a single file and want a verdict for each hand: all hands of the judge's
-// cards, or a random part of them where there are many.
+// What the options of the judge make.
+Run run_of(const KnownJudge& judge) {
+  std::string program = "twentyfour";
+  std::string option = "--judge=" + std::string(judge.name);
+  char* words[] = {program.data(), option.data(), nullptr};
+  return std::get<Run>(parse_command_line(2, words));
+}
+
+// The judges that want a verdict for each hand of four cards: all hands of the judge's cards, or a
+// random part of them where there are many.
 std::vector<Case> judges_cases() {
-  constexpr auto kCounted = Format::Framing::kCounted;
-  constexpr auto kEof = Format::Framing::kEof;
   Random random;
   std::map<std::pair<int, int>, Hands> hands;  // by the least and the largest card
   for (const int largest : {9, 10, 13}) {
@@ -224,21 +227,14 @@ std::vector<Case> judges_cases() {
     const Hands& to_13 = hands.at({1, 13});
     some.insert(some.end(), to_13.begin(), to_13.end());
   }
-  const std::pair<std::string_view, Format> formats[] = {
-      {"openj-bailian-2787", {}},
-      {"bapc-2013-prelim-c", {kCounted}},
-      {"hustoj-1945", {kCounted}},
-      {"teachers-assignment", {kCounted, solvable_exactly, "Yes", "No"}},
-      {"nowcoder-hj67", {kEof, solvable_exactly, "true", "false"}},
-      {"hdu-1427", {kEof, solvable_by_exact_division, "Yes", "No"}},
-      {"acgo-9695", {kCounted, solvable_by_exact_division, "Yes", "No"}},
-      {"leetcode-679", {kEof, solvable_exactly, "true", "false"}},
-  };
   std::vector<Case> cases;
-  for (const auto& [name, format] : formats) {
-    const auto judge = std::ranges::find(known_judges(), name, &KnownJudge::name);
-    const auto& [least, most, are_letters] = judge->cards;
-    cases.push_back({"judges/" + std::string(name), hands.at({least, most}), format, are_letters});
+  for (const KnownJudge& judge : known_judges()) {
+    const Run run = run_of(judge);
+    const bool wants_verdicts = run.asked == Question::kSolvable && !run.has_games;
+    if (!wants_verdicts || run.cards != kCardsInHand) continue;
+    const auto& [least, most, are_letters] = judge.cards;
+    cases.push_back(
+        {"judges/" + std::string(judge.name), hands.at({least, most}), run, are_letters});
   }
   return cases;
 }
@@ -249,9 +245,9 @@ std::string in_letters(int card) {
 }
 
 std::string input_of(const Case& test) {
-  const auto framing = test.format.framing;
+  const Framing framing = test.run.framing;
   std::string text;
-  if (framing == Format::Framing::kCounted) text += std::to_string(test.hands.size()) + "\n";
+  if (framing == Framing::kCounted) text += std::to_string(test.hands.size()) + "\n";
   for (const Hand& hand : test.hands) {
     for (int i = 0; i < kCardsInHand; ++i) {
       const int card = hand.cards[i];
@@ -259,16 +255,16 @@ std::string input_of(const Case& test) {
       text += i + 1 < kCardsInHand ? ' ' : '\n';
     }
   }
-  if (framing == Format::Framing::kSentinel) text += "0 0 0 0\n";
+  if (framing == Framing::kSentinel) text += "0 0 0 0\n";
   return text;
 }
 
 std::string output_of(const Case& test) {
-  const Format& format = test.format;
+  const bool is_exact = test.run.rules.division == Division::kExact;
+  const auto is_solvable = is_exact ? solvable_by_exact_division : solvable_exactly;
+  const Words& words = test.run.words;
   std::string text;
-  for (const Hand& hand : test.hands) {
-    text += (format.is_solvable(hand) ? format.yes : format.no) + "\n";
-  }
+  for (const Hand& hand : test.hands) text += (is_solvable(hand) ? words.yes : words.no) + "\n";
   return text;
 }
 

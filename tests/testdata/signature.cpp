@@ -4,7 +4,6 @@
 //   signature PROGRAM TESTDATA --write    writes it anew
 //
 // A change that moves a line of it changes answers, and has to say so in CHANGELOG.md.
-#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
@@ -38,10 +37,9 @@ std::string in_hex(std::uint64_t hash) {
 }
 
 std::string answers_to(const Mode& mode, const std::string& program, const std::string& testdata) {
-  constexpr std::chrono::seconds kTimeLimit{120};
   const RunResult result =
-      run_program_on_file(program, mode.arguments, testdata + "/" + mode.input + ".in", kTimeLimit);
-  if (result.timed_out || result.signaled || result.status != 0) {
+      run_program_on_file(program, mode.arguments, testdata + "/" + mode.input + ".in");
+  if (result.signaled || result.status != 0) {
     throw std::runtime_error(mode.input + ": " + result.err);
   }
   return result.out;
