@@ -42,9 +42,9 @@ constexpr std::size_t kLongestShown = 24;
 
 // A byte as \xNN.
 inline std::string hexadecimal(char byte) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
+  constexpr std::string_view kHexDigits = "0123456789abcdef";
   const auto code = static_cast<unsigned char>(byte);
-  return {'\\', 'x', kDigits[code / 16U], kDigits[code % 16U]};
+  return {'\\', 'x', kHexDigits[code / 16U], kHexDigits[code % 16U]};
 }
 
 inline std::string joined(std::initializer_list<std::string_view> parts) {
