@@ -72,7 +72,9 @@ std::vector<int> cards_of_line(std::string line) {
     replace_all(line, std::string("\xef\xbc") + static_cast<char>(digit - '0' + 0x90), {digit});
   }
   if (bracket != std::string::npos) {
+    // One comma may follow the bracket, as in a list of hands.
     line = trimmed(line, " \t\v\f\r");
+    if (line.ends_with(',')) line = trimmed(line.substr(0, line.size() - 1), " \t\v\f\r");
     if (line.size() < 2 || line.back() != ")]}"[bracket]) return {-1};
     line = line.substr(1, line.size() - 2);
   }

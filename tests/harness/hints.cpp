@@ -23,6 +23,9 @@ constexpr std::string_view kNameShape =
 constexpr std::string_view kGiveOtherwise = "if it does not read its hands so, try ";
 constexpr std::string_view kOtherWays[] = {"--give=stdin or --give=arguments", "--give=arguments",
                                            "--give=stdin"};
+constexpr std::string_view kRefusesAll =
+    "it refuses every answer; if it needs tags or an equals sign around them, README has recipes "
+    "with --stdin";
 constexpr std::string_view kStatusGoesWithNo =
     "its exit status goes with NO; --any-status lets such answers count";
 constexpr std::string_view kStatusAnswers =
@@ -253,6 +256,9 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
   std::vector<std::string> hints = hints_of(all, options);
   if (!is_batch && !is_unread) hints.push_back(refusal_hint(all, options));
   hints.push_back(timeout_hint(all, options));
+  const bool refuses_all = std::ranges::all_of(
+      all, [](const MarkedHand& each) { return each.marked->says_yes == false; });
+  if (options.expect == Expect::kVerdicts && refuses_all) hints.emplace_back(kRefusesAll);
   for (const std::string& hint : hints) {
     text.append(text.empty() || hint.empty() ? "" : "\n").append(hint);
   }

@@ -177,14 +177,14 @@ TEST(RefereeShapes, ProgramsWithMistakes) {
   expect_each_said({
       all_right(
           of("", {TWENTYFOUR_MISTAKEN}),
-          {"\n\nall right, for 753 hands of cards from 0 to 24 and 13 of larger ones; wide-cards"}),
+          {"\n\nall right, for 754 hands of cards from 0 to 24 and 13 of larger ones; wide-cards"}),
       all_right(of("", {TWENTYFOUR_MISTAKEN, left_mixed})),
       all_right(of("--range=1-13 samples", {TWENTYFOUR_MISTAKEN}),
                 {"\n\nall right, for 17 hands of cards from 1 to 13\n"}),
       some_wrong(
           of("", {TWENTYFOUR_MISTAKEN, "floats"}),
           {"\n\nanswers nearly like a program that compares doubles or floats with == or with "
-           "too small a tolerance (exact-equality): explains all 54 of its mistakes and makes "
+           "too small a tolerance (exact-equality): explains all 55 of its mistakes and makes "
            "1 other, and differs first on 1 7 17 17\n"}),
       some_wrong(
           of("", {TWENTYFOUR_MISTAKEN, "lies"}),
@@ -505,6 +505,10 @@ TEST(RefereeShapes, FilesOfReports) {
   const std::string report = read_file(file);
   EXPECT_EQ(report.find_first_of("\x01\x1b\x7f\xb4\xed"), std::string::npos);
   EXPECT_NE(report.find("\ufffd"), std::string::npos);
+  expect_said(some_wrong(
+      shell("--report=" + file + " --format=junit --expect=verdicts checks-no", "sed 's/.*/NO/'"),
+      {"it refuses every answer; if it needs tags"}));
+  EXPECT_NE(read_file(file).find("with --stdin&#10;"), std::string::npos) << read_file(file);
   const RunResult python = run_program("sh", {"-c", "command -v python3"}, "");
   if (python.status != 0) GTEST_SKIP() << "there is no python3";
   const RunResult parsed = run_program(
