@@ -17,6 +17,7 @@
 #include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/expression.hpp"
 #include "tests/support/combined.hpp"
+#include "tests/support/value_in_doubles.hpp"
 
 namespace twentyfour {
 namespace {
@@ -137,18 +138,9 @@ class Arithmetic {
   Values of_others(double x, double y) const { return of({Symbol::kOver, Symbol::kPower}, x, y); }
 
   double value_of(const Expression& expression) const {
-    std::vector<double> values;
-    for (const PostfixToken token : expression) {
-      if (symbol_of(token) == Symbol::kCard) {
-        values.push_back(static_cast<double>(token));
-        continue;
-      }
-      if (symbol_of(token) == Symbol::kFactorial) return std::nan("");
-      const double right = values.back();
-      values.pop_back();
-      values.back() = result_of(symbol_of(token), values.back(), right);
-    }
-    return values.front();
+    return value_in_doubles(expression, [this](Symbol symbol, double left, double right) {
+      return result_of(symbol, left, right);
+    });
   }
 
  private:

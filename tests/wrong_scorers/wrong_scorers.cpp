@@ -20,6 +20,7 @@
 #include "solver/input/run.hpp"
 #include "solver/text/characters.hpp"
 #include "tests/support/combined.hpp"
+#include "tests/support/value_in_doubles.hpp"
 #include "tests/wrong_scorers/code.hpp"
 
 namespace twentyfour {
@@ -213,18 +214,9 @@ class Scorer {
   }
 
   double value_of(const Expression& expression) const {
-    std::vector<double> values;
-    for (const PostfixToken token : expression) {
-      if (symbol_of(token) == Symbol::kCard) {
-        values.push_back(static_cast<double>(token));
-        continue;
-      }
-      if (symbol_of(token) == Symbol::kFactorial) return std::nan("");
-      const double right = values.back();
-      values.pop_back();
-      values.back() = result_of(symbol_of(token), values.back(), right);
-    }
-    return values.front();
+    return value_in_doubles(expression, [this](Symbol symbol, double left, double right) {
+      return result_of(symbol, left, right);
+    });
   }
 
   double result_of(Symbol symbol, double left, double right) const {
