@@ -82,9 +82,10 @@ class DistinctKey {
   }
 
  private:
-  // A card is a token, a sum or product two and one more for each part, a factorial one. A part
-  // that is alone, of three tokens, has cost a card at least.
-  static constexpr std::size_t kMost = 5 * kMostCards + kMostFactorials;
+  // A card is a token, a factorial one, a sum, product, quotient or power two and one more for each
+  // part. So each card but one adds 5 tokens at most: itself and the four of an operator. A part
+  // that is alone adds three, but a card that it stood with has gone. A key of this size occurs.
+  static constexpr std::size_t kMost = 5 * kMostCards - 4 + kMostFactorials;
 
   std::array<PostfixToken, kMost> tokens_;  // those from size_ on have no value
   std::uint8_t size_ = 0;

@@ -46,6 +46,12 @@ TEST(Judge, CutsDoNotMatter) {
   }
 }
 
+TEST(Judge, TheLargestCardIs9999) {
+  const std::string input = "9999 9999 1 24\n1 2 3 10000\n";
+  EXPECT_EQ(judge_in_memory(input), (Judged{"YES\n", Outcome::kBadCard, "2:7: 10000"}));
+  EXPECT_EQ(judge_plainly(input, in_one_piece), "YES\n");
+}
+
 TEST(Judge, StopsAtTheSentinel) {
   EXPECT_EQ(judge_in_memory("1 2 3 4 0 0 0 0 1 2 3 4").output, "YES\n");
   EXPECT_EQ(judge_in_memory("0 0 0 0\n1 2 3 4\n").output, "");

@@ -52,5 +52,11 @@ TEST(Verdicts, RightOnHandsThatTheTableHasNoPlaceFor) {
   }
 }
 
+TEST(Verdicts, FillTheTableToItsEnd) {
+  const auto verdicts = std::make_unique<RememberedVerdicts>();
+  const int largest[] = {15, 15, 15, 15};
+  EXPECT_EQ(&verdicts->entry_of(largest), &verdicts->Table::table.back());
+}
+
 }  // namespace
 }  // namespace twentyfour

@@ -158,6 +158,54 @@ TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
   }
 }
 
+struct AnsweredLines {
+  std::ptrdiff_t read;
+  std::size_t hands;
+  std::string output;
+};
+
+// What a kernel makes of lines that are all of the memory but the byte before them.
+AnsweredLines answer_lines(const Kernel& kernel, const std::string& lines, std::string_view yes,
+                           std::string_view no) {
+  std::vector<char> memory = {'\n'};
+  memory.insert(memory.end(), lines.begin(), lines.end());
+  const char* const from = memory.data() + 1;
+  std::vector<unsigned char> table(sizeof LoopMemory::verdicts);
+  std::vector<unsigned char> kernel_table(KernelState::kTableSize);
+  std::vector<char> buffer(lines.size() / 8 * VerdictLines::kWidest);
+  LineCounter line_counter;
+  line_counter.go_on_at(from);
+  KernelState state = {{table.data(), kernel.solver(Division::kReal)},
+                       kernel_table.data(),
+                       VerdictLines(buffer.data(), yes, no),
+                       line_counter,
+                       {},
+                       true};
+  const KernelResult result = kernel.answer(from, from + lines.size(), state);
+  return {result.at - from, result.hands, std::string(state.lines.lines())};
+}
+
+TEST_P(Kernels, ReadLinesInsideTheirMemory) {
+  for (const std::string_view line : {"1 2 3 4\n", " 1 2; 12\t2 1   \n", "3 ,3 3 10      \r\n"}) {
+    for (std::size_t lines = 1; lines < 100; ++lines) {
+      const AnsweredLines answered = answer_lines(GetParam(), repeated(line, lines), "YES", "NO");
+      ASSERT_LE(answered.hands, lines);
+      ASSERT_EQ(answered.read, answered.hands * line.size());
+    }
+  }
+}
+
+TEST_P(Kernels, WriteLinesOfEveryLength) {
+  constexpr std::size_t kPairs = 2048;
+  for (std::string word = "y"; VerdictLines::has_room_for(word); word += 'y') {
+    const AnsweredLines answered =
+        answer_lines(GetParam(), repeated("1 2 3 4\n1 1 1 1\n", kPairs), word, "n");
+    ASSERT_EQ(answered.hands > 2 * kPairs - 32, GetParam().name != "definition");
+    const std::string expected = repeated(word + "\nn\n", answered.hands / 2);
+    ASSERT_EQ(answered.output.substr(0, expected.size()), expected);
+  }
+}
+
 // Every card in many places of a chunk. The solver of this test answers YES to four equal cards.
 TEST_P(Kernels, ReadEveryCard) {
   const auto are_equal = [](const Hand& hand) {

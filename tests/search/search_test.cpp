@@ -367,6 +367,16 @@ TEST(Keys, OfTruncatingDivisionsAreOfWhatIsLeft) {
               't');
 }
 
+// No operand of an operator is a part of what is around it, nothing goes, and each card has two
+// factorials.
+TEST(Keys, TakeTheMostTokens) {
+  Expression x = card(3);
+  x.push(Symbol::kFactorial);
+  x.push(Symbol::kFactorial);
+  const Expression longest = x + x / (x + x * (x + x / (x + x)));
+  EXPECT_EQ(distinct_key(longest, Division::kReal).size(), 5 * kMostCards - 4 + kMostFactorials);
+}
+
 // Visits hands of four cards, of 1 to 13 or a part of these: all of them where the order counts,
 // else those that ascend.
 template <class Visit>
