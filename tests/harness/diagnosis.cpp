@@ -15,6 +15,7 @@
 #include "solver/text/wording.hpp"
 #include "tests/harness/hints.hpp"
 #include "tests/harness/marking.hpp"
+#include "tests/harness/texts.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
 #include "tests/wrong_scorers/wrong_scorers.hpp"
 

@@ -152,9 +152,7 @@ std::optional<Part> LineReader::part_at(std::size_t& at) const {
                .has_all_numbers = numbers.size() == cards_.size(),
                .is_of_cards = std::ranges::includes(cards_, numbers) ||
                               std::ranges::includes(numbers, cards_)};
-  const bool says_target =
-      value_in(trim(std::string_view(part.text).substr(part.text.rfind('=') + 1))) ==
-      deal_.target();
+  const bool says_target = value_in(sides_of(part.text).back()) == deal_.target();
   part.makes_target = says_target || (makes_target && (has_label || part.is_of_cards));
   return part;
 }
@@ -219,7 +217,7 @@ bool LineReader::says_target() const {
   const std::string_view before = trim(line_.substr(0, line_.find('=')));
   if (equals == std::string_view::npos || before.empty()) return false;
   std::string_view side = trim(line_.substr(equals + 1));
-  side = side.substr(0, side.find_first_not_of("-0123456789.))"));
+  side = side.substr(0, side.find_first_not_of("-0123456789.)"));
   const bool is_target = value_in(side) == deal_.target() || is_rounded(side, deal_.target());
   const bool is_made =
       is_digit(before.back()) || (is_bracket(before.back()) && closing_sign(before.back()) == 0);

@@ -265,10 +265,6 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
   return text;
 }
 
-std::string counted(std::size_t number, const std::string& what) {
-  return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
-}
-
 std::string reach(const std::vector<PuzzleFile>& files, const Tried& tried,
                   const RefereeOptions& options) {
   const auto are_right = [](const std::vector<Marked>& marks) {

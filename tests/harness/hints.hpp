@@ -11,9 +11,6 @@
 
 namespace twentyfour {
 
-// "1 hand", "2 hands"
-std::string counted(std::size_t number, const std::string& what);
-
 // How hands may be given otherwise.
 std::string give_hint(const RefereeOptions& options);
 

@@ -61,8 +61,7 @@ std::string title(const std::vector<PuzzleFile>& files, const RefereeOptions& op
   std::size_t puzzles = 0;
   for (const PuzzleFile& file : files) puzzles += file.puzzles.size();
   const bool are_answers = options.expect == Expect::kVerdicts;
-  return joined_by(" ", options.command) + ": " + std::to_string(puzzles) +
-         (are_answers ? " answer" : " hand") + (puzzles == 1 ? "" : "s");
+  return joined_by(" ", options.command) + ": " + counted(puzzles, are_answers ? "answer" : "hand");
 }
 
 // @throws WrongUsage if a script that the program is given is not there

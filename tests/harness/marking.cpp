@@ -152,9 +152,6 @@ Run run_asking(Run run, Question asked) {
 }  // namespace
 
 std::string answers_to_hands(const BatchLines& lines) {
-  const auto counted = [](std::size_t number, const std::string& what) {
-    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
-  };
   return counted(lines.lines, "answer") + " to " + counted(lines.hands, "hand");
 }
 

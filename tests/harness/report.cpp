@@ -139,22 +139,24 @@ std::string as_tsv(const Report& report) {
   return text;
 }
 
-// Ends of lines stay, as what XML reads as such.
+// A line end is a reference, because XML makes a blank of one in an attribute.
 std::string escaped(std::string_view text) {
   std::string xml;
-  if (const std::size_t end = text.find('\n'); end != std::string_view::npos) {
-    return escaped(text.substr(0, end)) + "&#10;" + escaped(text.substr(end + 1));
-  }
-  for (const char byte : clean(text)) {
-    if (byte == '&') {
-      xml += "&amp;";
-    } else if (byte == '<') {
-      xml += "&lt;";
-    } else if (byte == '"') {
-      xml += "&quot;";
-    } else {
-      xml += byte;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    for (const char byte : clean(text.substr(0, end))) {
+      if (byte == '&') {
+        xml += "&amp;";
+      } else if (byte == '<') {
+        xml += "&lt;";
+      } else if (byte == '"') {
+        xml += "&quot;";
+      } else {
+        xml += byte;
+      }
     }
+    if (end < text.size()) xml += "&#10;";
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
   return xml;
 }

@@ -21,8 +21,8 @@
 namespace twentyfour {
 namespace {
 
-// Processes that do not end by themselves, by time or by what they print; of the latter, those that
-// are fewer than others do not count.
+// No more processes are started after this many that time out, nor after this many that print
+// without end, if these are more than the others.
 constexpr std::size_t kMostEndless = 3;
 
 constexpr std::chrono::seconds kPatience(5);
@@ -32,7 +32,8 @@ constexpr std::string_view kFewHands =
     "of a program that is slow to start, 46 hands show nearly every mistake: the groups samples "
     "known-hard/fractions-to-9 known-hard/one-way-only near-misses/well-known";
 
-// A line on standard error, rewritten twice a second; and one if no process ends for long.
+// On standard error: a line that is rewritten twice a second, if it is a terminal, or else a line a
+// minute; and one if the first process does not end for long.
 class Progress {
  public:
   Progress(std::size_t hands, std::chrono::milliseconds time_limit)
