@@ -217,7 +217,7 @@ bool LineReader::says_target() const {
   const std::string_view before = trim(line_.substr(0, line_.find('=')));
   if (equals == std::string_view::npos || before.empty()) return false;
   std::string_view side = trim(line_.substr(equals + 1));
-  side = side.substr(0, side.find_first_not_of("-0123456789.)"));
+  side = side.substr(0, side.find_first_not_of("-0123456789."));
   const bool is_target = value_in(side) == deal_.target() || is_rounded(side, deal_.target());
   const bool is_made =
       is_digit(before.back()) || (is_bracket(before.back()) && closing_sign(before.back()) == 0);

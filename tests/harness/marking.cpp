@@ -1,6 +1,7 @@
 #include "tests/harness/marking.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <variant>
@@ -12,6 +13,9 @@
 
 namespace twentyfour {
 namespace {
+
+// In bytes, of an output that never ends: enough for an answer.
+constexpr std::size_t kBeginning = 4096;
 
 // What a program says on standard error, by its first line and its last.
 std::string message(const RunResult& result) {
@@ -32,7 +36,9 @@ std::optional<Marked> bad_ending(const RunResult& result, bool has_answer,
                                  const RefereeOptions& options) {
   if (result.timed_out) {
     const std::string seconds = std::to_string(options.time_limit.count() / 1000);
-    return Marked{Mark::kTimedOut, {}, "killed after " + seconds + " s (--timeout)"};
+    Marked timed_out = {Mark::kTimedOut, {}, "killed after " + seconds + " s (--timeout)"};
+    if (has_answer && options.give == Give::kStdin) timed_out.hint = kNeverEnds;
+    return timed_out;
   }
   if (has_answer && options.allows_any_status) return std::nullopt;
   if (result.signaled) {
@@ -193,6 +199,10 @@ std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzl
   if (all.empty()) return all;
   if (result.flooded) {
     all.front() = {Mark::kTooMuchOutput, {}, "killed: it printed too much"};
+    const std::string_view beginning = std::string_view(result.out).substr(0, kBeginning);
+    if (options_.give == Give::kStdin && has_answer(beginning, puzzles.front())) {
+      all.front().hint = kNeverEnds;
+    }
     return all;
   }
   if (options_.reads_errors) result.out.append("\n").append(std::exchange(result.err, ""));

@@ -77,6 +77,9 @@ constexpr std::string_view kReadsOn =
     "it reads on where its input ends: give it all hands with --give=batch, or put what it waits "
     "for "
     "in --stdin";
+constexpr std::string_view kNeverEnds =
+    "it answers, but does not end: if it reads on where its input ends, give it all hands with "
+    "--give=batch, or put what ends it in --stdin";
 constexpr std::string_view kDropsLast =
     "all hands but the last are answered right: it may need a line after the last, or not end at "
     "the end of its input";

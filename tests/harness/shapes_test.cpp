@@ -467,6 +467,10 @@ TEST(RefereeShapes, ProgramsThatNeverEnd) {
                  {"no process has ended for 5 s; each has 6 s (--timeout)\n"}),
       some_wrong(of(options + "--keep-going samples", {"sleep", "1000"}),
                  {"samples 18 0 0 0 18\n"}),
+      some_wrong(shell(options + "samples/leetcode-679", "echo YES; exec sleep 1000"),
+                 {"\n\nit answers, but does not end: if it reads on where its input ends"}),
+      some_wrong(shell(options + "samples/leetcode-679", "echo YES; exec yes 'Four numbers:'"),
+                 {"\n\nit answers, but does not end: if it reads on where its input ends"}),
   });
 }
 
