@@ -341,6 +341,12 @@ class Answered {
   std::size_t wrong_ = 0;
 };
 
+// Whether a process ended, or was ended, before there was an answer to a hand.
+bool has_failed(const Marked& marked) {
+  return !marked.says_yes && (marked.mark == Mark::kCrashed || marked.mark == Mark::kTimedOut ||
+                              marked.mark == Mark::kNotTried);
+}
+
 // Nothing is said if no answer is wrong. Where more puzzles have no verdict than a wrong one, they
 // may be what tells a mistake from another, so none is named.
 Diagnosis cause(const Catalogue& catalogue, const std::vector<Compared>& files) {
@@ -348,10 +354,15 @@ Diagnosis cause(const Catalogue& catalogue, const std::vector<Compared>& files) 
   const std::size_t wrong = answered.wrong();
   if (wrong == 0) return {};
   std::size_t all = 0;
-  for (const Compared& file : files) all += file.puzzles.size();
-  if (all - answered.all() > wrong) {
-    return {"known mistakes are not compared, because " + std::to_string(all - answered.all()) +
-            " of " + counted(all, "answer") + " cannot be judged"};
+  std::size_t failed = 0;
+  for (const Compared& file : files) {
+    all += file.marks.size();
+    failed += static_cast<std::size_t>(std::ranges::count_if(file.marks, has_failed));
+  }
+  const std::size_t unread = all - failed - answered.all();
+  if (unread > wrong) {
+    return {"known mistakes are not compared, because " + std::to_string(unread) + " of " +
+            counted(all, "answer") + " cannot be judged"};
   }
   // By one or two hands, mistakes that are not known look like one that is: of the samples a
   // program that does not multiply fractions gets 1 5 5 5 wrong, as does one that divides integers.
@@ -370,9 +381,11 @@ Diagnosis cause(const Catalogue& catalogue, const std::vector<Compared>& files) 
   }
   const std::string text = best.agreement.text();
   if (explains_all(best)) {
-    const bool is_sure = are_many && best.names.size() <= kMostNamed;
+    const bool is_sure = are_many && failed == 0 && best.names.size() <= kMostNamed;
     return {(is_sure ? "answers like " : "may answer like ") + best.text() + ": " + text +
-                (is_sure ? "" : "; more hands would tell"),
+                (is_sure       ? ""
+                 : failed == 0 ? "; more hands would tell"
+                               : "; " + counted(failed, "hand") + " without an answer would tell"),
             is_sure};
   }
   if (is_cause(best)) return {"answers nearly like " + best.text() + ": " + text};
@@ -381,12 +394,21 @@ Diagnosis cause(const Catalogue& catalogue, const std::vector<Compared>& files) 
           false};
 }
 
+// Whether a batch is answered up to the first hand that begins with 0.
+bool ends_at_zero(const PuzzleFile& file, const BatchLines& lines) {
+  const auto begins_with_zero = [](const Puzzle& puzzle) { return puzzle.cards.front() == 0; };
+  const auto zero = std::ranges::find_if(file.puzzles, begins_with_zero);
+  return zero != file.puzzles.end() &&
+         static_cast<std::size_t>(zero - file.puzzles.begin()) == lines.lines;
+}
+
 // Empty if each batch has a line for each hand.
 std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& tried,
                              const RefereeOptions& options) {
   std::string text;
   bool are_one_too_many = true;
   bool are_one = true;
+  bool are_to_zero = true;
   bool has_hint = false;
   for (std::size_t i = 0; i < files.size(); ++i) {
     const BatchLines& lines = tried.lines[i];
@@ -394,9 +416,13 @@ std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& 
     if (text.empty()) text = files[i].name + ": " + answers_to_hands(lines);
     are_one_too_many &= lines.lines == lines.hands + 1;
     are_one &= lines.lines == 1;
+    are_to_zero &= ends_at_zero(files[i], lines);
     has_hint |= !tried.marks[i].front().hint.empty();
   }
   if (text.empty() || has_hint) return text;
+  if (are_to_zero) {
+    return text + "; it ends at a hand that begins with 0: --range=1-9999 leaves such hands out";
+  }
   const auto is_silent = [](const BatchLines& lines) { return lines.lines == 0; };
   if (std::ranges::all_of(tried.lines, is_silent)) return text + "; " + give_hint(options);
   const bool has_sentinel =
@@ -427,12 +453,27 @@ Catalogue catalogue_for(const RefereeOptions& options) {
   return catalogue;
 }
 
+// As if each wrong expression for a hand that has a solution were right.
+Tried without_wrong_expressions(Tried tried) {
+  for (std::vector<Marked>& marks : tried.marks) {
+    for (Marked& marked : marks) {
+      if (marked.mark == Mark::kWrongExpression) marked.mark = Mark::kRight;
+    }
+  }
+  return tried;
+}
+
 // What explains the mistakes: in all files, or in each group by itself.
 Diagnosis causes(const std::vector<PuzzleFile>& files, const Tried& tried,
                  const RefereeOptions& options) {
   const Catalogue catalogue = catalogue_for(options);
   if (options.expect != Expect::kVerdicts) {
-    return cause(catalogue, compared(files, tried, options, ""));
+    const Diagnosis all = cause(catalogue, compared(files, tried, options, ""));
+    if (all.is_explained || options.expect != Expect::kExpressions) return all;
+    const Tried verdicts = without_wrong_expressions(tried);
+    const Diagnosis some = cause(catalogue, compared(files, verdicts, options, ""));
+    const bool helps = some.is_explained && !some.text.empty();
+    return helps ? Diagnosis{"wrong expressions apart, " + some.text, false} : all;
   }
   std::vector<std::string> groups;
   for (const PuzzleFile& file : files) {

@@ -24,6 +24,7 @@ struct Diagnosis {
 //   may answer like a program that ...: explains its only mistake; more hands would tell
 //   answers nearly like a program that ...: explains 99 of its 100 mistakes and makes 1 other, and
 //     differs first on 1 2 3 4
+//   wrong expressions apart, answers like a program that ...     only YES and NO are explained
 //   no known mistake explains it; the nearest is a program that ..., which explains 60 of ...
 //   no known mistake explains it
 // Where known mistakes are not compared, that is said in place of "no known mistake explains it".
@@ -32,7 +33,8 @@ struct Diagnosis {
 // right, and of those that the mistake itself gets wrong. The nearest one differs on the fewest
 // answers, and on at most half as many as are wrong. One that always gives the same answer, or
 // carries answers over, is named only if it predicts all. If fewer than three different hands are
-// wrong, or more than three mistakes predict all, it is only said that it may be the cause. If more
+// wrong, or more than three mistakes predict all, or a process fails before its answer, it is only
+// said that it may be the cause. If more
 // are wrong, two mistakes at once are the cause,
 // "(A and B)", if they predict all and no single one does, or 97 of a hundred and no single one
 // does. So two that no hand tells from one are not named.

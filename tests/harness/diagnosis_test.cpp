@@ -441,7 +441,7 @@ TEST(DiagnosisOf, HandsThatShowMostInLittleTime) {
   const std::vector<std::string> groups =
       words_of("samples " + command.substr(0, command.find(" --")));
   const std::set<std::string> kNotShown = {"zero-marker", "no-zeros", "nothing-above",
-                                           "hundredth-epsilon"};
+                                           "nothing-below"};
   std::size_t hands = 0;
   for (const WrongProgram& program : wrong_programs()) {
     const Trial trial = on_groups(groups, Expect::kWords, of_program(program));

@@ -219,8 +219,8 @@ bool LineReader::says_target() const {
   std::string_view side = trim(line_.substr(equals + 1));
   side = side.substr(0, side.find_first_not_of("-0123456789."));
   const bool is_target = value_in(side) == deal_.target() || is_rounded(side, deal_.target());
-  const bool is_made =
-      is_digit(before.back()) || (is_bracket(before.back()) && closing_sign(before.back()) == 0);
+  const bool is_closed = is_bracket(before.back()) && closing_sign(before.back()) == 0;
+  const bool is_made = is_closed || is_digit(before.back()) || letter_card(before.back()) > 0;
   return is_target && is_made && std::ranges::any_of(before, is_operator);
 }
 

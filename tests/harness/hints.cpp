@@ -24,8 +24,8 @@ constexpr std::string_view kGiveOtherwise = "if it does not read its hands so, t
 constexpr std::string_view kOtherWays[] = {"--give=stdin or --give=arguments", "--give=arguments",
                                            "--give=stdin"};
 constexpr std::string_view kRefusesAll =
-    "it refuses every answer; if it needs tags or an equals sign around them, README has recipes "
-    "with --stdin";
+    "it refuses every answer that has no tags; if it needs tags or an equals sign, README has "
+    "recipes with --stdin";
 constexpr std::string_view kStatusGoesWithNo =
     "its exit status goes with NO; --any-status lets such answers count";
 constexpr std::string_view kStatusAnswers =
@@ -139,6 +139,11 @@ std::string timeout_hint(const std::vector<MarkedHand>& all, const RefereeOption
   return "it times out only for hands without a solution";
 }
 
+bool has_tags(std::string_view answer) {
+  return answer.find_first_of("<`") != std::string_view::npos ||
+         answer.find("boxed") != std::string_view::npos;
+}
+
 // What a program does in place of an answer; empty if it answers.
 std::string refusal_of(const Marked& marked) {
   if (marked.mark == Mark::kTooMuchOutput) return "prints too much";
@@ -218,9 +223,22 @@ bool are_crashes(const std::vector<MarkedHand>& all, const std::vector<std::vect
          });
 }
 
+// Whether all cards are in a range.
+bool are_within(const Cards& cards, const CardRange& range) {
+  return std::ranges::all_of(
+      cards, [&range](std::int64_t card) { return card >= range.least && card <= range.most; });
+}
+
+// The ranges of cards that programs are written for.
+constexpr CardRange kUsualRanges[] = {{1, kLargestCard}, {0, 13}, {1, 13}, {0, 10},
+                                      {1, 10},           {0, 9},  {1, 9}};
+
 }  // namespace
 
 std::string give_hint(const RefereeOptions& options) {
+  const bool has_number = options.give == Give::kStdin && options.standard_input.empty() &&
+                          options.run.framing == Framing::kCounted;
+  if (has_number) return R"(if it reads no number of hands before the hand, try --stdin='{}\n')";
   return std::string(kGiveOtherwise).append(kOtherWays[static_cast<std::size_t>(options.give)]);
 }
 
@@ -256,8 +274,9 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
   std::vector<std::string> hints = hints_of(all, options);
   if (!is_batch && !is_unread) hints.push_back(refusal_hint(all, options));
   hints.push_back(timeout_hint(all, options));
-  const bool refuses_all = std::ranges::all_of(
-      all, [](const MarkedHand& each) { return each.marked->says_yes == false; });
+  const bool refuses_all = std::ranges::all_of(all, [](const MarkedHand& each) {
+    return each.marked->says_yes == false || has_tags(each.puzzle->answer);
+  });
   if (options.expect == Expect::kVerdicts && refuses_all) hints.emplace_back(kRefusesAll);
   for (const std::string& hint : hints) {
     text.append(text.empty() || hint.empty() ? "" : "\n").append(hint);
@@ -298,6 +317,37 @@ std::string reach(const std::vector<PuzzleFile>& files, const Tried& tried,
          (has_wide ? ""
                    : "; " + std::string(kWideCards) +
                          " tells if its tolerance is right for cards to 9999");
+}
+
+std::string usual_range_without_mistakes(const std::vector<PuzzleFile>& files, const Tried& tried,
+                                         const RefereeOptions& options) {
+  constexpr std::size_t kConvincing = 20;
+  if (options.expect == Expect::kVerdicts) return {};
+  for (const CardRange& range : kUsualRanges) {
+    std::size_t within = 0;
+    std::size_t outside = 0;  // those that are not right
+    bool are_right = true;
+    bool has_least = range.least > 0;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      for (std::size_t j = 0; j < files[i].puzzles.size(); ++j) {
+        const Cards& cards = files[i].puzzles[j].cards;
+        const bool is_within = are_within(cards, range);
+        const bool is_right = tried.marks[i][j].mark == Mark::kRight;
+        are_right = are_right && (is_right || !is_within);
+        has_least |= is_within && std::ranges::find(cards, range.least) != cards.end();
+        within += is_within ? 1 : 0;
+        outside += is_right || is_within ? 0 : 1;
+      }
+    }
+    if (!are_right || !has_least || within < kConvincing || outside < kEnoughHands) continue;
+    const std::string least = std::to_string(range.least);
+    const std::string most = std::to_string(range.most);
+    const bool is_open = range.most == kLargestCard;
+    return "all " + std::to_string(within) + " hands of cards from " + least +
+           (is_open ? "" : " to " + most) + " are answered right; --range=" + least + "-" + most +
+           " leaves the others out";
+  }
+  return {};
 }
 
 }  // namespace twentyfour

@@ -25,4 +25,9 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
 std::string reach(const std::vector<PuzzleFile>& files, const Tried& tried,
                   const RefereeOptions& options);
 
+// If a program answers all hands right whose cards are in a range that programs are written for,
+// and some others not: which range. Empty for scorers.
+std::string usual_range_without_mistakes(const std::vector<PuzzleFile>& files, const Tried& tried,
+                                         const RefereeOptions& options);
+
 }  // namespace twentyfour

@@ -87,9 +87,14 @@ int judge(const RefereeOptions& options) {
   Tried tried = try_program(files, options);
   const std::string hints = set_aside(files, tried, options);
   const Diagnosis found = diagnosis(files, tried, options);
-  const std::string again = found.is_explained ? "" : changes_if_asked_again(files, tried, options);
+  std::vector<std::string> texts = {hints, found.text, reach(files, tried, options)};
+  const bool has_range = hints.find("--range=") != std::string::npos;
+  if (!has_range && (found.text.empty() || !found.is_explained)) {
+    texts.push_back(usual_range_without_mistakes(files, tried, options));
+  }
+  if (!found.is_explained) texts.push_back(changes_if_asked_again(files, tried, options));
   std::string cause;
-  for (const std::string& text : {hints, found.text, again, reach(files, tried, options)}) {
+  for (const std::string& text : texts) {
     cause.append(cause.empty() || text.empty() ? "" : "\n").append(text);
   }
   const Report report = {title(files, options), files, tried.marks, tried.seconds, cause};

@@ -275,6 +275,9 @@ bool Marker::is_answered_in(std::string_view text, std::span<const Puzzle> puzzl
 
 std::string Marker::without_banners(std::string_view text) const {
   if (banners_.empty()) return std::string(text);
+  if (banners_.back().ends_with('=') && text.starts_with(banners_.back())) {
+    text.remove_prefix(banners_.back().size());
+  }
   std::string rest;
   for (const std::string_view line : lines_with_text(text)) {
     if (std::ranges::find(banners_, line) == banners_.end()) rest.append(line).append("\n");
@@ -335,8 +338,10 @@ Marked Marker::mark_expressions(std::string_view text, const Puzzle& puzzle) {
   for (const FoundAnswer& answer : answers) {
     const std::string reason = answer.flaw.empty() ? right_.flaw(puzzle, answer.text) : "";
     if (reason.empty()) continue;
-    return {right_.is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
-            shown(answer.text) + " " + reason, std::string(answer.text)};
+    Marked wrong = {right_.is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes, true,
+                    shown(answer.text) + " " + reason, std::string(answer.text)};
+    if (reason.ends_with("which is not allowed")) wrong.hint = kOtherOperators;
+    return wrong;
   }
   const auto unread =
       std::ranges::find_if_not(answers, &std::string_view::empty, &FoundAnswer::flaw);

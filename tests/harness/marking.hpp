@@ -89,6 +89,9 @@ constexpr std::string_view kBothWords =
     "wrong";
 constexpr std::string_view kReversed = "all answers are right in reverse order";
 constexpr std::string_view kExpected = "it prints expressions: --expect=expressions";
+constexpr std::string_view kOtherOperators =
+    "an answer uses an operator that is not allowed; --operators names all that are, as in "
+    "--operators=+-*/^";
 constexpr std::string_view kAsksForArguments =
     "it asks for arguments; --give=arguments gives it each hand so";
 constexpr std::string_view kReadShapes =

@@ -29,15 +29,19 @@ constexpr std::chrono::seconds kPatience(5);
 constexpr std::chrono::minutes kSilence(1);
 
 constexpr std::string_view kFewHands =
-    "of a program that is slow to start, 46 hands show nearly every mistake: the groups samples "
-    "known-hard/fractions-to-9 known-hard/one-way-only near-misses/well-known";
+    "; of a program that is slow to start, 55 hands show nearly every mistake: the groups samples "
+    "known-hard/fractions-to-9 known-hard/one-way-only near-misses/well-known "
+    "wrong-programs/hundredth-epsilon";
+
+constexpr std::size_t kHandsThatAreFew = 100;
 
 // On standard error: a line that is rewritten twice a second, if it is a terminal, or else a line a
 // minute; and one if the first process does not end for long.
 class Progress {
  public:
-  Progress(std::size_t hands, std::chrono::milliseconds time_limit)
-      : hands_(hands), is_shown_(isatty(STDERR_FILENO) != 0), watch_([this, time_limit] {
+  // @param advice  what is said after each minute, after the number of hands
+  Progress(std::size_t hands, std::chrono::milliseconds time_limit, std::string_view advice)
+      : hands_(hands), is_shown_(isatty(STDERR_FILENO) != 0), watch_([this, time_limit, advice] {
           std::unique_lock lock(mutex_);
           if (!has_news_.wait_for(lock, kPatience, [this] { return done_ > 0; })) {
             std::cerr << "twentyfour-referee: no process has ended for " << kPatience.count()
@@ -47,8 +51,8 @@ class Progress {
           const auto is_over = [this] { return done_ > hands_; };
           while (
               !has_news_.wait_for(lock, is_shown_ ? std::chrono::hours(24) : kSilence, is_over)) {
-            std::cerr << "twentyfour-referee: " << done_ << " of " << hands_ << " hands; "
-                      << kFewHands << std::endl;
+            std::cerr << "twentyfour-referee: " << done_ << " of " << hands_ << " hands" << advice
+                      << std::endl;
           }
         }) {}
   Progress(const Progress&) = delete;
@@ -172,9 +176,21 @@ RunResult run_trial(const Trial& trial, const PuzzleFile& file, const RefereeOpt
                      kMostOutput + kMostOutputForHand * trial.count);
 }
 
+bool is_operator_sign(char byte) {
+  return std::string_view("+-*/").find(byte) != std::string_view::npos;
+}
+
+// What two texts begin with, up to an equals sign, without operators: prompts such as x1=x2=.
+std::string common_prompts(std::string_view one, std::string_view other) {
+  const auto end = std::ranges::mismatch(one, other).in1;
+  const std::string_view common = one.substr(0, static_cast<std::size_t>(end - one.begin()));
+  const std::string_view prompts = common.substr(0, common.rfind('=') + 1);
+  return std::string(std::ranges::none_of(prompts, is_operator_sign) ? prompts : "");
+}
+
 // The lines with text that three hands of different cards have in common, of the first, the last
-// and one between, but for those without numbers. A line with an equals sign and fewer numbers than
-// cards may be a step of each.
+// and one between, but for those without numbers; and the prompts that their outputs begin with. A
+// line with an equals sign and fewer numbers than cards may be a step of each.
 std::vector<std::string> banners_of(const std::vector<Trial>& trials,
                                     const std::vector<PuzzleFile>& files,
                                     const RefereeOptions& options) {
@@ -184,6 +200,7 @@ std::vector<std::string> banners_of(const std::vector<Trial>& trials,
   };
   std::vector<Cards> known;
   std::vector<std::string> common;
+  std::string prompts;
   for (const std::size_t i : {std::size_t{0}, trials.size() / 2, trials.size() - 1}) {
     if (std::ranges::find(known, cards_of(trials[i])) != known.end()) return {};
     known.push_back(cards_of(trials[i]));
@@ -194,7 +211,9 @@ std::vector<std::string> banners_of(const std::vector<Trial>& trials,
     const auto lines = lines_with_text(text);
     if (i == 0) {
       common.assign(lines.begin(), lines.end());
+      prompts = text;
     } else {
+      prompts = common_prompts(prompts, text);
       std::erase_if(common, [&lines](const std::string& line) {
         return std::ranges::find(lines, line) == lines.end();
       });
@@ -208,6 +227,7 @@ std::vector<std::string> banners_of(const std::vector<Trial>& trials,
     const bool may_be_step = line.find('=') != std::string::npos;
     return numbers == 0 || (may_be_step && numbers < known.front().size());
   });
+  if (prompts.ends_with('=')) common.push_back(prompts);
   return common;
 }
 
@@ -246,7 +266,9 @@ Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& op
     hands += file.puzzles.size();
   }
   const std::vector<Trial> trials = trials_of(files, options.give);
-  Progress progress(hands, options.time_limit);
+  const bool has_fewer =
+      options.expect != Expect::kVerdicts && options.hands_file.empty() && hands > kHandsThatAreFew;
+  Progress progress(hands, options.time_limit, has_fewer ? kFewHands : "");
   tried.banners = banners == nullptr ? banners_of(trials, files, options) : *banners;
   std::vector<double> seconds(trials.size());
   std::atomic<std::size_t> timed_out = 0;

@@ -65,6 +65,7 @@ struct Mistake {
   double above = 1e-9;                   // to this much above are taken for it
   std::optional<double> over_zero = {};  // what x / 0 is
   Quotients quotients = Quotients::kReal;
+  bool has_floats = false;    // results are rounded to float
   bool larger_first = false;  // only the larger minus the smaller, and the larger by the smaller
   Bracketings bracketings = kAllBracketings;
 
@@ -88,12 +89,12 @@ struct Mistake {
 
 std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
   return combined(one, other, &Mistake::below, &Mistake::above, &Mistake::over_zero,
-                  &Mistake::quotients, &Mistake::larger_first, &Mistake::bracketings,
-                  &Mistake::has_reversed_minus, &Mistake::has_reversed_division,
-                  &Mistake::subtracts_results, &Mistake::divides_by_results,
-                  &Mistake::starts_from_zero, &Mistake::keeps_order, &Mistake::refuses_equal_cards,
-                  &Mistake::least_card, &Mistake::most_card, &Mistake::stops_early,
-                  &Mistake::keeps_flag, &Mistake::enough);
+                  &Mistake::quotients, &Mistake::has_floats, &Mistake::larger_first,
+                  &Mistake::bracketings, &Mistake::has_reversed_minus,
+                  &Mistake::has_reversed_division, &Mistake::subtracts_results,
+                  &Mistake::divides_by_results, &Mistake::starts_from_zero, &Mistake::keeps_order,
+                  &Mistake::refuses_equal_cards, &Mistake::least_card, &Mistake::most_card,
+                  &Mistake::stops_early, &Mistake::keeps_flag, &Mistake::enough);
 }
 
 // At most eight of them, in place.
@@ -153,6 +154,11 @@ class Arithmetic {
   }
 
   double result_of(Symbol symbol, double x, double y) const {
+    const double result = double_of(symbol, x, y);
+    return mistake_.has_floats ? static_cast<float>(result) : result;
+  }
+
+  double double_of(Symbol symbol, double x, double y) const {
     if (symbol == Symbol::kPlus) return x + y;
     if (symbol == Symbol::kMinus) return x - y;
     if (symbol == Symbol::kTimes) return x * y;
@@ -230,15 +236,21 @@ class Program {
   bool accepts(const Hand& hand, const std::vector<std::string_view>& sides, Form form) const {
     std::vector<std::int64_t> used;
     for (const std::string_view side : sides) {
-      const auto parsed = parse(side, {.form = form});
-      const auto* const expression = std::get_if<Expression>(&parsed);
-      if (expression == nullptr || !is_24(arithmetic_.value_of(*expression))) return false;
+      const std::optional<Expression> expression = read(side, form);
+      if (!expression || !is_24(arithmetic_.value_of(*expression))) return false;
       if (used.size() > 1) continue;
       used.clear();
       std::copy_if(expression->begin(), expression->end(), std::back_inserter(used),
                    [](PostfixToken token) { return symbol_of(token) == Symbol::kCard; });
     }
     return may_use(hand, used);
+  }
+
+  // Infix or postfix.
+  static std::optional<Expression> read(std::string_view text, Form form) {
+    auto parsed = parse(text, {.form = form});
+    if (auto* const expression = std::get_if<Expression>(&parsed)) return std::move(*expression);
+    return parse_postfix(text);
   }
 
   bool may_use(const Hand& hand, std::vector<std::int64_t> used) const {
@@ -409,8 +421,11 @@ const Row kRows[] = {
     // small to bring it down to 24.
     {"zero-marker", "takes x/0 for -1", {.over_zero = -1}},
     {"exact-equality",
-     "compares doubles or floats with == or with too small a tolerance",
+     "compares doubles with == or with too small a tolerance",
      {.below = 0, .above = 0}},
+    {"float-equality",
+     "compares floats with == or with too small a tolerance",
+     {.below = 0, .above = 0, .has_floats = true}},
     {"one-unit-epsilon",
      "takes only 24 and the doubles next to it for 24",
      {.below = kOneUnit, .above = kOneUnit}},

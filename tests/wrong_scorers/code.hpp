@@ -21,6 +21,7 @@ struct CodeSigns {
   bool roots = false;       // sqrt(4)
   bool minuses = false;     // -4, -(1+2)
   bool floors = false;      // 7//2 is 3
+  bool points = false;      // 2.4, which has the digits of the cards 2 and 4
 
   bool operator==(const CodeSigns&) const = default;
 };
@@ -29,7 +30,8 @@ struct CodeSigns {
 inline bool take_over(CodeSigns& signs, const CodeSigns& others, const CodeSigns&) {
   signs = {signs.powers || others.powers,         signs.carets || others.carets,
            signs.factorials || others.factorials, signs.roots || others.roots,
-           signs.minuses || others.minuses,       signs.floors || others.floors};
+           signs.minuses || others.minuses,       signs.floors || others.floors,
+           signs.points || others.points};
   return true;
 }
 
@@ -126,17 +128,28 @@ class CodeEvaluator {
 
   double number() {
     skip_blanks();
-    constexpr std::size_t kMostDigits = 4;
-    std::int64_t value = 0;
-    std::size_t digits = 0;
-    for (; digits < rest_.size() && is_digit(rest_[digits]); ++digits) {
-      if (digits == kMostDigits) return fail();
-      value = 10 * value + (rest_[digits] - '0');
+    const double whole = digits().value;
+    if (!signs_.points || failed_ || !rest_.starts_with('.')) return whole;
+    rest_.remove_prefix(1);
+    const auto [value, unit] = digits();
+    return whole + value / unit;
+  }
+
+  struct Digits {
+    double value = 0;
+    double unit = 1;  // a power of ten: the digits after a point come to value / unit
+  };
+
+  // Takes digits, which are one of the numbers.
+  Digits digits() {
+    constexpr double kMost = 9999;
+    Digits taken;
+    for (; !rest_.empty() && is_digit(rest_.front()); rest_.remove_prefix(1)) {
+      taken = {10 * taken.value + (rest_.front() - '0'), 10 * taken.unit};
     }
-    if (digits == 0) return fail();
-    rest_.remove_prefix(digits);
-    numbers_.push_back(value);
-    return static_cast<double>(value);
+    if (taken.unit == 1 || taken.value > kMost) fail();
+    numbers_.push_back(failed_ ? 0 : static_cast<std::int64_t>(taken.value));
+    return taken;
   }
 
   static constexpr int kMostNested = 100;

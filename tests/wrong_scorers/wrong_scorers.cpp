@@ -39,7 +39,7 @@ enum class CardsUsed {
 };
 
 // Which answers can be read.
-enum class Spelling { kAny, kNoUnicode, kNoTex, kPlain, kPlainWithoutBrackets };
+enum class Spelling { kAny, kNoUnicode, kNoTex, kPlainOrEquation, kPlain, kPlainWithoutBrackets };
 
 // What the scorer does that the right one does not. By default it is right.
 struct Mistake {
@@ -115,7 +115,7 @@ bool are_right_cards(const Cards& hand, const Cards& used, CardsUsed allowed) {
   }
 }
 
-// Numbers, + - * / and ( ), with a sign for each operator.
+// Numbers, + - * / and ( ), with a sign for each operator and an operand before each * and /.
 bool is_plain(std::string_view answer) {
   char before = '\0';
   for (const char byte : answer) {
@@ -123,9 +123,17 @@ bool is_plain(std::string_view answer) {
     if (std::string_view("0123456789+-*/()").find(byte) == std::string_view::npos) return false;
     const bool ends_operand = before == ')' || is_digit(before);
     if (byte == '(' ? ends_operand : is_digit(byte) && before == ')') return false;
+    if ((byte == '*' || byte == '/') && !ends_operand) return false;
     before = byte;
   }
   return true;
+}
+
+// Where = 24 begins at the end of an answer; its end if there is none.
+std::size_t end_of_equation(std::string_view answer) {
+  const std::size_t equals = answer.find('=');
+  const bool ends_so = equals != std::string_view::npos && trim(answer.substr(equals + 1)) == "24";
+  return ends_so ? equals : answer.size();
 }
 
 bool can_read(std::string_view answer, Spelling spelling) {
@@ -134,6 +142,8 @@ bool can_read(std::string_view answer, Spelling spelling) {
   };
   if (spelling == Spelling::kNoTex) return !has_any("\\$");
   if (spelling == Spelling::kPlainWithoutBrackets && has_any("()")) return false;
+  if (spelling == Spelling::kPlainOrEquation)
+    return is_plain(answer.substr(0, end_of_equation(answer)));
   if (spelling >= Spelling::kPlain) return is_plain(answer);
   return spelling == Spelling::kAny || std::all_of(answer.begin(), answer.end(), [](char byte) {
            return static_cast<unsigned char>(byte) < 0x80;
@@ -259,7 +269,7 @@ WrongScorer constant(const char* group, const char* name, const char* habit, boo
 }
 
 constexpr CodeSigns kCode = {.powers = true, .minuses = true, .floors = true};
-constexpr CodeSigns kFormulas = {true, true, true, true, true, true};
+constexpr CodeSigns kFormulas = {true, true, true, true, true, true, false};
 
 constexpr const char* kArithmetic = "checks-arithmetic";
 constexpr const char* kNo = "checks-no";
@@ -270,6 +280,11 @@ const Row kRows[] = {
      "takes-powers",
      "lets an answer use ^ or **",
      {.code = {.powers = true, .carets = true}}},
+    {kArithmetic, "takes-double-stars", "lets an answer use **", {.code = {.powers = true}}},
+    {kArithmetic,
+     "takes-points",
+     "compares the digits with the cards, and lets an answer use a decimal point",
+     {.code = {.points = true}}},
     {kArithmetic, "takes-factorials", "lets an answer use !", {.code = {.factorials = true}}},
     {kArithmetic, "takes-roots", "lets an answer use sqrt", {.code = {.roots = true}}},
     {kArithmetic,
@@ -343,6 +358,10 @@ const Row kRows[] = {
      "plain-only",
      "reads only numbers, + - * / and ( )",
      {.spelling = Spelling::kPlain}},
+    {kSpellings,
+     "plain-equations",
+     "reads only numbers, + - * / and ( ), and = 24 after them",
+     {.spelling = Spelling::kPlainOrEquation}},
     {kSpellings,
      "no-brackets",
      "reads only numbers and + - * /",

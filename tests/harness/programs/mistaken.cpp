@@ -180,6 +180,8 @@ int main(int argc, char** argv) {
   for (std::array<int, 4> hand; std::cin >> hand[0] >> hand[1] >> hand[2] >> hand[3];) {
     if (hand == std::array<int, 4>{}) break;
     const bool is_lie = makes("lies") && random() % 20 == 0;
-    std::cout << (answer(hand) != is_lie ? "YES\n" : "NO\n");
+    const bool is_guess =
+        makes("guesses-above-13") && *std::max_element(hand.begin(), hand.end()) > 13;
+    std::cout << (is_guess || answer(hand) != is_lie ? "YES\n" : "NO\n");
   }
 }
