@@ -169,9 +169,10 @@ std::optional<WrittenExpression> expression_at(std::string_view text, std::size_
       std::vector<Rational> numbers;
       const auto expression = std::get<Expression>(parse(rest, rules, &numbers));
       const bool does_fit = fits(numbers);
-      const std::size_t end_of_all = end_of_sides(text, end, rules);
+      const bool may_be_found = does_fit || expression.size() > 1;
+      const std::size_t end_of_all = may_be_found ? end_of_sides(text, end, rules) : end;
       const bool is_one = last_apart(rest) == rest.size() || end_of_all > end;
-      if (does_fit || (is_one && expression.size() > 1)) {
+      if (does_fit || (is_one && may_be_found)) {
         const std::size_t begin = begin_of_sides(text, at);
         found = {text.substr(begin, end_of_all - begin), expression, numbers};
         if (does_fit) return found;
