@@ -32,15 +32,20 @@ constexpr Rewriting kRewritings[] = {
     {"\u2714", " "},       {"\u2705", " "},       {"\u201c", "\""},
     {"\u201d", "\""},      {"\u2018", "'"},       {"\u2019", "'"},
     {"<|im_end|>", " "},   {"<|eot_id|>", " "},   {"<|endoftext|>", " "},
-    {"</s>", " "},
+    {"</s>", " "},         {"\\r", " "},          {"\\t", " "},
 };
+
+// \n, \r or \t, with which longer TeX commands begin: \neq, \right, \times.
+bool is_escape(std::string_view spelling) {
+  return spelling.size() == 2 && is_letter(spelling[1]);
+}
 
 // Whether the text begins with the spelling, and not with a longer TeX command.
 bool begins_with(std::string_view text, const Rewriting& rewriting) {
   const auto& [spelling, plain] = rewriting;
   if (!text.starts_with(spelling)) return false;
   const char next = text.size() == spelling.size() ? ' ' : text[spelling.size()];
-  if (plain == "\n") return next < 'a' || next > 'z';
+  if (is_escape(spelling)) return next < 'a' || next > 'z';
   return !is_letter(spelling.back()) || operator_of(plain.front()) || !is_letter(next);
 }
 

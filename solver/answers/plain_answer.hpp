@@ -18,7 +18,7 @@ namespace twentyfour {
 //   [ ]    \{ \}, which TeX shows, unlike { }
 //   ( [ {  with \left before them; ) ] } with \right
 //   =      -> U+2192 \to \rightarrow U+2248 \approx: the value has to be exact all the same
-//   a line end: \n, but not before a small letter, where it begins a TeX command
+//   a line end: \n, and a blank: \r \t, but not before a small letter, as in \right and \times
 //   .      U+3002
 //   blank  U+00A0 U+2000 to U+200B U+202F U+205F U+3000 U+FEFF, \, \; \: \! \quad \qquad,
 //          and \ before a blank
