@@ -44,7 +44,7 @@ ExitStatus check_hand(const AnswerHand& request) try {
   if (write_text(line) != kSuccess || is_error(line)) return kCheckFailed;
   return line == request.run.words.yes + "\n" ? kSuccess : kWrongAnswer;
 } catch (const std::bad_alloc&) {
-  end_early("out of memory");
+  end_early(about_hand(request.deal, "out of memory"));
   return kCheckFailed;
 }
 

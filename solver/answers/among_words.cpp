@@ -23,10 +23,6 @@ bool is_operator_sign(char byte) {
   return kOperatorSigns.find(byte) != std::string_view::npos;
 }
 
-std::string_view trim_right(std::string_view text) {
-  return text.substr(0, text.find_last_not_of(" \t\n") + 1);
-}
-
 // Where a text of an expression and a bracket apart from it is cut, as in 4 (1+2+3): before the
 // last such bracket; its end if there is none.
 std::size_t last_apart(std::string_view text) {

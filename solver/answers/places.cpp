@@ -30,8 +30,8 @@ constexpr std::array<std::string_view, 2> kChineseNouns = {"最终答案", "答�
 
 // What may stand before a label: the number of a list item, Markdown, the quotes and braces of
 // JSON; and what may stand after its last word.
-constexpr std::string_view kBeforeLabel = " \t*_#>-`\"{0123456789.)";
-constexpr std::string_view kAfterLabel = " \t*_\"`";
+constexpr std::string_view kBeforeLabel = " \t\v\f\r*_#>-`\"{0123456789.)";
+constexpr std::string_view kAfterLabel = " \t\v\f\r*_\"`";
 
 constexpr auto kNowhere = std::string_view::npos;
 
@@ -122,7 +122,7 @@ struct Held {
 
 // The rest of the line or, if that is blank, the next block or line.
 Held held_by_label(std::string_view text) {
-  text = after(text, text.find_first_not_of(" \t*_`"));
+  text = after(text, text.find_first_not_of(" \t\v\f\r*_`"));
   const bool is_quoted = text.starts_with('"') && !text.starts_with("\"\"\"");
   if (is_quoted) {
     const std::size_t end = std::min(text.find('"', 1), text.size());
@@ -132,7 +132,7 @@ Held held_by_label(std::string_view text) {
   if (const auto block = block_at(text)) return {block->inside, block->rest};
   const std::size_t end = std::min(text.find('\n'), text.size());
   const std::string_view line = text.substr(0, end);
-  return {line.substr(0, line.find_last_not_of(" \t*_`.,;") + 1), after(text, end)};
+  return {line.substr(0, line.find_last_not_of(" \t\v\f\r*_`.,;") + 1), after(text, end)};
 }
 
 // What stands after a label with which a text begins.
@@ -231,7 +231,7 @@ bool says_it_is_right(std::string_view text, std::string_view target) {
       "the",    "this",    "time",   "to",     "use",      "used",       "uses",
       "using",  "valid",   "wanted", "was",    "we",       "were",       "which",
       "with",   "works",   "yes"};
-  constexpr std::string_view kBetween = " \t\n.,;:!()$*\"'";
+  constexpr std::string_view kBetween = " \t\n\v\f\r.,;:!()$*\"'";
   while (!text.empty()) {
     const std::string_view word = text.substr(0, text.find_first_of(kBetween));
     const bool is_known = word.empty() || word == target ||
@@ -316,7 +316,7 @@ std::size_t begin_of_remark(std::string_view text, std::string_view target) {
   const std::string_view remark = text.substr(word);
   const bool has_value = text.find('=') != kNowhere || remark.find(target) != kNowhere;
   if (!has_value || !says_it_is_right(remark, target)) return text.size();
-  return text.find_last_not_of(" \t\n.,;:(!", word - 1) + 1;
+  return text.find_last_not_of(" \t\n\v\f\r.,;:(!", word - 1) + 1;
 }
 
 }  // namespace twentyfour

@@ -44,10 +44,14 @@ inline std::string_view trim_left(std::string_view text) {
   return text;
 }
 
+inline std::string_view trim_right(std::string_view text) {
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
 // The text without the white space at both ends.
 inline std::string_view trim(std::string_view text) {
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return trim_left(text);
+  return trim_left(trim_right(text));
 }
 
 // Whether two texts differ at most in the case of letters.

@@ -20,5 +20,13 @@ TEST(AmongWords, SidesAreReadOnce) {
   EXPECT_EQ(judged_anywhere("Let x: " + sides + "x, so 5*(5-1/5)"), "right");
 }
 
+TEST(AmongWords, AllWhiteSpaceIsABlank) {
+  for (const std::string blank : {" ", "\t", "\v", "\f", "\r", "\r\n"}) {
+    EXPECT_EQ(judged_anywhere("It is:\n" + blank + "- 5*(5-1/5)"), "right") << blank;
+    EXPECT_EQ(judged_anywhere("4 *" + blank + "6 is" + blank + "5*(5-1/5)" + blank), "right")
+        << blank;
+  }
+}
+
 }  // namespace
 }  // namespace twentyfour

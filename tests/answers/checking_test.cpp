@@ -78,6 +78,8 @@ TEST(Checking, ReadsWhateverDenotesAnExpression) {
       "We try 5*5-1.\\n\\n**Answer:** 5*(5-1/5)\\nThat is all.",
       "**FINAL answer: 5*(5-1/5) = 24**",
       "**Answer**: **5*(5-1/5)**",
+      "Thus:\r\n\f\vAnswer\r:\r **5*(5-1/5)**\r\nDone.\r\n",
+      "5*(5-1/5) = 24.\r\vThis uses\feach number once.",
       "So (in the end) the answer is: 5*(5-1/5).",
       "The answer is 5. No, the answer is $5*(5-1/5)$.",
       "1) **Answer: 5*(5-1/5)",
