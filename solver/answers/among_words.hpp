@@ -29,7 +29,7 @@ struct WrittenExpression {
 using Fits = std::function<bool(const std::vector<Rational>& numbers)>;
 
 // Whether an expression or, with a minus, a number may begin at a place of a plain text
-// (plain_answer.hpp).
+// (plain_answer.hpp). The referee asks this of steps, too.
 bool may_begin(std::string_view text, std::size_t at);
 
 // Whether it may end at another place. Cost of both: reads some hundred bytes.

@@ -14,14 +14,9 @@ namespace {
 
 using Predicate = std::function<bool(std::string_view)>;
 
-struct Pair {
-  std::string_view open;
-  std::string_view close;
-};
-
-constexpr Pair kTag = {"<answer>", "</answer>"};
-constexpr Pair kThought = {"<think>", "</think>"};
-constexpr Pair kAngles = {"<<<", ">>>"};
+constexpr Wrapper kTag = {"<answer>", "</answer>"};
+constexpr Wrapper kThought = {"<think>", "</think>"};
+constexpr Wrapper kAngles = {"<<<", ">>>"};
 constexpr std::array<std::string_view, 3> kBlocks = {"```", "$$", "\"\"\""};
 
 constexpr std::array<std::string_view, 4> kNouns = {"answer", "solution", "expression",
@@ -46,9 +41,10 @@ std::string_view without_item(std::string_view text) {
 // The places of one kind, in the order of the text; nothing if they cannot be told.
 using Places = std::optional<std::vector<std::string_view>>;
 
-// What pairs enclose. A lone end is passed over. A pair in a pair is refused; after a pair, so is a
-// beginning alone, and else it reaches to the end of the text.
-Places between(const Pair& pair, std::string_view text) {
+// The text inside each pair of tags. A closing tag alone is ignored; a pair within a pair gives
+// nullopt. After an opening tag that is not closed, the rest of the text is inside or, if a pair
+// comes before it, an empty text.
+Places between(const Wrapper& pair, std::string_view text) {
   std::vector<std::string_view> found;
   for (;;) {
     const std::size_t open = find_words(text, pair.open);
@@ -196,7 +192,7 @@ std::vector<std::string_view> after_labels(std::string_view text) {
     }
     if (!content) continue;
     found.push_back(*content);
-    at = static_cast<std::size_t>(content->data() - text.data()) - 1;
+    at = offset_of(content->data(), text) - 1;
   }
   return found;
 }
@@ -207,15 +203,6 @@ auto last_of(const Texts& texts, const Predicate& passes_over) {
   const auto found = std::find_if(texts.rbegin(), texts.rend(),
                                   [&](const auto& each) { return !passes_over(each); });
   return found == texts.rend() ? std::nullopt : std::optional(*found);
-}
-
-// The place of the first word of two letters or more that is no TeX command; or the end.
-std::size_t first_word(std::string_view text) {
-  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
-    if (!is_letter(text[at]) || !is_letter(text[at + 1])) continue;
-    if (at == 0 || (!is_letter(text[at - 1]) && text[at - 1] != '\\')) return at;
-  }
-  return text.size();
 }
 
 // Whether a text has only words that do not take an answer back, and no number but the target.
@@ -245,10 +232,9 @@ bool says_it_is_right(std::string_view text, std::string_view target) {
   return true;
 }
 
-// Whether what follows an answer takes it back.
-bool takes_back(std::string_view text) {
-  return says_none_within(text) || has_any_words(text, {"wrong", "incorrect", "not right",
-                                                        "not correct", "mistake", "不对", "错"});
+bool says_none_within(std::string_view text) {
+  return has_any_words(text, {"no solution", "no_solution", "no valid", "no possible", "impossible",
+                              "not possible", "cannot be done", "unsolvable", "无解", "没有解"});
 }
 
 // The text after thoughts.
@@ -264,6 +250,11 @@ std::string_view after_thoughts(std::string_view text) {
 
 }  // namespace
 
+bool takes_back(std::string_view text) {
+  return says_none_within(text) || has_any_words(text, {"wrong", "incorrect", "not right",
+                                                        "not correct", "mistake", "不对", "错"});
+}
+
 std::string_view without_thoughts(std::string_view text) {
   if (text.find('<') == kNowhere) return text;
   text = trim(after_thoughts(text));
@@ -276,7 +267,7 @@ std::string_view without_thoughts(std::string_view text) {
 }
 
 std::optional<Place> place_of_answer(std::string_view text, const Predicate& passes_over) {
-  for (const Pair& pair : {kTag, kAngles}) {
+  for (const Wrapper& pair : {kTag, kAngles}) {
     const Places places = between(pair, text);
     if (!places) return std::nullopt;
     if (const auto last = last_of(*places, passes_over)) return Place{*last, true};
@@ -296,11 +287,6 @@ std::optional<Place> place_of_answer(std::string_view text, const Predicate& pas
   return Place{block->inside};
 }
 
-bool says_none_within(std::string_view text) {
-  return has_any_words(text, {"no solution", "no_solution", "no valid", "no possible", "impossible",
-                              "not possible", "cannot be done", "unsolvable", "无解", "没有解"});
-}
-
 bool says_none(std::string_view text) {
   constexpr std::size_t kLongest = 120;
   constexpr std::string_view kSignsOfExpressions = "+-*/=^()[]<\n";
@@ -311,7 +297,7 @@ bool says_none(std::string_view text) {
 }
 
 std::size_t begin_of_remark(std::string_view text, std::string_view target) {
-  const std::size_t word = first_word(text);
+  const std::size_t word = find_word(text);
   if (word == 0 || word == text.size()) return text.size();
   const std::string_view remark = text.substr(word);
   const bool has_value = text.find('=') != kNowhere || remark.find(target) != kNowhere;

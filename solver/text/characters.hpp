@@ -54,6 +54,11 @@ inline std::string_view trim(std::string_view text) {
   return trim_left(trim_right(text));
 }
 
+// The place of a part of a text, or of its end.
+inline std::size_t offset_of(const char* part, std::string_view text) {
+  return static_cast<std::size_t>(part - text.data());
+}
+
 // Whether two texts differ at most in the case of letters.
 inline bool equal_ignoring_case(std::string_view x, std::string_view y) {
   return std::equal(x.begin(), x.end(), y.begin(), y.end(),
