@@ -13,7 +13,7 @@ std::string judged_anywhere(std::string_view answer) {
   return judged(Deal{{5, 5, 5, 1}}, answer, {}, {}, true);
 }
 
-// If each number were followed to the end of the equals signs, this would take half an hour.
+// If each number were followed to the end of the equals signs, this would take very long.
 TEST(AmongWords, SidesAreReadOnce) {
   std::string sides;
   for (int i = 0; i < 100'000; ++i) sides += "1 = ";
