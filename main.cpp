@@ -14,7 +14,6 @@
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_io.hpp"
 #include "solver/expressions/deal.hpp"
-#include "solver/input/bad_input.hpp"
 #include "solver/input/run.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/text/characters.hpp"
@@ -40,11 +39,11 @@ ExitStatus perform(const Run& run) {
 ExitStatus check_hand(const AnswerHand& request) try {
   const std::optional<std::string> verdict = check(request.run, request.deal, request.answer);
   std::string line = verdict ? *verdict + "\n" : "";
-  if (!verdict) Solver(request.run).append_line(request.deal, line);
-  if (write_text(line) != kSuccess || is_error(line)) return kCheckFailed;
+  const bool is_answer = verdict || Solver(request.run).append_line(request.deal, line);
+  if (write_text(line) != kSuccess || !is_answer) return kCheckFailed;
   return line == request.run.words.yes + "\n" ? kSuccess : kWrongAnswer;
 } catch (const std::bad_alloc&) {
-  end_early("out of memory");
+  end_early(about_hand(request.deal, "out of memory"));
   return kCheckFailed;
 }
 

@@ -49,7 +49,7 @@ class Memo {
     if (slot != 0) return {slot - 1, false, line(slot - 1)};
     is_full_ = is_full_ || 2 * entries_.size() == kSize;
     if (is_full_) return {};
-    entries_.push_back({key, 0, 0});
+    entries_.push_back({key, 0, 0, 0});
     slot = static_cast<std::uint32_t>(entries_.size());
     return {slot - 1};
   } catch (const std::bad_alloc&) {
@@ -63,14 +63,18 @@ class Memo {
     return std::string_view(text_).substr(entries_[id].begin, entries_[id].size);
   }
 
+  // Whether that line says why there is no answer.
+  bool is_bad(Id id) const { return id != kNone && entries_[id].is_bad != 0; }
+
   // Keeps the line of an entry that is still awaited.
-  void keep(Id id, std::string_view line) try {
+  void keep(Id id, std::string_view line, bool is_bad = false) try {
     if (id == kNone || entries_[id].size != 0 || line.size() > kMostText) return;
     is_full_ = is_full_ || line.size() > kMostText - text_.size();
     if (is_full_) return;
     entries_[id].begin = static_cast<std::uint32_t>(text_.size());
     text_ += line;
-    entries_[id].size = static_cast<std::uint32_t>(line.size());
+    entries_[id].size = static_cast<std::uint32_t>(line.size()) & 0x7fffffffU;
+    entries_[id].is_bad = is_bad ? 1 : 0;
   } catch (const std::bad_alloc&) {
     is_full_ = true;
   }
@@ -86,7 +90,8 @@ class Memo {
   struct Entry {
     Deal key;
     std::uint32_t begin;
-    std::uint32_t size;  // 0 while the line is awaited
+    std::uint32_t size : 31;  // 0 while the line is awaited
+    std::uint32_t is_bad : 1;
   };
 
   static constexpr std::size_t kSize = 1 << 16;

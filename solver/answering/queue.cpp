@@ -38,7 +38,7 @@ void Batch::answer(Solver& solver) noexcept {
   std::size_t count = 0;
   try {
     for (Item& item : items) {
-      if (!item.is_repeat) solver.append_line(item.deal, lines);
+      item.is_bad = !item.is_repeat && !solver.append_line(item.deal, lines);
       item.end = lines.size();
       ++count;
     }
@@ -84,7 +84,7 @@ void Queue::add_bad_line(std::string_view reason) {
 void Queue::add(const Deal& deal) {
   ++counts_.lines;
   const Memo::Found found = has_memo_ ? memo_.find(key_of(deal)) : Memo::Found();
-  count_if_bad(found.line, counts_.lines);
+  if (memo_.is_bad(found.id)) counts_.add_bad(counts_.lines);
   if (!found.line.empty()) return add_text(found.line);
   const std::size_t batch_size = batch_size_of(deal);
   if (!by_threads(batch_size)) return answer(deal, counts_.lines, found.id);
@@ -100,24 +100,20 @@ void Queue::flush() {
   write();
 }
 
-void Queue::count_if_bad(std::string_view line, std::uint64_t line_number) {
-  if (is_error(line)) counts_.add_bad(line_number);
-}
-
 // Answers a deal here and now.
 void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
   const std::size_t batch_size = batch_size_of(deal);
   if (batch_size == 1) write();
   const std::size_t begin = out_.size();
+  bool is_bad = true;
   try {
-    solver_.append_line(deal, out_);
+    is_bad = !solver_.append_line(deal, out_);
   } catch (const std::bad_alloc&) {
     if (!goes_on_after_errors(run_)) throw;
     out_ += error_line("out of memory");
   }
-  const std::string_view line = std::string_view(out_).substr(begin);
-  count_if_bad(line, line_number);
-  memo_.keep(id, line);
+  if (is_bad) counts_.add_bad(line_number);
+  memo_.keep(id, std::string_view(out_).substr(begin), is_bad);
   const bool is_due = answered_alone_ % batch_size == 0 && batch_size < kFastBatch;
   if (is_due || out_.size() >= kManyBytes) write();
 }
@@ -238,8 +234,8 @@ void Queue::put_line_of(const Batch& batch, std::size_t i) {
   std::string_view line = batch.line(i);
   if (line.empty()) line = memo_.line(item.id);
   if (line.empty()) return answer(item.deal, item.line_number, item.id);
-  memo_.keep(item.id, line);
-  count_if_bad(line, item.line_number);
+  memo_.keep(item.id, line, item.is_bad);
+  if (item.is_bad || memo_.is_bad(item.id)) counts_.add_bad(item.line_number);
   put(line);
 }
 

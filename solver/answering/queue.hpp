@@ -39,6 +39,7 @@ struct Batch {
     std::size_t known_end;  // of the known text before it
     bool is_repeat;         // whether the same deal comes before, so that this one is not answered
     std::size_t end = 0;    // of its line, in `answers`
+    bool is_bad = false;    // the line says why it has no answer
   };
 
   bool is_empty() const { return items.empty() && known.empty(); }
@@ -69,8 +70,6 @@ struct Batch {
     const std::size_t begin = i == 0 ? 0 : items[i - 1].end;
     return std::string_view(answers).substr(begin, items[i].end - begin);
   }
-  std::uint64_t line_number(std::size_t i) const { return items[i].line_number; }
-  bool is_bad(std::size_t i) const { return is_error(line(i)); }
 
   std::vector<Item> items;
   std::string known;
@@ -131,7 +130,6 @@ class Queue {
     return run_.has_games ? twentyfour::batch_size_of(run_, deal) : batch_size_;
   }
 
-  void count_if_bad(std::string_view line, std::uint64_t line_number);
   void answer(const Deal& deal, std::uint64_t line_number, Memo::Id id);
   void stop_threads();
   void work(Solver& solver);

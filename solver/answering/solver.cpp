@@ -21,17 +21,19 @@ std::string no_because(const Reason& reason, const Words& words) {
 
 }  // namespace
 
-void Solver::append_line(const Deal& deal, std::string& text) {
+bool Solver::append_line(const Deal& deal, std::string& text) {
   const std::size_t size = text.size();
   try {
     append_answer(deal, text);
     text += '\n';
+    return true;
   } catch (const TooManyExpressions& error) {
     text.resize(size);
     search_.forget();
     // The search may have been for a subset, or for the nearest value.
     if (!goes_on_after_errors(run_)) throw TooManyExpressions(deal, error.limit, error.things);
     text += error_line(too_many_expressions(error.limit, error.things));
+    return false;
   } catch (const std::bad_alloc&) {
     text.resize(size);
     search_.forget();
@@ -123,7 +125,7 @@ void Solver::append_equation(const Expression& expression, std::string& text) co
 std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view text) {
   const std::string_view answer = trim(text);
   if (answer.empty()) return no_because(Reason("no answer"), run.words);
-  const Finding finding = check_answer(deal, answer, run.rules, run.words, run.reads_prose);
+  const Finding finding = check_answer(deal, answer, run.rules, run.words, run.reads_anywhere);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
     return no_because(wrong->reason, run.words);
   }

@@ -22,10 +22,11 @@ class Solver {
   explicit Solver(const Run& run) : run_(run), search_(run.rules) {}
 
   // Appends the answer to a deal, with a line end. For kCheck: the verdict on a claim of NO.
-  // In a run that goes on after errors, too many expressions make a line of ERROR.
+  // In a run that goes on after errors, too many expressions make a line of ERROR. Returns whether
+  // the line is an answer.
   // If it throws, the text stays as it was, and the solver can be used again.
   // @throws TooManyExpressions, OutOfMemory
-  void append_line(const Deal& deal, std::string& text);
+  bool append_line(const Deal& deal, std::string& text);
 
   // Whether the cards make the target. Throws as above.
   bool is_solvable(const Deal& deal);

@@ -23,10 +23,6 @@ bool is_operator_sign(char byte) {
   return kOperatorSigns.find(byte) != std::string_view::npos;
 }
 
-std::string_view trim_right(std::string_view text) {
-  return text.substr(0, text.find_last_not_of(" \t\n") + 1);
-}
-
 // Where a text of an expression and a bracket apart from it is cut, as in 4 (1+2+3): before the
 // last such bracket; its end if there is none.
 std::size_t last_apart(std::string_view text) {
@@ -62,16 +58,20 @@ bool ends_in_name(std::string_view text) {
   return begin < text.size() && is_letter(text[begin]);
 }
 
-// Whether the operators at the end of a line belong to its words. `is_apart`: a blank follows.
+// Whether the operators at the end of a line belong to its words, and an expression E may follow.
+// `is_apart`: a blank follows.
 bool are_of_words(std::string_view line, bool is_apart) {
   const char sign = line.back();
   const std::string_view words = line.substr(0, line.find_last_not_of(sign) + 1);
   const std::string_view before = trim_right(words);
   const bool are_several = line.size() - words.size() > 1;
-  if (before.empty()) return is_apart || are_several;
+  if (before.empty()) return is_apart || are_several;  // "- E", "**E**"; but not "-E", a minus
+  // "is **E**", "(**E**)"; but not "2**E", a power.
   if (are_several && !is_apart) return before.size() < words.size() || is_opening(before.back());
   const bool is_dash = is_apart && before.size() < words.size();
+  // "Solution 1 - E"; but not "5 - E".
   if (!are_several) return sign == '-' && is_dash && ends_in_numbered_word(before);
+  // "Answer -- E"; but not "2 ** E".
   return is_dash && !is_digit(before.back()) && !is_bracket(before.back());
 }
 
@@ -84,7 +84,7 @@ std::size_t end_of_sides(std::string_view text, std::size_t end, const Rules& ru
     std::string_view after_number = rest;
     take_value(after_number);
     const std::string_view side = rest.substr(0, kLongestExpression);
-    std::size_t size = expression_length(side, rules, true);
+    std::size_t size = expression_length(side, rules);
     while (size > 0 && last_apart(side.substr(0, size)) < size)
       size = last_apart(side.substr(0, size));
     size = std::max(size, rest.size() - after_number.size());
@@ -104,15 +104,14 @@ std::size_t begin_of_sides(std::string_view text, std::size_t begin) {
   if (number == head.size()) return begin;
   const std::string_view before = trim_right(head.substr(0, number));
   const bool is_in_list = !before.empty() && (is_digit(before.back()) || before.back() == ',');
-  return is_in_list ? begin : static_cast<std::size_t>(head.data() + number - text.data());
+  return is_in_list ? begin : offset_of(head.data() + number, text);
 }
 
-// Whether what follows an expression in prose doubts it. Stricter than at a place, where an answer
-// is meant as one.
+// Whether what follows an expression among words doubts it. Stricter than at a place, where an
+// answer is meant as one.
 bool is_doubted(std::string_view text) {
-  return says_none_within(text) ||
-         has_any_words(text, {"n't", "not", "wrong", "incorrect", "mistake", "give up", "stuck",
-                              "fails", "wait", "不", "错", "\u2260"});
+  return takes_back(text) ||
+         has_any_words(text, {"n't", "not", "give up", "stuck", "fails", "wait", "不", "\u2260"});
 }
 
 }  // namespace
@@ -124,10 +123,12 @@ bool may_begin(std::string_view text, std::size_t at) {
   if (at == 0) return true;
   const char before = text[at - 1];
   const std::string_view line = line_before(text, at);
+  // In "print_24(E)" at the bracket, and not at 24; in "24(E)" not at the bracket.
   const bool is_in_name = before == '_' && line.size() > 1 && is_letter_or_digit(line.end()[-2]);
   if (is_letter_or_digit(before) || is_in_name) return is_opening(first) && ends_in_name(line);
-  if (before == '.' || before == '\\') return false;
+  if (before == '.' || before == '\\') return false;  // the 8 of "4.8", the f of "\frac"
   const std::string_view head = trim_right(line);
+  // On the line after "4 +" an expression goes on; on that after "**So:**" one may begin.
   if (head.empty()) {
     const std::string_view above = trim_right(text.substr(0, at - line.size()));
     return above.empty() || !is_operator_sign(above.back()) || above.ends_with("**");
@@ -138,18 +139,20 @@ bool may_begin(std::string_view text, std::size_t at) {
 bool may_end(std::string_view text, std::size_t begin, std::size_t end) {
   const std::string_view before = trim_right(line_before(text, begin));
   const std::string_view rest = trim_left(text.substr(end));
-  // In brackets that the expression does not close: (5*(5-1/5), 24).
-  if (!before.empty() && is_opening(before.back())) return rest.starts_with(',');
+  if (!before.empty() && is_opening(before.back())) return rest.starts_with(',');  // "(E, 24)"
   if (rest.empty()) return true;
   const char next = rest.front();
   const char after_next = rest.size() > 1 ? rest[1] : ' ';
-  if (is_letter_or_digit(next)) return is_space(text[end]);
-  if (next == '.') return !is_digit(after_next);
+  if (is_letter_or_digit(next)) return is_space(text[end]);  // "E is 24", but not "5*6cm"
+  if (next == '.') return !is_digit(after_next);             // "E.", but not "5*4.8.1"
+  // "**E**", but not "E**2".
   if (next == '*' && after_next == '*') return !before.empty() && before.back() == '*';
+  // "(so E)", but not "E)".
   if (is_bracket(next) && !is_opening(next)) {
     return std::ranges::count_if(before, is_opening) * 2 >
            std::ranges::count_if(before, is_bracket);
   }
+  // "E - which is 24" and, with a dash of Unicode, "E -> 24"; but not "E - 24" and "E +".
   const bool is_arrow = next == '-' && after_next == '>';
   const std::string_view after_dash = trim_left(rest.substr(1));
   const bool is_dash = next == '-' && is_space(after_next) && !after_dash.empty() &&
@@ -162,16 +165,18 @@ std::optional<WrittenExpression> expression_at(std::string_view text, std::size_
   if (!may_begin(text, at)) return std::nullopt;
   std::optional<WrittenExpression> found;
   std::string_view rest = text.substr(at, kLongestExpression);
-  while (const std::size_t size = expression_length(rest, rules, true)) {
+  while (const std::size_t size = expression_length(rest, rules)) {
     rest = trim_right(rest.substr(0, size));
     const std::size_t end = at + rest.size();
     if (may_end(text, at, end)) {
       std::vector<Rational> numbers;
-      const auto expression = std::get<Expression>(parse(rest, rules, &numbers));
+      const auto expression =
+          std::get<Expression>(parse(rest, rules, Operands::kNumbers, &numbers));
       const bool does_fit = fits(numbers);
-      const std::size_t end_of_all = end_of_sides(text, end, rules);
+      const bool may_be_found = does_fit || expression.size() > 1;
+      const std::size_t end_of_all = may_be_found ? end_of_sides(text, end, rules) : end;
       const bool is_one = last_apart(rest) == rest.size() || end_of_all > end;
-      if (does_fit || (is_one && expression.size() > 1)) {
+      if (does_fit || (is_one && may_be_found)) {
         const std::size_t begin = begin_of_sides(text, at);
         found = {text.substr(begin, end_of_all - begin), expression, numbers};
         if (does_fit) return found;
@@ -181,6 +186,7 @@ std::optional<WrittenExpression> expression_at(std::string_view text, std::size_
     rest = rest.substr(0, last_apart(rest));
     if (end == at + rest.size()) break;
   }
+  // The 1 - 5 of "Solution 1 - 5*(5-1/5)" is no expression.
   const std::size_t end_of_number = std::min(text.find_first_not_of(kDigits, at), text.size());
   const bool may_be_label = text.substr(end_of_number).starts_with(" - ") &&
                             ends_in_numbered_word(line_before(text, end_of_number));
@@ -193,11 +199,10 @@ std::optional<std::string_view> last_expression(std::string_view text, const Rul
   for (std::size_t at = 0; at < text.size();) {
     const auto found = expression_at(text, at, rules, fits);
     if (found && fits(found->numbers)) last = found->text;
-    at = found ? static_cast<std::size_t>(found->text.data() + found->text.size() - text.data())
-               : at + 1;
+    at = found ? offset_of(found->text.data() + found->text.size(), text) : at + 1;
   }
   if (!last) return std::nullopt;
-  const auto end = static_cast<std::size_t>(last->data() + last->size() - text.data());
+  const std::size_t end = offset_of(last->data() + last->size(), text);
   return is_doubted(text.substr(end)) ? std::nullopt : last;
 }
 

@@ -29,7 +29,7 @@ struct WrittenExpression {
 using Fits = std::function<bool(const std::vector<Rational>& numbers)>;
 
 // Whether an expression or, with a minus, a number may begin at a place of a plain text
-// (plain_answer.hpp).
+// (plain_answer.hpp). The referee asks this of steps, too.
 bool may_begin(std::string_view text, std::size_t at);
 
 // Whether it may end at another place. Cost of both: reads some hundred bytes.
@@ -38,7 +38,7 @@ bool may_end(std::string_view text, std::size_t begin, std::size_t end);
 // The expression that begins at a place. What a bracket after a blank begins may multiply, as in
 // 4 (1+2+3), or be another text: of several readings, the longest that fits or that an equals
 // sign follows, or else the shortest, if it is more than a number.
-// Cost: bounded.
+// Cost: reads some hundred bytes besides what it returns.
 std::optional<WrittenExpression> expression_at(std::string_view text, std::size_t at,
                                                const Rules& rules, const Fits& fits);
 

@@ -125,6 +125,11 @@ constexpr std::string_view kHintAtWords =
     "; among words, an answer is read in <answer> </answer>, \\boxed{ } or after Answer:, "
     "or by --check=anywhere";
 
+bool has_three_words(std::string_view text) {
+  const std::size_t second = find_word(text, find_word(text) + 1);
+  return find_word(text, second + 1) < text.size();
+}
+
 struct Answer {
   Expression expression;
   std::optional<Reason> flaw_in_other_side;
@@ -140,7 +145,7 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
   std::optional<Reason> flaw;
   for (const std::string_view& side : sides) {
     std::vector<Rational> values;
-    const auto parsed = parse(side, rules, answer ? &values : nullptr);
+    const auto parsed = parse(side, rules, answer ? Operands::kNumbers : Operands::kCards, &values);
     const auto* const expression = std::get_if<Expression>(&parsed);
     const auto* const error = std::get_if<Unreadable>(&parsed);
     // To read a side as a number costs as much as to parse it, and the answer needs no number.
@@ -150,7 +155,7 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
     const std::optional<Rational> number = may_be_number ? value_in(side) : std::nullopt;
     if (error != nullptr && !number) {
       const bool is_missing = side.empty() && &side != &sides.front();
-      return Unreadable{error->at, is_missing ? &kNoNumber : error->flaw, error->closing};
+      return Unreadable{error->at, is_missing ? &kNoNumber : error->kind, error->closing};
     }
     if (&side == &sides.front()) first = parsed;
     const bool is_number = error != nullptr || expression->size() == 1 || number;
@@ -177,26 +182,26 @@ Finding finding_of(const std::optional<Reason>& flaw) {
   return RightAnswer{};
 }
 
-// Judges texts that are the answer to a deal, or the part of it that counts.
-class Judge {
+// Checks texts that are the answer to a deal, or the part of it that counts.
+class AnswerChecker {
  public:
-  Judge(const Deal& deal, const PlainAnswer& plain, const Rules& rules, const Words& words,
-        bool reads_prose)
+  AnswerChecker(const Deal& deal, const PlainAnswer& plain, const Rules& rules, const Words& words,
+                bool reads_anywhere)
       : deal_(deal),
         plain_(plain),
         rules_(rules),
         words_(words),
-        reads_prose_(reads_prose),
+        reads_anywhere_(reads_anywhere),
         target_(deal.target()) {}
 
   // @param written  as plain_ has it
   // @param level    how many places it stands in
-  Finding judge(std::string_view written, int level) const {
+  Finding check(std::string_view written, int level) const {
     const std::string_view text = unwrapped(written);
     if (claims_none(text, words_)) return ClaimOfNone{};
     const auto read = read_answer(text, rules_, target_);
     if (const auto* const unreadable = std::get_if<Unreadable>(&read)) {
-      return judge_otherwise(written, text, *unreadable, level);
+      return check_otherwise(written, text, *unreadable, level);
     }
     const auto flaw = flaw_in(std::get<Answer>(read));
     if (!flaw || is_right_in_lines(text)) return RightAnswer{};
@@ -219,15 +224,15 @@ class Judge {
   // white space there.
   bool is_right_in_lines(std::string_view text) const {
     if (text.find('\n') == std::string_view::npos) return false;
-    const auto steps = judge_steps(deal_, text, plain_, rules_);
+    const auto steps = check_steps(deal_, text, plain_, rules_);
     return steps && !steps->flaw;
   }
 
   // What is not infix, because of `unreadable`.
-  Finding judge_otherwise(std::string_view written, std::string_view text,
+  Finding check_otherwise(std::string_view written, std::string_view text,
                           const Unreadable& unreadable, int level) const {
-    if (const auto expression = parse_postfix(text)) return judge_postfix(*expression);
-    const auto steps = judge_steps(deal_, text, plain_, rules_);
+    if (const auto expression = parse_postfix(text)) return check_postfix(*expression);
+    const auto steps = check_steps(deal_, text, plain_, rules_);
     if (steps && !steps->flaw) return RightAnswer{};
     const std::string_view answer = without_remark(text);
     if (answer.size() < text.size()) {
@@ -238,29 +243,27 @@ class Judge {
       const auto passes_over = [this](std::string_view place) { return is_no_answer(place); };
       if (const auto place = place_of_answer(written, passes_over)) {
         if (trim(place->text).empty()) return WrongAnswer{Reason("no answer")};
-        return judge(place->text, place->may_have_places ? level + 1 : kMostLevels);
+        return check(place->text, place->may_have_places ? level + 1 : kMostLevels);
       }
-      if (const auto last = level == 0 ? last_in_prose(written) : std::nullopt) {
-        return judge(*last, kMostLevels);
+      if (const auto last = level == 0 ? last_anywhere(written) : std::nullopt) {
+        return check(*last, kMostLevels);
       }
     }
     if (equal_ignoring_case(text, words_.yes)) return WrongAnswer{says_yes(text)};
-    const std::size_t words = words_in(text);
-    const auto commands = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\\'));
     Reason reason = steps ? *steps->flaw : reason_of(unreadable, plain_, rules_);
-    reason.append(steps ? left_out_in(*steps) : words > commands + 2 ? kHintAtWords : "");
+    reason.append(steps ? left_out_in(*steps) : has_three_words(text) ? kHintAtWords : "");
     return WrongAnswer{reason};
   }
 
   // Why the word for YES is no answer.
   Reason says_yes(std::string_view text) const {
     const std::string due = "expected " + words_.no + " or an expression";
-    const Flaw flaw = {due};
-    return reason_of({text.data(), &flaw}, plain_, rules_);
+    const ParseError kind = {due};
+    return reason_of({text.data(), &kind}, plain_, rules_);
   }
 
-  std::optional<std::string_view> last_in_prose(std::string_view text) const {
-    if (!reads_prose_) return std::nullopt;
+  std::optional<std::string_view> last_anywhere(std::string_view text) const {
+    if (!reads_anywhere_) return std::nullopt;
     const std::size_t most = deal_.size();
     const std::size_t least = rules_.subsets ? std::min<std::size_t>(2, most) : most;
     return last_expression(text, rules_, [&](const std::vector<Rational>& numbers) {
@@ -287,7 +290,7 @@ class Judge {
     return trim(text.substr(0, begin));
   }
 
-  Finding judge_postfix(const Expression& expression) const {
+  Finding check_postfix(const Expression& expression) const {
     const bool has_brackets = traits_of(rules_.form).has_brackets;
     const auto flaw = !has_brackets && brackets_of(expression, rules_) > 0
                           ? std::optional(needs_brackets())
@@ -303,17 +306,18 @@ class Judge {
   const PlainAnswer& plain_;
   const Rules& rules_;
   const Words& words_;
-  const bool reads_prose_;
+  const bool reads_anywhere_;
   const Rational target_;
 };
 
 }  // namespace
 
 Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rules,
-                     const Words& words, bool reads_prose) {
+                     const Words& words, bool reads_anywhere) {
   if (answer == words.no) return ClaimOfNone{};
   const PlainAnswer plain(answer);
-  return Judge(deal, plain, rules, words, reads_prose).judge(without_thoughts(plain.text()), 0);
+  return AnswerChecker(deal, plain, rules, words, reads_anywhere)
+      .check(without_thoughts(plain.text()), 0);
 }
 
 }  // namespace twentyfour

@@ -59,6 +59,6 @@ using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 // @param words  words.no claims that there is none, and so does NO, unless it is words.yes; both in
 //               capital or small letters, and as plain_answer.hpp unwraps them
 Finding check_answer(const Deal& deal, std::string_view answer, const Rules& rules = {},
-                     const Words& words = {}, bool reads_prose = false);
+                     const Words& words = {}, bool reads_anywhere = false);
 
 }  // namespace twentyfour

@@ -16,13 +16,17 @@
 namespace twentyfour {
 namespace {
 
+static_assert(kMostCards == 8 && kMostFactorials == 16 && kMostOpenBrackets == 100 &&
+                  kLargestCard == 9999,
+              "as the kinds of ParseError say (wrong_answer.hpp)");
+
 // Dijkstra's shunting yard: a card is pushed to the expression at once; operators wait on a stack
 // until their right operand is complete, and open brackets until they are closed.
 class Parser {
  public:
-  Parser(std::string_view text, const Rules& rules, std::vector<Rational>* values,
-         bool may_be_negative)
-      : text_(text), rules_(rules), values_(values), may_be_negative_(may_be_negative) {}
+  Parser(std::string_view text, const Rules& rules, Operands operands,
+         std::vector<Rational>* values)
+      : text_(text), rules_(rules), operands_(operands), values_(values) {}
 
   std::variant<Expression, Unreadable> parse() {
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
@@ -45,10 +49,12 @@ class Parser {
     while (at_ < text_.size() && is_space(text_[at_])) ++at_;
   }
 
+  bool takes_numbers() const { return operands_ != Operands::kCards; }
+
   bool takes_brackets() const { return traits_of(rules_.form).has_brackets; }
 
-  bool fail(const Flaw& flaw) {
-    error_ = {text_.data() + at_, &flaw, closing_sign_due()};
+  bool fail(const ParseError& kind) {
+    error_ = {text_.data() + at_, &kind, closing_sign_due()};
     return false;
   }
 
@@ -56,7 +62,7 @@ class Parser {
   bool fail_at_token() {
     if (!operand_is_due_) return fail(kNoOperator);
     if (text_.substr(at_).starts_with('-')) return fail(kMinusInFront);
-    return fail(values_ == nullptr ? kNoCard : kNoNumber);
+    return fail(takes_numbers() ? kNoNumber : kNoCard);
   }
 
   // The sign that closes the innermost open bracket; 0 if none is open.
@@ -72,8 +78,8 @@ class Parser {
     const char byte = text_[at_];
     if (is_digit(byte) || (letter_card(byte) > 0 && !begins_word())) return push_operand();
     if (is_at_fraction()) return open_fraction();
-    if (values_ != nullptr && is_bracket(byte) && push_negative()) return true;
-    if (may_be_negative_ && byte == '-' && push_negative()) return true;
+    if (is_bracket(byte) && takes_numbers() && push_negative()) return true;
+    if (byte == '-' && operands_ == Operands::kSignedNumbers && push_negative()) return true;
     if (is_bracket(byte) && !takes_brackets()) return fail(kBracketsNotAllowed);
     return closing_sign(byte) != 0 ? open_bracket() : fail_at_token();
   }
@@ -139,8 +145,7 @@ class Parser {
     if (rest.empty() || !is_digit(rest.front())) return fail(kNoBraceOfFraction);
     if (cards_ == kMostCards) return fail(kTooManyCards);
     const int digit = rest.front() - '0';
-    if (values_ != nullptr) values_->push_back(Rational(digit));
-    push_card(digit, rest.substr(1));
+    push_card(digit, rest.substr(1), Rational(digit));
     return go_on_with_fraction();
   }
 
@@ -175,12 +180,12 @@ class Parser {
     const auto value =
         rest.front() == '-' ? take_number(rest, Written::kDecimal) : take_value(rest);
     if (!value || *value >= Rational(0) || cards_ == kMostCards) return false;
-    values_->push_back(*value);
-    push_card(0, rest);
+    push_card(0, rest, *value);
     return true;
   }
 
-  void push_card(int card, std::string_view rest) {
+  void push_card(int card, std::string_view rest, const Rational& value) {
+    if (takes_numbers()) values_->push_back(value);
     expression_.push_card(card);
     ++cards_;
     at_ = text_.size() - rest.size();
@@ -190,12 +195,11 @@ class Parser {
   bool push_operand() {
     std::string_view rest = text_.substr(at_);
     const auto value =
-        values_ != nullptr ? take_number(rest, Written::kDecimal) : std::optional<Rational>();
+        takes_numbers() ? take_number(rest, Written::kDecimal) : std::optional<Rational>();
     const int card = value ? 0 : take_card(rest);
     if (card < 0) return fail(kLargeCard);
     if (cards_ == kMostCards) return fail(kTooManyCards);
-    if (values_ != nullptr) values_->push_back(value.value_or(Rational(card)));
-    push_card(card, rest);
+    push_card(card, rest, value.value_or(Rational(card)));
     return true;
   }
 
@@ -239,8 +243,8 @@ class Parser {
 
   std::string_view text_;
   const Rules& rules_;
+  const Operands operands_;
   std::vector<Rational>* const values_;
-  const bool may_be_negative_;
   std::size_t at_ = 0;
   std::size_t end_of_longest_ = 0;
   bool operand_is_due_ = true;
@@ -257,13 +261,13 @@ class Parser {
 }  // namespace
 
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules,
-                                           std::vector<Rational>* values, bool may_be_negative) {
-  return Parser(text, rules, values, may_be_negative).parse();
+                                           Operands operands, std::vector<Rational>* values) {
+  return Parser(text, rules, operands, values).parse();
 }
 
-std::size_t expression_length(std::string_view text, const Rules& rules, bool has_any_numbers) {
+std::size_t expression_length(std::string_view text, const Rules& rules) {
   std::vector<Rational> values;
-  Parser parser(text, rules, has_any_numbers ? &values : nullptr, false);
+  Parser parser(text, rules, Operands::kNumbers, &values);
   static_cast<void>(parser.parse());
   return parser.end_of_longest();
 }

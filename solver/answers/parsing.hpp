@@ -35,19 +35,23 @@ namespace twentyfour {
 
 constexpr std::size_t kMostOpenBrackets = 100;
 
+// What stands between the operators of an expression.
+enum class Operands {
+  kCards,
+  kNumbers,        // any without a minus, such as 4.8, or with one in brackets
+  kSignedNumbers,  // also with a minus before them, as in 3--2
+};
+
 // The cards stand in the expression as in the text, from left to right.
 //
-// @param values  if given, cards may be any numbers without a minus, such as 4.8; the value of each
-//                card is added to it, and the card in the expression may be another
-// @param may_be_negative  of these numbers: also with a minus before them, as in 3--2
+// @param values  of other operands than cards; the card in the expression may be another
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules = {},
-                                           std::vector<Rational>* values = nullptr,
-                                           bool may_be_negative = false);
+                                           Operands operands = Operands::kCards,
+                                           std::vector<Rational>* values = nullptr);
 
-// The bytes of the longest expression with which a text begins; 0 if there is none. The text may go
-// on with anything.
-// @param has_any_numbers  as if parse() were given values
-std::size_t expression_length(std::string_view text, const Rules& rules, bool has_any_numbers);
+// The bytes of the longest expression of numbers with which a text begins; 0 if there is none. The
+// text may go on with anything.
+std::size_t expression_length(std::string_view text, const Rules& rules);
 
 // An operator in a text, and its length in bytes.
 struct OperatorSign {

@@ -14,14 +14,9 @@ namespace {
 
 using Predicate = std::function<bool(std::string_view)>;
 
-struct Pair {
-  std::string_view open;
-  std::string_view close;
-};
-
-constexpr Pair kTag = {"<answer>", "</answer>"};
-constexpr Pair kThought = {"<think>", "</think>"};
-constexpr Pair kAngles = {"<<<", ">>>"};
+constexpr Wrapper kTag = {"<answer>", "</answer>"};
+constexpr Wrapper kThought = {"<think>", "</think>"};
+constexpr Wrapper kAngles = {"<<<", ">>>"};
 constexpr std::array<std::string_view, 3> kBlocks = {"```", "$$", "\"\"\""};
 
 constexpr std::array<std::string_view, 4> kNouns = {"answer", "solution", "expression",
@@ -30,8 +25,8 @@ constexpr std::array<std::string_view, 2> kChineseNouns = {"最终答案", "答�
 
 // What may stand before a label: the number of a list item, Markdown, the quotes and braces of
 // JSON; and what may stand after its last word.
-constexpr std::string_view kBeforeLabel = " \t*_#>-`\"{0123456789.)";
-constexpr std::string_view kAfterLabel = " \t*_\"`";
+constexpr std::string_view kBeforeLabel = " \t\v\f\r*_#>-`\"{0123456789.)";
+constexpr std::string_view kAfterLabel = " \t\v\f\r*_\"`";
 
 constexpr auto kNowhere = std::string_view::npos;
 
@@ -46,9 +41,10 @@ std::string_view without_item(std::string_view text) {
 // The places of one kind, in the order of the text; nothing if they cannot be told.
 using Places = std::optional<std::vector<std::string_view>>;
 
-// What pairs enclose. A lone end is passed over. A pair in a pair is refused; after a pair, so is a
-// beginning alone, and else it reaches to the end of the text.
-Places between(const Pair& pair, std::string_view text) {
+// The text inside each pair of tags. A closing tag alone is ignored; a pair within a pair gives
+// nullopt. After an opening tag that is not closed, the rest of the text is inside or, if a pair
+// comes before it, an empty text.
+Places between(const Wrapper& pair, std::string_view text) {
   std::vector<std::string_view> found;
   for (;;) {
     const std::size_t open = find_words(text, pair.open);
@@ -122,7 +118,7 @@ struct Held {
 
 // The rest of the line or, if that is blank, the next block or line.
 Held held_by_label(std::string_view text) {
-  text = after(text, text.find_first_not_of(" \t*_`"));
+  text = after(text, text.find_first_not_of(" \t\v\f\r*_`"));
   const bool is_quoted = text.starts_with('"') && !text.starts_with("\"\"\"");
   if (is_quoted) {
     const std::size_t end = std::min(text.find('"', 1), text.size());
@@ -132,7 +128,7 @@ Held held_by_label(std::string_view text) {
   if (const auto block = block_at(text)) return {block->inside, block->rest};
   const std::size_t end = std::min(text.find('\n'), text.size());
   const std::string_view line = text.substr(0, end);
-  return {line.substr(0, line.find_last_not_of(" \t*_`.,;") + 1), after(text, end)};
+  return {line.substr(0, line.find_last_not_of(" \t\v\f\r*_`.,;") + 1), after(text, end)};
 }
 
 // What stands after a label with which a text begins.
@@ -196,7 +192,7 @@ std::vector<std::string_view> after_labels(std::string_view text) {
     }
     if (!content) continue;
     found.push_back(*content);
-    at = static_cast<std::size_t>(content->data() - text.data()) - 1;
+    at = offset_of(content->data(), text) - 1;
   }
   return found;
 }
@@ -207,15 +203,6 @@ auto last_of(const Texts& texts, const Predicate& passes_over) {
   const auto found = std::find_if(texts.rbegin(), texts.rend(),
                                   [&](const auto& each) { return !passes_over(each); });
   return found == texts.rend() ? std::nullopt : std::optional(*found);
-}
-
-// The place of the first word of two letters or more that is no TeX command; or the end.
-std::size_t first_word(std::string_view text) {
-  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
-    if (!is_letter(text[at]) || !is_letter(text[at + 1])) continue;
-    if (at == 0 || (!is_letter(text[at - 1]) && text[at - 1] != '\\')) return at;
-  }
-  return text.size();
 }
 
 // Whether a text has only words that do not take an answer back, and no number but the target.
@@ -231,7 +218,7 @@ bool says_it_is_right(std::string_view text, std::string_view target) {
       "the",    "this",    "time",   "to",     "use",      "used",       "uses",
       "using",  "valid",   "wanted", "was",    "we",       "were",       "which",
       "with",   "works",   "yes"};
-  constexpr std::string_view kBetween = " \t\n.,;:!()$*\"'";
+  constexpr std::string_view kBetween = " \t\n\v\f\r.,;:!()$*\"'";
   while (!text.empty()) {
     const std::string_view word = text.substr(0, text.find_first_of(kBetween));
     const bool is_known = word.empty() || word == target ||
@@ -245,10 +232,9 @@ bool says_it_is_right(std::string_view text, std::string_view target) {
   return true;
 }
 
-// Whether what follows an answer takes it back.
-bool takes_back(std::string_view text) {
-  return says_none_within(text) || has_any_words(text, {"wrong", "incorrect", "not right",
-                                                        "not correct", "mistake", "不对", "错"});
+bool says_none_within(std::string_view text) {
+  return has_any_words(text, {"no solution", "no_solution", "no valid", "no possible", "impossible",
+                              "not possible", "cannot be done", "unsolvable", "无解", "没有解"});
 }
 
 // The text after thoughts.
@@ -264,6 +250,11 @@ std::string_view after_thoughts(std::string_view text) {
 
 }  // namespace
 
+bool takes_back(std::string_view text) {
+  return says_none_within(text) || has_any_words(text, {"wrong", "incorrect", "not right",
+                                                        "not correct", "mistake", "不对", "错"});
+}
+
 std::string_view without_thoughts(std::string_view text) {
   if (text.find('<') == kNowhere) return text;
   text = trim(after_thoughts(text));
@@ -276,7 +267,7 @@ std::string_view without_thoughts(std::string_view text) {
 }
 
 std::optional<Place> place_of_answer(std::string_view text, const Predicate& passes_over) {
-  for (const Pair& pair : {kTag, kAngles}) {
+  for (const Wrapper& pair : {kTag, kAngles}) {
     const Places places = between(pair, text);
     if (!places) return std::nullopt;
     if (const auto last = last_of(*places, passes_over)) return Place{*last, true};
@@ -296,11 +287,6 @@ std::optional<Place> place_of_answer(std::string_view text, const Predicate& pas
   return Place{block->inside};
 }
 
-bool says_none_within(std::string_view text) {
-  return has_any_words(text, {"no solution", "no_solution", "no valid", "no possible", "impossible",
-                              "not possible", "cannot be done", "unsolvable", "无解", "没有解"});
-}
-
 bool says_none(std::string_view text) {
   constexpr std::size_t kLongest = 120;
   constexpr std::string_view kSignsOfExpressions = "+-*/=^()[]<\n";
@@ -311,12 +297,12 @@ bool says_none(std::string_view text) {
 }
 
 std::size_t begin_of_remark(std::string_view text, std::string_view target) {
-  const std::size_t word = first_word(text);
+  const std::size_t word = find_word(text);
   if (word == 0 || word == text.size()) return text.size();
   const std::string_view remark = text.substr(word);
   const bool has_value = text.find('=') != kNowhere || remark.find(target) != kNowhere;
   if (!has_value || !says_it_is_right(remark, target)) return text.size();
-  return text.find_last_not_of(" \t\n.,;:(!", word - 1) + 1;
+  return text.find_last_not_of(" \t\n\v\f\r.,;:(!", word - 1) + 1;
 }
 
 }  // namespace twentyfour

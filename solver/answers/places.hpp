@@ -41,8 +41,8 @@ std::string_view without_thoughts(std::string_view text);
 // Whether a text says that there is no solution: "No solution.", "It is impossible.", "无解".
 bool says_none(std::string_view text);
 
-// Whether such a claim stands anywhere in a text.
-bool says_none_within(std::string_view text);
+// Whether what follows an answer takes it back: by such a claim or another word.
+bool takes_back(std::string_view text);
 
 // Where a remark begins that ends the text and says no more than that the answer is right, as
 // " (rounded)" or ". This uses each number once."; its end if there is none.

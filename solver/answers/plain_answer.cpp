@@ -32,15 +32,20 @@ constexpr Rewriting kRewritings[] = {
     {"\u2714", " "},       {"\u2705", " "},       {"\u201c", "\""},
     {"\u201d", "\""},      {"\u2018", "'"},       {"\u2019", "'"},
     {"<|im_end|>", " "},   {"<|eot_id|>", " "},   {"<|endoftext|>", " "},
-    {"</s>", " "},
+    {"</s>", " "},         {"\\r", " "},          {"\\t", " "},
 };
+
+// \n, \r or \t, with which longer TeX commands begin: \neq, \right, \times.
+bool is_escape(std::string_view spelling) {
+  return spelling.size() == 2 && is_letter(spelling[1]);
+}
 
 // Whether the text begins with the spelling, and not with a longer TeX command.
 bool begins_with(std::string_view text, const Rewriting& rewriting) {
   const auto& [spelling, plain] = rewriting;
   if (!text.starts_with(spelling)) return false;
   const char next = text.size() == spelling.size() ? ' ' : text[spelling.size()];
-  if (plain == "\n") return next < 'a' || next > 'z';
+  if (is_escape(spelling)) return next < 'a' || next > 'z';
   return !is_letter(spelling.back()) || operator_of(plain.front()) || !is_letter(next);
 }
 
@@ -90,11 +95,6 @@ bool shows_rewriting(char byte) {
   return byte != '-' && (byte == '>' || may_begin_rewriting(byte));
 }
 
-struct Wrapper {
-  std::string_view open;
-  std::string_view close;
-};
-
 constexpr std::string_view kBold = "**";
 
 constexpr Wrapper kWrappers[] = {{kBold, kBold}, {"`", "`"},  {"$", "$"},       {"\"", "\""},
@@ -102,8 +102,8 @@ constexpr Wrapper kWrappers[] = {{kBold, kBold}, {"`", "`"},  {"$", "$"},       
 
 constexpr int kMostWrappers = 8;
 
-// Separators: of sides, then of steps. In **a** = **b** a wrapper closes before the first, and
-// stays.
+// Signs that end a side, and signs that end a step. A wrapper that closes before the first of them
+// has only the first side or step in it, as in **a** = **b**, and stays.
 constexpr std::string_view kEndsOfParts[] = {"=", ",;\n"};
 
 // Whether the wrapper encloses the text, which has no blanks around it, and not its first side or
@@ -177,7 +177,7 @@ PlainAnswer::PlainAnswer(std::string_view answer) : answer_(answer) {
 }
 
 std::size_t PlainAnswer::place_of(const char* place) const {
-  const auto offset = static_cast<std::size_t>(place - text().data());
+  const std::size_t offset = offset_of(place, text());
   return places_.empty() ? offset : places_[offset];
 }
 
@@ -185,14 +185,12 @@ std::string_view unwrapped(std::string_view text) {
   return unwrapped(text, ".,;");
 }
 
-std::size_t words_in(std::string_view text) {
-  std::size_t words = 0;
-  std::size_t letters = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    letters = is_letter(text[at]) ? letters + 1 : 0;
-    words += letters == 2 ? 1 : 0;
+std::size_t find_word(std::string_view text, std::size_t from) {
+  for (std::size_t at = from; at + 1 < text.size(); ++at) {
+    if (!is_letter(text[at]) || !is_letter(text[at + 1])) continue;
+    if (at == 0 || (!is_letter(text[at - 1]) && text[at - 1] != '\\')) return at;
   }
-  return words;
+  return text.size();
 }
 
 std::vector<std::string_view> sides_of(std::string_view text) {

@@ -18,7 +18,7 @@ namespace twentyfour {
 //   [ ]    \{ \}, which TeX shows, unlike { }
 //   ( [ {  with \left before them; ) ] } with \right
 //   =      -> U+2192 \to \rightarrow U+2248 \approx: the value has to be exact all the same
-//   a line end: \n, but not before a small letter, where it begins a TeX command
+//   a line end: \n, and a blank: \r \t, but not before a small letter, as in \right and \times
 //   .      U+3002
 //   blank  U+00A0 U+2000 to U+200B U+202F U+205F U+3000 U+FEFF, \, \; \: \! \quad \qquad,
 //          and \ before a blank
@@ -45,6 +45,12 @@ class PlainAnswer {
   std::vector<std::size_t> places_ = {};  // of each byte of rewritten_, and of its end
 };
 
+// What stands before and after a part of a text.
+struct Wrapper {
+  std::string_view open;
+  std::string_view close;
+};
+
 constexpr std::string_view kBox = "\\boxed{";
 
 // The place of the brace that closes one before a place, or the end of the text.
@@ -55,8 +61,9 @@ std::size_t closing_brace(std::string_view text, std::size_t at);
 // only the first of several sides or steps stays.
 std::string_view unwrapped(std::string_view text);
 
-// The number of words of two letters or more; TeX commands count too.
-std::size_t words_in(std::string_view text);
+// The first place from `from` on where a word begins that has two letters or more and is no TeX
+// command; or the end.
+std::size_t find_word(std::string_view text, std::size_t from = 0);
 
 // The sides of the equals signs (= or ==) of a plain text, each without what unwrapped() drops, but
 // for a . , or ; at its end. There is at least one. Cost: linear.

@@ -20,6 +20,7 @@ constexpr std::string_view kLeft = "left:";
 struct Token {
   Symbol symbol;
   Rational value = Rational(0);
+  friend Symbol symbol_of(const Token& token) { return token.symbol; }
 };
 using Tokens = std::span<const Token>;
 
@@ -44,12 +45,7 @@ std::optional<Rational> number_in(Tokens tokens) {
 
 // The last operand of tokens that end before an operator.
 Tokens last_operand(Tokens tokens) {
-  std::size_t size = 0;
-  for (int due = 1; due > 0; ++size) {
-    const Symbol symbol = tokens[tokens.size() - 1 - size].symbol;
-    due += symbol == Symbol::kCard ? -1 : symbol == Symbol::kFactorial ? 0 : 1;
-  }
-  return tokens.last(size);
+  return {operand_begin(tokens.end()), tokens.end()};
 }
 
 void add_reading(Tokens left, Symbol symbol, Tokens right, std::vector<StepReading>& readings) {
@@ -98,11 +94,6 @@ std::variant<Rational, Unreadable> result_in(std::string_view text) {
   return Unreadable{text.data(), value ? &kNoSeparator : &kNoNumber};
 }
 
-std::vector<StepReading> with_result(std::vector<StepReading> readings, const Rational& result) {
-  for (StepReading& reading : readings) reading.result = result;
-  return readings;
-}
-
 }  // namespace
 
 // A comma does not end a part after "left:".
@@ -116,7 +107,7 @@ std::string_view take_part(std::string_view& text) {
 
 std::variant<std::vector<StepReading>, Unreadable> operation_in(std::string_view text) {
   std::vector<Rational> values;
-  const auto parsed = parse(text, {}, &values, true);
+  const auto parsed = parse(text, {}, Operands::kSignedNumbers, &values);
   if (const auto* const error = std::get_if<Unreadable>(&parsed)) return *error;
   const std::vector<Token> tokens = tokens_of(std::get<Expression>(parsed), values);
   if (tokens.size() == 1) return Unreadable{text.data() + text.size(), &kNoOperatorInStep};
@@ -141,20 +132,6 @@ std::variant<std::vector<StepReading>, Unreadable> operation_in(std::string_view
   return readings;
 }
 
-std::vector<StepReading> take_step(std::string_view& text) {
-  constexpr std::size_t kMostBytes = 200;
-  const std::size_t equals = text.substr(0, kMostBytes).find('=');
-  if (equals == std::string_view::npos) return {};
-  auto readings = operation_in(text.substr(0, equals));
-  std::string_view rest = text.substr(equals + 1);
-  if (rest.starts_with('=')) rest.remove_prefix(1);
-  rest = trim_left(rest);
-  const auto result = take_value(rest);
-  if (!result || std::holds_alternative<Unreadable>(readings)) return {};
-  text = rest;
-  return with_result(std::get<std::vector<StepReading>>(std::move(readings)), *result);
-}
-
 std::variant<StepText, Unreadable> step_in(std::string_view text) {
   StepText step;
   text = without_number(text);
@@ -163,7 +140,7 @@ std::variant<StepText, Unreadable> step_in(std::string_view text) {
     const bool in_brackets = remark > 0 && text[remark - 1] == '(';
     auto left = numbers_left(text.substr(remark + kLeft.size()), in_brackets);
     if (const auto* const error = std::get_if<Unreadable>(&left)) return *error;
-    step.left = std::get<std::vector<Rational>>(std::move(left));
+    step.leftover = std::get<std::vector<Rational>>(std::move(left));
     if (in_brackets) --remark;
   }
   const std::vector<std::string_view> sides = sides_of(unwrapped(text.substr(0, remark)));
@@ -173,8 +150,8 @@ std::variant<StepText, Unreadable> step_in(std::string_view text) {
   const auto result = result_in(sides[1]);
   if (const auto* const error = std::get_if<Unreadable>(&result)) return *error;
   if (sides.size() > 2) return Unreadable{sides[1].data() + sides[1].size(), &kNoSeparator};
-  step.readings = with_result(std::get<std::vector<StepReading>>(std::move(readings)),
-                              std::get<Rational>(result));
+  step.readings = std::get<std::vector<StepReading>>(std::move(readings));
+  for (StepReading& reading : step.readings) reading.result = std::get<Rational>(result);
   return step;
 }
 

@@ -28,8 +28,9 @@ class Remaining {
   // Takes a step, or says why it is wrong.
   std::optional<Reason> take(const StepText& step) {
     if (auto flaw = take(step.readings)) return flaw;
-    if (!step.left || are_left(*step.left)) return std::nullopt;
-    return Reason("leaves " + names_of(values_of(rows_.front())) + ", not " + names_of(*step.left));
+    if (!step.leftover || are_left(*step.leftover)) return std::nullopt;
+    return Reason("leaves " + names_of(values_of(rows_.front())) + ", not " +
+                  names_of(*step.leftover));
   }
 
   std::optional<Reason> flaw_at_end(const Rational& target) const {
@@ -199,7 +200,7 @@ class Remaining {
 
 }  // namespace
 
-std::optional<StepsFinding> judge_steps(const Deal& deal, std::string_view text,
+std::optional<StepsFinding> check_steps(const Deal& deal, std::string_view text,
                                         const PlainAnswer& answer, const Rules& rules) {
   std::string_view rest = text;
   const std::string_view first = take_part(rest);

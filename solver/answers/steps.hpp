@@ -43,7 +43,7 @@ struct StepReading {
 // A step as it is read: its readings, and the numbers that its remark says are left.
 struct StepText {
   std::vector<StepReading> readings;
-  std::optional<std::vector<Rational>> left;
+  std::optional<std::vector<Rational>> leftover;
 };
 
 // Takes what stands before the first separator, and drops the separator.
@@ -56,33 +56,23 @@ std::variant<std::vector<StepReading>, Unreadable> operation_in(std::string_view
 // The readings of a part, or where it is not a step.
 std::variant<StepText, Unreadable> step_in(std::string_view text);
 
-// Takes the step with which a text begins, up to the end of its result; the text may go on after
-// that. If there is none, takes nothing and returns no reading. Cost: reads at most 200 bytes
-// before the equals sign.
-std::vector<StepReading> take_step(std::string_view& text);
-
-// The reasons why steps are wrong, in the order in which they are looked for:
-//   unreadable: ...
-//   uses ^, which is not allowed
+// The reasons why steps are wrong that checking.hpp does not have, in the order in which they are
+// looked for:
 //   takes 7, which is not left               or "takes 5 twice, which is left once"
 //   uses more than 16 factorials
-//   divides by zero                          or another reason why the step has no value
 //   makes 8/3, not 267/100                   its result is another number
-//   does not keep the cards in order         where they are ordered: operands are neighbours
-//   needs brackets, which are not allowed here   where the form has none
 //   leaves 3 and 8, not 3 and 9              where the step says what is left
 //   leaves 3 and 1/3 unused                  the last step; of cards that must be used
-//   makes 25                                 the last step, which should make the target
 struct StepsFinding {
   std::optional<Reason> flaw = {};            // the first one, with the number of its step, from 1
   std::vector<PostfixToken> used_cards = {};  // where the flaw is found at the end
 };
 
-// Judges an answer in steps; nothing if the text is to be judged otherwise: it has no separator, or
-// no step before the first one. Cost: some microseconds a step.
+// Checks an answer in steps; nothing if the text is to be checked otherwise: it has no separator,
+// or no step before the first one. Cost: some microseconds a step.
 //
 // @param text   a part of the answer
-std::optional<StepsFinding> judge_steps(const Deal& deal, std::string_view text,
+std::optional<StepsFinding> check_steps(const Deal& deal, std::string_view text,
                                         const PlainAnswer& answer, const Rules& rules);
 
 }  // namespace twentyfour

@@ -26,8 +26,8 @@ std::string found_in(std::string_view text) {
 
 // What the rules add to the words.
 std::string words_by_rules(const Unreadable& unreadable, const Rules& rules) {
-  if (unreadable.flaw == &kNoCard) return traits_of(rules.form).has_brackets ? " or '('" : "";
-  if (unreadable.flaw != &kNoOperator) return "";
+  if (unreadable.kind == &kNoCard) return traits_of(rules.form).has_brackets ? " or '('" : "";
+  if (unreadable.kind != &kNoOperator) return "";
   const std::string words = spaced(to_string(rules.operators)) + ")";
   return unreadable.closing == 0 ? words : words + " or '" + unreadable.closing + "'";
 }
@@ -55,13 +55,12 @@ Reason reason_of(const NoValue& none) {
 
 Reason reason_of(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules) {
   const std::string_view text = answer.text();
-  const auto offset = static_cast<std::size_t>(unreadable.at - text.data());
-  const std::string_view rest = trim_left(text.substr(offset));
+  const std::string_view rest = trim_left(text.substr(offset_of(unreadable.at, text)));
   const std::size_t place = answer.place_of(rest.data());
   std::string reason = "unreadable: at column ";
   reason += std::to_string(characters_of(answer.written().substr(0, place)) + 1) + ": ";
-  reason.append(unreadable.flaw->words).append(words_by_rules(unreadable, rules));
-  if (unreadable.flaw->shows_found) reason += ", found " + found_in(answer.written().substr(place));
+  reason.append(unreadable.kind->words).append(words_by_rules(unreadable, rules));
+  if (unreadable.kind->shows_found) reason += ", found " + found_in(answer.written().substr(place));
   return Reason(reason);
 }
 

@@ -49,34 +49,35 @@ inline Reason not_allowed(char sign) {
 Reason reason_of(const NoValue& none);
 
 // A kind of error in a text: one of the objects below.
-struct Flaw {
+struct ParseError {
   std::string_view words;
   bool shows_found = true;  // what stands at the place
 };
 
-inline constexpr Flaw kNoCard = {"expected a card (0 to 9999, or A, J, Q, K, T)"};
-inline constexpr Flaw kNoOperator = {"expected an operator ("};
-inline constexpr Flaw kNoOperatorInStep = {"expected an operator"};
-inline constexpr Flaw kNoNumber = {"expected a number"};
-inline constexpr Flaw kNoEqualsSign = {"expected an equals sign after one operator"};
-inline constexpr Flaw kManyOperators = {"expected one operator before the equals sign", false};
-inline constexpr Flaw kNoSeparator = {"expected a comma or a semicolon"};
-inline constexpr Flaw kNoBraceOfFraction = {"expected a '{' of \\frac{a}{b}"};
-inline constexpr Flaw kLargeCard = {"expected a card from 0 to 9999"};
-inline constexpr Flaw kTooManyCards = {"expected at most 8 cards"};
-inline constexpr Flaw kTooManyBrackets = {"expected at most 100 open brackets"};
-inline constexpr Flaw kTooManyFactorials = {"expected at most 16 factorials"};
-inline constexpr Flaw kMinusInFront = {"a minus in front is no operator of this game", false};
-inline constexpr Flaw kBracketsNotAllowed = {"brackets are not allowed here", false};
-inline constexpr Flaw kMissingSign = {"write the sign", false};
-inline constexpr Flaw kMissingBrackets = {"write the brackets", false};
-inline constexpr Flaw kTwoFactorialSigns = {
+inline constexpr ParseError kNoCard = {"expected a card (0 to 9999, or A, J, Q, K, T)"};
+inline constexpr ParseError kNoOperator = {"expected an operator ("};
+inline constexpr ParseError kNoOperatorInStep = {"expected an operator"};
+inline constexpr ParseError kNoNumber = {"expected a number"};
+inline constexpr ParseError kNoEqualsSign = {"expected an equals sign after one operator"};
+inline constexpr ParseError kManyOperators = {"expected one operator before the equals sign",
+                                              false};
+inline constexpr ParseError kNoSeparator = {"expected a comma or a semicolon"};
+inline constexpr ParseError kNoBraceOfFraction = {"expected a '{' of \\frac{a}{b}"};
+inline constexpr ParseError kLargeCard = {"expected a card from 0 to 9999"};
+inline constexpr ParseError kTooManyCards = {"expected at most 8 cards"};
+inline constexpr ParseError kTooManyBrackets = {"expected at most 100 open brackets"};
+inline constexpr ParseError kTooManyFactorials = {"expected at most 16 factorials"};
+inline constexpr ParseError kMinusInFront = {"a minus in front is no operator of this game", false};
+inline constexpr ParseError kBracketsNotAllowed = {"brackets are not allowed here", false};
+inline constexpr ParseError kMissingSign = {"write the sign", false};
+inline constexpr ParseError kMissingBrackets = {"write the brackets", false};
+inline constexpr ParseError kTwoFactorialSigns = {
     "expected brackets before a second !, as in (3!)!, for !! is the double factorial", false};
 
 // Why and where a text cannot be read.
 struct Unreadable {
   const char* at;  // in the plain text, or its end
-  const Flaw* flaw;
+  const ParseError* kind;
   char closing = 0;  // for kNoOperator: the sign that closes the open bracket, if there is one
 };
 

@@ -77,7 +77,7 @@ void RequestBuilder::ask(Question asked) {
 
 void RequestBuilder::ask_for_check(const char* text) {
   ask(Question::kCheck);
-  run_.reads_prose = text != nullptr;
+  run_.reads_anywhere = text != nullptr;
   if (text != nullptr && !equal_ignoring_case(text, "anywhere")) {
     refuse(joined({"--check takes anywhere, not ", in_quotes(text)}));
   }

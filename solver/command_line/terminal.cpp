@@ -19,6 +19,11 @@ bool is_any_of(std::string_view text, std::initializer_list<std::string_view> wo
                      [text](std::string_view word) { return equal_ignoring_case(text, word); });
 }
 
+// Whether a line is one of error_line().
+bool is_error(std::string_view line) {
+  return line.starts_with(kErrorWord) && line[kErrorWord.size()] == '\t';
+}
+
 bool is_control_key(char byte) {
   return is_control(byte) && !is_space(byte);
 }

@@ -157,7 +157,9 @@ inline std::vector<PostfixToken> cards_of(const Expression& expression) {
 }
 
 // Where the operand that ends before `end` begins.
-inline const PostfixToken* operand_begin(const PostfixToken* end) {
+// @param end  an iterator over tokens that symbol_of() takes
+template <class Iterator>
+Iterator operand_begin(Iterator end) {
   for (int missing = 1; missing > 0;) {
     const Symbol symbol = symbol_of(*--end);
     if (symbol == Symbol::kCard) --missing;

@@ -42,11 +42,6 @@ inline std::string error_line(std::string_view reason) {
   return std::string(kErrorWord).append("\t").append(reason).append("\n");
 }
 
-// Whether a line is one of error_line().
-inline bool is_error(std::string_view line) {
-  return line.starts_with(kErrorWord) && line[kErrorWord.size()] == '\t';
-}
-
 // The lines of a run. Lines count from 1.
 struct LineCounts {
   std::uint64_t lines = 0;

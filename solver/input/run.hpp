@@ -45,7 +45,7 @@ struct Run {
   Rules rules = {};
   Notation notation = Notation::kInfix;  // of kOne and kAll
   Words words = {};
-  bool reads_prose = false;           // of kCheck: the answer may stand anywhere in a text
+  bool reads_anywhere = false;        // of kCheck: the answer may stand anywhere in a text
   std::size_t limit = kDefaultLimit;  // of distinct expressions or values in a list or a count
   Interval values = {};               // that are asked for
 

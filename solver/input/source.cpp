@@ -26,9 +26,10 @@ Source::Source(const Run& run) : run_(&run), cards_in_deal_(run.cards), target_(
 }
 
 void Source::start_block(std::string_view block, bool is_last) {
-  const bool begins_input = block_at_.line == 1 && block_at_.column == 1;
-  while (begins_input && block.starts_with(kByteOrderMark)) {
+  const bool begins_input = block_at_.line == 1 && block_at_.column == 1 && !had_mark_;
+  if (begins_input && block.starts_with(kByteOrderMark)) {
     block.remove_prefix(kByteOrderMark.size());
+    had_mark_ = true;
   }
   block_ = block.data();
   line_ends_.go_on_at(block_);

@@ -44,10 +44,19 @@ inline std::string_view trim_left(std::string_view text) {
   return text;
 }
 
+inline std::string_view trim_right(std::string_view text) {
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
 // The text without the white space at both ends.
 inline std::string_view trim(std::string_view text) {
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return trim_left(text);
+  return trim_left(trim_right(text));
+}
+
+// The place of a part of a text, or of its end.
+inline std::size_t offset_of(const char* part, std::string_view text) {
+  return static_cast<std::size_t>(part - text.data());
 }
 
 // Whether two texts differ at most in the case of letters.

@@ -315,7 +315,7 @@ TEST(Batch, AnswersWhatIsNoRepeat) {
   EXPECT_EQ(batch.known_before(2), "after\n");
 }
 
-TEST(Batch, KnowsWhichLinesAreBadAndTheirNumbers) {
+TEST(Batch, KnowsWhichLinesAreBad) {
   const twentyfour::Run run = {
       .asked = Question::kCount, .limit = 2, .framing = Framing::kEof, .has_lines = true};
   Solver solver(run);
@@ -323,9 +323,8 @@ TEST(Batch, KnowsWhichLinesAreBadAndTheirNumbers) {
   batch.add({5, 5, 5, 1}, 7, Memo::kNone, false);
   batch.add({1, 2, 3, 4}, 9, Memo::kNone, false);
   batch.answer(solver);
-  EXPECT_FALSE(batch.is_bad(0));
-  EXPECT_TRUE(batch.is_bad(1));
-  EXPECT_EQ(batch.line_number(1), 9U);
+  EXPECT_FALSE(batch.items[0].is_bad);
+  EXPECT_TRUE(batch.items[1].is_bad);
 }
 
 TEST(Batch, KeepsTheLinesBeforeADealThatFails) {

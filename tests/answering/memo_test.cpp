@@ -35,9 +35,13 @@ TEST(Memo, FindsWhatIsKept) {
   EXPECT_EQ(memo.find({1, 2}).line, "a line\n");
   EXPECT_EQ(memo.line(first.id), "a line\n");
   EXPECT_FALSE(memo.find({1, 2}).is_new);
-  EXPECT_TRUE(memo.find({1, 3}).is_new);
   memo.keep(first.id, "another\n");
   EXPECT_EQ(memo.find({1, 2}).line, "a line\n") << "it is awaited no more";
+  EXPECT_FALSE(memo.is_bad(first.id));
+  const Memo::Found bad = memo.find({1, 3});
+  EXPECT_TRUE(bad.is_new);
+  memo.keep(bad.id, "ERROR\ta line\n", true);
+  EXPECT_TRUE(memo.is_bad(bad.id));
 }
 
 TEST(Memo, KeepsNothingForNoEntry) {

@@ -35,10 +35,10 @@ struct Rate {
   double value() const { return texts == 0 ? 1 : static_cast<double>(taken) / texts; }
 };
 
-bool is_taken(const std::vector<int>& hand, const std::string& text, bool reads_prose) {
+bool is_taken(const std::vector<int>& hand, const std::string& text, bool reads_anywhere) {
   Run run;
   run.asked = Question::kCheck;
-  run.reads_prose = reads_prose;
+  run.reads_anywhere = reads_anywhere;
   const Deal deal(hand.begin(), hand.end(), Rational(24));
   std::string line;
   if (const auto verdict = check(run, deal, text)) {
@@ -49,7 +49,7 @@ bool is_taken(const std::vector<int>& hand, const std::string& text, bool reads_
   return line == "YES\n";
 }
 
-Rate rate_of(const Shape& shape, bool reads_prose) {
+Rate rate_of(const Shape& shape, bool reads_anywhere) {
   constexpr unsigned kTexts = 8;
   Rate rate;
   for (std::size_t i = 0; i < kHands.size(); ++i) {
@@ -58,7 +58,7 @@ Rate rate_of(const Shape& shape, bool reads_prose) {
     if (!fits(shape, puzzle)) continue;
     for (unsigned k = 0; k < kTexts; ++k) {
       const std::string text = shape.text(puzzle, 131 * k + 17 * seed);
-      const bool taken = is_taken(kHands[i], text, reads_prose);
+      const bool taken = is_taken(kHands[i], text, reads_anywhere);
       ++rate.texts;
       rate.taken += taken ? 1 : 0;
       if (taken != shape.is_right && rate.example.empty()) rate.example = text;
@@ -67,14 +67,14 @@ Rate rate_of(const Shape& shape, bool reads_prose) {
   return rate;
 }
 
-void expect_rates(bool reads_prose, double least) {
+void expect_rates(bool reads_anywhere, double least) {
   Rate all;
   for (const Shape& shape : completion_shapes()) {
-    const Rate rate = rate_of(shape, reads_prose);
+    const Rate rate = rate_of(shape, reads_anywhere);
     EXPECT_GT(rate.texts, 0) << shape.name;
     if (!shape.is_right) {
       EXPECT_EQ(rate.taken, 0) << shape.name << ": " << rate.example;
-    } else if (reads_prose || shape.at_a_place) {
+    } else if (reads_anywhere || shape.at_a_place) {
       all.texts += rate.texts;
       all.taken += rate.taken;
       if (rate.value() < 1) {

@@ -18,8 +18,8 @@ inline const std::string kTwoSigns =
 
 // "right", or why it is wrong; "none" for the claim that there is no expression.
 inline std::string judged(const Deal& deal, std::string_view answer, const Rules& rules = {},
-                          const Words& words = {}) {
-  const Finding finding = check_answer(deal, answer, rules, words);
+                          const Words& words = {}, bool reads_anywhere = false) {
+  const Finding finding = check_answer(deal, answer, rules, words, reads_anywhere);
   if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) return wrong->reason.text();
   return std::holds_alternative<RightAnswer>(finding) ? "right" : "none";
 }

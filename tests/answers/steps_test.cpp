@@ -255,19 +255,5 @@ TEST(Steps, OfRandomTreesAreReadBack) {
   EXPECT_GT(right, 1000u);
 }
 
-TEST(TakeStep, LeavesWhatIsAfterTheResult) {
-  const auto expect_taken = [](std::string_view text, std::size_t readings, std::string_view rest) {
-    EXPECT_EQ(take_step(text).size(), readings);
-    EXPECT_EQ(text, rest);
-  };
-  expect_taken("1+2=3] [3*8=24]", 1, "] [3*8=24]");
-  expect_taken("-3 * -0.5 == 1.5 (left: 2)", 1, " (left: 2)");
-  expect_taken("8/3/2 = 4/3, 3", 2, ", 3");
-  expect_taken("5*(5-1/5) = 24", 0, "5*(5-1/5) = 24");
-  expect_taken("4 + 7", 0, "4 + 7");
-  expect_taken("4 + 7 = x", 0, "4 + 7 = x");
-  expect_taken("4 + x = 11", 0, "4 + x = 11");
-}
-
 }  // namespace
 }  // namespace twentyfour

@@ -100,21 +100,23 @@ TEST(Invocations, AByteOrderMarkIsPassedOver) {
   const std::string mark = "\xef\xbb\xbf";
   const std::string hands = "5 5 5 1\n1 1 4 2\n";
   const std::string many = repeated("5 5 5 1\n", 40);
-  expect_results({answered({}, mark + hands + "0 0 0 0\nx", "YES\nNO\n"),
-                  answered({}, mark + many, repeated("YES\n", 40)), answered({}, mark, ""),
-                  answered({}, mark + "\r\n" + many, repeated("YES\n", 40)),
-                  answered("--input=eof -e", mark + hands, "5*(5-1/5)\nNO\n"),
-                  answered("--input=counted", mark + "2\n" + hands + "x", "YES\nNO\n"),
-                  answered("--input=games", mark + "4 24 5 5 5 1\n2 3 1 1\n", "YES\nNO\n"),
-                  answered("--judge=nyoj-1043", mark + "1\n4 24 " + hands, "Yes\n"),
-                  answered("--input=lines", mark + hands, "YES\nNO\n"),
-                  answered("--check", mark + "0 0 0 0\n5 5 5 1 NO\n", ""),
-                  answered("--check --input=games", mark + "4 24 5 5 5 1 5*(5-1/5)\n", "YES\n"),
-                  // The column is that of an editor.
-                  failed({}, mark + "5 5 x\n", "", "<stdin>:1:5: " + bad_card("x")),
-                  failed({}, mark + "5 5\n", "", "<stdin>:1:1: the last hand has 2 of 4 cards"),
-                  failed({}, "5 5 5 1\n" + mark + hands, "YES\n",
-                         "<stdin>:2:1: " + bad_card("\\xef\\xbb\\xbf5"))});
+  expect_results(
+      {answered({}, mark + hands + "0 0 0 0\nx", "YES\nNO\n"),
+       answered({}, mark + many, repeated("YES\n", 40)), answered({}, mark, ""),
+       answered({}, mark + "\r\n" + many, repeated("YES\n", 40)),
+       answered("--input=eof -e", mark + hands, "5*(5-1/5)\nNO\n"),
+       answered("--input=counted", mark + "2\n" + hands + "x", "YES\nNO\n"),
+       answered("--input=games", mark + "4 24 5 5 5 1\n2 3 1 1\n", "YES\nNO\n"),
+       answered("--judge=nyoj-1043", mark + "1\n4 24 " + hands, "Yes\n"),
+       answered("--input=lines", mark + hands, "YES\nNO\n"),
+       answered("--check", mark + "0 0 0 0\n5 5 5 1 NO\n", ""),
+       answered("--check --input=games", mark + "4 24 5 5 5 1 5*(5-1/5)\n", "YES\n"),
+       // The column is that of an editor.
+       failed({}, mark + "5 5 x\n", "", "<stdin>:1:5: " + bad_card("x")),
+       failed({}, mark + "5 5\n", "", "<stdin>:1:1: the last hand has 2 of 4 cards"),
+       failed({}, mark + mark + hands, "", "<stdin>:1:1: " + bad_card("\\xef\\xbb\\xbf5")),
+       failed({}, "5 5 5 1\n" + mark + hands, "YES\n",
+              "<stdin>:2:1: " + bad_card("\\xef\\xbb\\xbf5"))});
 }
 
 TEST(Invocations, LeadingZerosAreAsManyAsYouLike) {

@@ -364,6 +364,11 @@ TEST(LittleMemory, EndsARunAtTheHandThatNeedsMore) {
              kReason + std::string(kFullDisk));
   expect_end(run_in_shell("ulimit -v 65536; exec \"$@\"", joined(arguments, {"0,2,3,4,5"}), ""), 1,
              "", "twentyfour: a hand of 5 cards\n" + kReason);
+  expect_end(
+      run_in_shell(
+          "ulimit -v 65536; exec \"$@\"",
+          {"--check", "-t0", "--division=truncating", "--operators=+-*/^!", "0,2,3,4,5", "NO"}, ""),
+      2, "", "twentyfour: a hand of 5 cards\n" + kReason);
 }
 
 // A search that runs out of memory beside others is searched for again, alone.

@@ -14,7 +14,7 @@ void try_input(Choices& choices) {
   const Judged judged = judge_in_memory(choices.text(), cuts, framing, *kernel_named("definition"));
   const Judged expected = judge_by_reference(choices.text(), framing);
   require_same(judged, expected, "the reference");
-  require(judge_plainly(without_marks(choices.text()), cuts, framing) == expected.output,
+  require(judge_plainly(without_mark(choices.text()), cuts, framing) == expected.output,
           "the single file's answers are those of the reference");
 }
 

@@ -84,10 +84,11 @@ inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
         continue;
       }
     }
-    const bool is_line_end =
-        text.starts_with("\\n") && (text.size() == 2 || text[2] < 'a' || text[2] > 'z');
-    if (length == 0 && is_line_end) {
-      ascii += marks_stay ? '\n' : ' ';
+    const bool is_escape =
+        (text.starts_with("\\n") || text.starts_with("\\r") || text.starts_with("\\t")) &&
+        (text.size() == 2 || text[2] < 'a' || text[2] > 'z');
+    if (length == 0 && is_escape) {
+      ascii += marks_stay && text[1] == 'n' ? '\n' : ' ';
       length = 2;
     }
     for (const auto& [from, to] : kMarks) {

@@ -60,6 +60,25 @@ bool is_rounded(std::string_view decimal, const Rational& number) {
 
 constexpr std::string_view kUnreadable = "cannot be read";
 
+// Takes the step with which a text begins, up to the end of its result; the text may go on after
+// that. If there is none, takes nothing and returns no reading. Cost: reads at most 200 bytes
+// before the equals sign.
+std::vector<StepReading> take_step(std::string_view& text) {
+  constexpr std::size_t kMostBytes = 200;
+  const std::size_t equals = text.substr(0, kMostBytes).find('=');
+  if (equals == std::string_view::npos) return {};
+  auto read = operation_in(text.substr(0, equals));
+  std::string_view rest = text.substr(equals + 1);
+  if (rest.starts_with('=')) rest.remove_prefix(1);
+  rest = trim_left(rest);
+  const auto result = take_value(rest);
+  auto* const readings = std::get_if<std::vector<StepReading>>(&read);
+  if (!result || readings == nullptr) return {};
+  for (StepReading& reading : *readings) reading.result = *result;
+  text = rest;
+  return std::move(*readings);
+}
+
 // An expression in a line, or a step.
 struct Part {
   std::string text;

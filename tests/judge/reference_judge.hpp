@@ -20,9 +20,9 @@ struct PlacedToken {
   std::string place;  // "line:column: "
 };
 
-// The input without byte order marks at its start.
-inline std::string_view without_marks(std::string_view input) {
-  while (input.starts_with("\xef\xbb\xbf")) input.remove_prefix(3);
+// The input without a byte order mark at its start.
+inline std::string_view without_mark(std::string_view input) {
+  if (input.starts_with("\xef\xbb\xbf")) input.remove_prefix(3);
   return input;
 }
 
@@ -31,7 +31,7 @@ inline std::vector<PlacedToken> tokens_of(std::string_view input) {
   std::size_t line = 1;
   std::size_t column = 1;
   bool in_token = false;
-  for (const char byte : without_marks(input)) {
+  for (const char byte : without_mark(input)) {
     const bool is_space = std::string_view(" \t\n\v\f\r").find(byte) != std::string_view::npos;
     if (!is_space && !in_token) {
       tokens.push_back({"", std::to_string(line) + ":" + std::to_string(column) + ": "});

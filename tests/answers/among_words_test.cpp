@@ -1,0 +1,62 @@
+#include "solver/answers/among_words.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <utility>
+
+#include "tests/answers/judged.hpp"
+
+namespace twentyfour {
+namespace {
+
+std::string judged_anywhere(std::string_view answer) {
+  return judged(Deal{{5, 5, 5, 1}}, answer, {}, {}, true);
+}
+
+// If each number were followed to the end of the equals signs, this would take very long.
+TEST(AmongWords, SidesAreReadOnce) {
+  std::string sides;
+  for (int i = 0; i < 100'000; ++i) sides += "1 = ";
+  EXPECT_TRUE(judged_anywhere("Let x: " + sides).starts_with("unreadable"));
+  EXPECT_EQ(judged_anywhere("Let x: " + sides + "x, so 5*(5-1/5)"), "right");
+}
+
+TEST(AmongWords, AllWhiteSpaceIsABlank) {
+  for (const std::string blank : {" ", "\t", "\v", "\f", "\r", "\r\n"}) {
+    EXPECT_EQ(judged_anywhere("It is:\n" + blank + "- 5*(5-1/5)"), "right") << blank;
+    EXPECT_EQ(judged_anywhere("4 *" + blank + "6 is" + blank + "5*(5-1/5)" + blank), "right")
+        << blank;
+  }
+}
+
+TEST(AmongWords, AnExpressionBeginsAfterSignsOfTheWords) {
+  const auto begins = [](const std::string& before, const std::string& expression = "4*6") {
+    return may_begin(before + expression, before.size());
+  };
+  for (const char* const before :
+       {"", "- ", "**", "is **", "(**", "Solution 1 - ", "Answer -- ", "**So:**\n", "It is "}) {
+    EXPECT_TRUE(begins(before)) << before;
+  }
+  for (const char* const before :
+       {"-", "2**", "5 - ", "2 ** ", "print_", "x", "4.", "\\", "4 +\n", "4 *"}) {
+    EXPECT_FALSE(begins(before)) << before;
+  }
+  EXPECT_TRUE(begins("print_24", "(4*6)"));
+  EXPECT_FALSE(begins("24", "(4*6)"));
+}
+
+TEST(AmongWords, AnExpressionEndsBeforeSignsOfTheWords) {
+  const auto ends = [](const std::string& before, const std::string& after) {
+    return may_end(before + "4*6" + after, before.size(), before.size() + 3);
+  };
+  const std::pair<const char*, const char*> kEnds[] = {
+      {"", ""},     {"(", ", 24)"}, {"", " is 24"}, {"", "."},
+      {"**", "**"}, {"(so ", ")"},  {"", " -> 24"}, {"", " - which is 24"}};
+  for (const auto& [before, after] : kEnds) EXPECT_TRUE(ends(before, after)) << before << after;
+  const std::pair<const char*, const char*> kGoesOn[] = {
+      {"(", ")"}, {"", "cm"}, {"", ".8"}, {"", "**2"}, {"", ")"}, {"", " - 24"}, {"", " +"}};
+  for (const auto& [before, after] : kGoesOn) EXPECT_FALSE(ends(before, after)) << before << after;
+}
+
+}  // namespace
+}  // namespace twentyfour
