@@ -17,7 +17,6 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/search/expression_list.hpp"
 #include "solver/search/hash_table.hpp"
-#include "solver/search/numbers.hpp"
 
 namespace twentyfour {
 
@@ -79,10 +78,7 @@ class DistinctSolutions {
   }
 
   std::uint64_t hash_of(const Expression& form, const DistinctKey& key) const {
-    if (is_by_key()) return key.hash();
-    std::uint64_t hash = 0;
-    for (const PostfixToken token : form) hash = spread((hash ^ hash >> 32) + token);
-    return hash;
+    return is_by_key() ? hash_of_tokens(key) : hash_of_tokens(form);
   }
 
   // Enters the last one that is kept.
