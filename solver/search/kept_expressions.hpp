@@ -22,12 +22,12 @@ namespace twentyfour {
 
 enum class Distinct : std::uint8_t { kByKey, kByForm };
 
-class DistinctSolutions {
+class KeptExpressions {
  public:
   // @param rules  must outlive this object
   // @param distinct  kByKey for answers. kByForm for sums and products that may be operands: there
   //                  the easier of two with one key may depend on the other operands.
-  DistinctSolutions(const Rules& rules, Distinct distinct) : rules_(rules), distinct_(distinct) {}
+  KeptExpressions(const Rules& rules, Distinct distinct) : rules_(rules), distinct_(distinct) {}
 
   std::size_t size() const { return kept_.size(); }
   Expression operator[](std::size_t i) const { return kept_[i]; }
