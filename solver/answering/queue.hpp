@@ -69,8 +69,6 @@ struct Batch {
     const std::size_t begin = i == 0 ? 0 : items[i - 1].end;
     return std::string_view(answers).substr(begin, items[i].end - begin);
   }
-  std::uint64_t line_number(std::size_t i) const { return items[i].line_number; }
-  bool is_bad(std::size_t i) const { return is_error(line(i)); }
 
   std::vector<Item> items;
   std::string known;
@@ -103,6 +101,9 @@ class Queue {
   void add_lines(std::string_view lines);
   void add_bad_line(std::string_view reason);
   void add(const Deal& deal);
+
+  // The size of all batches of a run without games.
+  std::size_t batch_size() const { return batch_size_; }
 
   // Whether threads answer the next deal; otherwise the caller answers it. Starts them when it is
   // time.
@@ -166,10 +167,11 @@ class Queue {
   std::condition_variable may_begin_;
   std::condition_variable is_done_;
   std::array<Batch, 64> ring_;  // batches, by their numbers; the one after the last closed is open
-  std::size_t put_ = 0;         // how many batches have been put,
-  std::size_t begun_ = 0;       // have been taken to be answered,
-  std::size_t closed_ = 0;      // and have been filled
-  std::size_t held_bytes_ = 0;  // of those that are done and not put
+  // Counts of batches; 0 again when all closed ones have been put.
+  std::size_t put_ = 0;         // whose lines have been put
+  std::size_t begun_ = 0;       // that a thread, or the waiting caller, has begun to answer
+  std::size_t closed_ = 0;      // that get no more deals
+  std::size_t held_bytes_ = 0;  // of the batches that are done and not put
   bool is_over_ = false;
   std::vector<std::thread> threads_;
 };

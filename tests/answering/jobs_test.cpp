@@ -323,9 +323,9 @@ TEST(Batch, KnowsWhichLinesAreBadAndTheirNumbers) {
   batch.add({5, 5, 5, 1}, 7, Memo::kNone, false);
   batch.add({1, 2, 3, 4}, 9, Memo::kNone, false);
   batch.answer(solver);
-  EXPECT_FALSE(batch.is_bad(0));
-  EXPECT_TRUE(batch.is_bad(1));
-  EXPECT_EQ(batch.line_number(1), 9U);
+  EXPECT_FALSE(is_error(batch.line(0)));
+  EXPECT_TRUE(is_error(batch.line(1)));
+  EXPECT_EQ(batch.items[1].line_number, 9U);
 }
 
 TEST(Batch, KeepsTheLinesBeforeADealThatFails) {
