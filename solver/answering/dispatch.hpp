@@ -8,6 +8,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/input/run.hpp"
 #include "solver/judge/hand.hpp"
+#include "solver/kernels/kernel_state.hpp"
 
 namespace twentyfour {
 
@@ -15,6 +16,12 @@ namespace twentyfour {
 inline bool may_use_kernel(const Run& run) {
   return run.asked == Question::kSolvable && !run.rules.ordered && !run.rules.subsets &&
          (run.has_games || run.cards == kCardsInHand);
+}
+
+// Whether a kernel can answer the hands of a run, in its words.
+inline bool suits_kernels(const Run& run) {
+  return may_use_kernel(run) && !run.has_games && !run.echoes && !run.is_typed &&
+         VerdictLines::has_room_for(run.words.yes) && VerdictLines::has_room_for(run.words.no);
 }
 
 // The judge's question: do four cards in any order make 24 with the four operators and brackets?

@@ -14,30 +14,24 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/input/lines.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/kernels/line_ends.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "solver/text/characters.hpp"
+#include "solver/text/line_ends.hpp"
 
 namespace twentyfour {
 namespace {
 
-// Whether a kernel can answer the hands of a run, in its words.
-bool suits_kernels(const Run& run) {
-  return may_use_kernel(run) && !run.has_games && !run.echoes && !run.is_typed &&
-         VerdictLines::has_room_for(run.words.yes) && VerdictLines::has_room_for(run.words.no);
-}
-
-// Answers the hands of a loop: by the kernel of the run, where it suits_kernels(), or else by the
-// queue. The kernel writes YES and NO, whatever the rules and the target: it remembers the verdicts
-// on hands of cards up to 15, and leaves uncached hands, with a card above 15, to this class.
+// Answers the hands of a loop: by the kernel, if suits_kernels(run), or else by the queue. The
+// kernel reads the text, caches verdicts and writes the words. The verdicts come from solver(),
+// which may be a search, so the rules and the target do not matter. Verdicts on hands with a card
+// above 15 are not cached: the kernel passes these hands to answer_uncached().
 //
 // Throws what the queue and its solver throw.
 class Answers {
  public:
   // All arguments must outlive this object.
-  Answers(const Run& run, Streams& streams, LoopMemory& memory, LineCounter& line_counter)
-      : run_(run),
-        batch_size_(batch_size_of(run, example_of(run))),
-        queue_(run, streams, !suits_kernels(run)) {
+  Answers(const Run& run, Streams& streams, LoopMemory& memory, LineCounter* line_counter)
+      : run_(run), queue_(run, streams, !suits_kernels(run)) {
     if (!suits_kernels(run)) return;
     kernel_.emplace(KernelState{{memory.verdicts, solver()},
                                 memory.kernel_table,
@@ -85,17 +79,17 @@ class Answers {
 
  private:
   // Finds the verdict on a hand: by the kernel, or by a search. The lines before a search that may
-  // be slow do not wait for it.
+  // be slow do not wait for it. (Solver::is_solvable() would choose between the two for each hand.)
   HandSolver solver() {
     if (is_for_kernel(run_, example_of(run_))) return run_.kernel->solver(run_.rules.division);
     return [this](const Hand& hand) {
-      if (batch_size_ < kFastBatch) queue().write();
+      if (queue_.batch_size() < kFastBatch) queue().write();
       return queue_.solver().is_solvable(deal_of(hand));
     };
   }
 
   void answer_uncached(const Hand& hand) {
-    if (queue_.by_threads(batch_size_)) return queue().add(deal_of(hand));
+    if (queue_.by_threads(queue_.batch_size())) return queue().add(deal_of(hand));
     kernel_->lines.append(kernel_->verdicts.solver(hand));
   }
 
@@ -111,7 +105,6 @@ class Answers {
   }
 
   const Run& run_;
-  const std::size_t batch_size_;
   Queue queue_;
   std::optional<KernelState> kernel_;
   const char* retry_from_ = nullptr;
@@ -149,11 +142,11 @@ Outcome answer_blocks(AnyLoop& loop, Streams& streams, LoopMemory& memory) try {
 class HandLoop {
  public:
   HandLoop(const Run& run, Source& source, Streams& streams, LoopMemory& memory)
-      : run_(run), source_(source), answers_(run, streams, memory, source.line_ends()) {}
+      : run_(run), source_(source), answers_(run, streams, memory, &source.line_ends()) {}
 
   Outcome answer_block(std::string_view block, bool is_last) {
     source_.start_block(block, is_last);
-    block_ = source_;
+    block_start_ = source_;
     for (;;) {
       if (answers_.has_kernel() && source_.is_between_hands()) answer_regular_hands();
       const Outcome outcome = source_.read();
@@ -173,7 +166,7 @@ class HandLoop {
 
   // Rewinds to just after `deal`.
   void return_to(const Deal& deal) {
-    source_ = block_;
+    source_ = block_start_;
     while (source_.read() == Outcome::kHand && !(source_.deal() == deal)) {
     }
   }
@@ -192,7 +185,7 @@ class HandLoop {
 
   const Run& run_;
   Source& source_;
-  Source block_ = source_;  // at the beginning of the block
+  Source block_start_ = source_;
   Answers answers_;
 };
 
@@ -200,7 +193,7 @@ class HandLoop {
 class LineLoop {
  public:
   LineLoop(const Run& run, Streams& streams, LoopMemory& memory)
-      : run_(run), hand_line_(run), answers_(run, streams, memory, line_counter_) {}
+      : run_(run), hand_line_(run), answers_(run, streams, memory, nullptr) {}
 
   // Returns kEnd also for the sentinel and for input that is not text.
   Outcome answer_block(std::string_view block, bool is_last) {
@@ -287,7 +280,6 @@ class LineLoop {
   const Run& run_;
   Lines lines_;
   HandLine hand_line_;
-  LineCounter line_counter_;  // for the kernel; the queue counts the lines
   Answers answers_;
   bool is_first_ = true;  // the next line
   std::string not_text_;  // why the first line is not text; or empty

@@ -7,7 +7,7 @@
 #include <system_error>
 
 #include "solver/answering/processors.hpp"
-#include "solver/kernels/line_ends.hpp"
+#include "solver/text/line_ends.hpp"
 
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -103,6 +103,9 @@ class Queue {
   void add_bad_line(std::string_view reason);
   void add(const Deal& deal);
 
+  // The size of all batches of a run without games.
+  std::size_t batch_size() const { return batch_size_; }
+
   // Whether threads answer the next deal; otherwise the caller answers it. Starts them when it is
   // time.
   bool by_threads(std::size_t batch_size);
@@ -164,10 +167,11 @@ class Queue {
   std::condition_variable may_begin_;
   std::condition_variable is_done_;
   std::array<Batch, 64> ring_;  // batches, by their numbers; the one after the last closed is open
-  std::size_t put_ = 0;         // how many batches have been put,
-  std::size_t begun_ = 0;       // have been taken to be answered,
-  std::size_t closed_ = 0;      // and have been filled
-  std::size_t held_bytes_ = 0;  // of those that are done and not put
+  // Counts of batches; 0 again when all closed ones have been put.
+  std::size_t put_ = 0;         // whose lines have been put
+  std::size_t begun_ = 0;       // that a thread, or the waiting caller, has begun to answer
+  std::size_t closed_ = 0;      // that get no more deals
+  std::size_t held_bytes_ = 0;  // of the batches that are done and not put
   bool is_over_ = false;
   std::vector<std::thread> threads_;
 };

@@ -8,6 +8,7 @@
 #include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/input/bad_input.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/words.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/places.hpp"
+#include "solver/expressions/reading.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/text/characters.hpp"
 

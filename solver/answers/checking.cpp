@@ -16,6 +16,7 @@
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/printing.hpp"
+#include "solver/expressions/reading.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 #include "solver/text/words.hpp"

@@ -7,6 +7,7 @@
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/steps.hpp"
 #include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/text/characters.hpp"

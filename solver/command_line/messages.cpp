@@ -83,10 +83,6 @@ std::string how_to_stop(const Run& run) {
 
 }  // namespace
 
-std::string in_quotes(std::string_view text) {
-  return joined({"'", printable(text), "'"});
-}
-
 std::string input_error(Outcome outcome, const Source& source) {
   const Position place = source.error_at(outcome);
   if (outcome == Outcome::kFewHands) return at(place, too_few(source));

@@ -12,9 +12,6 @@
 
 namespace twentyfour {
 
-// The printable() text in single quotation marks.
-std::string in_quotes(std::string_view text);
-
 // The place of an error and the reason: kBadCard, kShortHand or kFewHands.
 //   <stdin>:9:1: the last hand has 2 of 4 cards
 std::string input_error(Outcome outcome, const Source& source);

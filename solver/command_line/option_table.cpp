@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "solver/command_line/messages.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/text/characters.hpp"

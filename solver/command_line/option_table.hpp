@@ -44,8 +44,8 @@ struct OptionTable {
   std::size_t column;      // where their help begins
   std::vector<Option> options;
   std::string_view notes;                             // what it says below them
-  std::string_view operand;                           // what a word that is not an option is called
-  bool ends_with_command;                             // after "--", in place of operands
+  std::string_view operand;                           // what operands are, as in "card"
+  bool ends_with_command;                             // whether a command follows "--"
   std::vector<std::string_view> known_operands = {};  // for shells to offer
 };
 

@@ -110,8 +110,8 @@ class RequestBuilder {
   // The cards in the arguments, read as those of a line; brackets may enclose an argument.
   std::vector<int> cards_of(const std::vector<std::string>& arguments);
 
-  // Takes the number of these cards. Returns a note with the hint, if there is one, if no option
-  // says the number and it is not the default.
+  // Sets the number of cards in a hand to that of the arguments, or refuses it. Returns the note
+  // for standard error, with the hint; empty if an option says the number or it is the default.
   std::string take_number_of_cards(std::size_t number, const std::string& hint);
 
   void refuse_cards(const std::string& what, std::string_view text);

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "solver/kernels/line_ends.hpp"
+#include "solver/text/line_ends.hpp"
 
 namespace twentyfour {
 namespace {

@@ -3,7 +3,6 @@
 #include <unistd.h>
 #include <utility>
 
-#include "solver/command_line/messages.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/expressions/reading.hpp"
@@ -216,13 +215,11 @@ std::vector<int> RequestBuilder::cards_of(const std::vector<std::string>& argume
       text = text.substr(1, text.size() - 2);
     }
     while (!text.empty()) {
-      const std::string_view field = field_in(text);
-      if (field.empty()) {
-        marks += begins_with_mark(text) ? 1 : 0;
+      if (take_separator(text, marks)) {
         refuse_if(marks > (cards.empty() ? 0 : 1), empty_field());
-        text.remove_prefix(separator_length(text));
         continue;
       }
+      const std::string_view field = field_in(text);
       const int card = card_of_field(field);
       if (card < 0) refuse(no_card(argument, field) + hint_at_digits(arguments));
       cards.push_back(card);

@@ -28,7 +28,7 @@ class TerminalStreams final : public Streams {
  private:
   Streams& streams_;
   const Run& run_;
-  bool is_in_line_ = false;  // after a text that Ctrl-D has passed on
+  bool is_in_line_ = false;  // whether the last read ended inside a line, by Ctrl-D
 };
 
 }  // namespace twentyfour

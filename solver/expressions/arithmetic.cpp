@@ -122,7 +122,7 @@ NoValue no_value(Undefined reason, Symbol symbol, const Rational& left, const Ra
 }
 
 Evaluation evaluate(const Expression& expression, const Rules& rules,
-                    std::span<const Rational> values) {
+                    std::span<const Rational> values, Rational* of_tokens) {
   assert(is_complete(expression));
   std::array<Rational, kMostCards> stack;
   Rational* top = stack.data();  // the next free place
@@ -133,6 +133,7 @@ Evaluation evaluate(const Expression& expression, const Rules& rules,
     const Symbol symbol = symbol_of(token);
     if (symbol == Symbol::kCard) {
       *top++ = values.empty() ? Rational(token) : values[cards++];
+      if (of_tokens != nullptr) *of_tokens++ = top[-1];
       continue;
     }
     const Rational right = symbol == Symbol::kFactorial ? Rational() : *--top;
@@ -142,6 +143,7 @@ Evaluation evaluate(const Expression& expression, const Rules& rules,
       return {no_value(*reason, symbol, left, right, rules.division)};
     }
     left = std::get<Rational>(value);
+    if (of_tokens != nullptr) *of_tokens++ = left;
     fractions += is_integer(left) ? 0 : 1;
     negatives += left.numerator() < 0 ? 1 : 0;
   }

@@ -71,7 +71,8 @@ struct Evaluation {
 // of the operations, and every operator is evaluated.
 // Cost: an operation on Rationals a token; no allocation.
 // @param values  if not empty, the values of the cards, from left to right
+// @param of_tokens  if given, gets the value of the operand that ends with each token
 Evaluation evaluate(const Expression& expression, const Rules& rules = {},
-                    std::span<const Rational> values = {});
+                    std::span<const Rational> values = {}, Rational* of_tokens = nullptr);
 
 }  // namespace twentyfour

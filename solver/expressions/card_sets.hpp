@@ -89,8 +89,8 @@ class CardSets {
     }
   }
 
-  // Calls visit(first, others) with the splits of a representative of which the first side has the
-  // first card; both sides are representatives.
+  // Calls visit(first, others) with each split of a representative in two representatives. The side
+  // `first` has the first card of the set.
   template <class Visit>
   void for_each_split(CardSet set, const Visit& visit) const {
     const CardSet rest = set & (set - 1);

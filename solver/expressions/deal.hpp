@@ -15,9 +15,9 @@
 #include <limits>
 #include <new>
 #include <optional>
-#include <string_view>
 
 #include "solver/expressions/expression.hpp"
+#include "solver/judge/hand.hpp"
 #include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
@@ -37,12 +37,12 @@ class Deal {
 
   // The cards are integers of any type.
   template <class Iterator>
-  Deal(Iterator begin, Iterator end, const Rational& target = Rational(24))
+  Deal(Iterator begin, Iterator end, const Rational& target = Rational(kTarget))
       : Deal(packed(begin, end), static_cast<std::int64_t>(target.numerator()),
              static_cast<std::int64_t>(target.denominator())) {
     assert(begin != end && can_be_target(target));
   }
-  Deal(std::initializer_list<int> cards, const Rational& target = Rational(24))
+  Deal(std::initializer_list<int> cards, const Rational& target = Rational(kTarget))
       : Deal(cards.begin(), cards.end(), target) {}
 
   Rational target() const { return *Rational::of(numerator_, denominator_); }
@@ -115,7 +115,7 @@ class Deal {
   }
 
   Cards cards_ = {kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard};
-  std::int64_t numerator_ = 24;
+  std::int64_t numerator_ = kTarget;
   std::int64_t denominator_ = 1;
 };
 
@@ -123,19 +123,18 @@ class Deal {
 constexpr std::size_t kDefaultLimit = 1'000'000;
 constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
-// Not adjustable by --limit.
-constexpr std::string_view kSearchSteps = "steps of the search";
-constexpr std::string_view kSearchMemory = "MB of memory";
+// What a search may find or take no more of. A limit can be given for the first two.
+enum class Limited : std::uint8_t { kExpressions, kValues, kSteps, kMegabytes };
 
 // Thrown by a search that finds more distinct expressions, or values, than its limit, or that would
 // take more memory or steps than a hand may.
 struct TooManyExpressions : std::exception {
-  TooManyExpressions(const Deal& searched, std::size_t most, std::string_view found = "expressions")
+  TooManyExpressions(const Deal& searched, std::size_t most, Limited found = Limited::kExpressions)
       : deal(searched), limit(most), things(found) {}
 
   Deal deal;
   std::size_t limit;
-  std::string_view things;
+  Limited things;
 };
 
 // Thrown where memory is too short for a search.

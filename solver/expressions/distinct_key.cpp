@@ -15,12 +15,12 @@ namespace twentyfour {
 namespace distinct {
 namespace {
 
-// The operands of the expression that the parts of a form are left of, in the order of the parts:
-// by the place after the last token. A part has the size of its operand.
+// For each part of a sum or product, the operand of the expression that it was reduced from, by the
+// place after the operand's last token. The part has the operand's value, up to its sign.
 using Sources = std::array<std::uint8_t, kMostCards>;
 
-// What is left of an operand.
-struct Left {
+// An operand without what changes nothing.
+struct Reduced {
   DistinctKey form;
   bool is_negative = false;
   Sources sources = {};  // of a sum or a product
@@ -32,19 +32,7 @@ class Reducer {
  public:
   Reducer(const Expression& expression, Division division)
       : truncates_(division == Division::kTruncating), expression_(expression) {
-    std::array<Rational, kMostCards> stack;
-    std::size_t size = 0;
-    for (std::size_t i = 0; i < expression.size(); ++i) {
-      const PostfixToken token = expression.begin()[i];
-      const Symbol symbol = symbol_of(token);
-      if (symbol == Symbol::kCard) {
-        stack[size++] = Rational(token);
-      } else {
-        const Rational right = symbol == Symbol::kFactorial ? Rational() : stack[--size];
-        stack[size - 1] = std::get<Rational>(apply(symbol, stack[size - 1], right, division));
-      }
-      values_[i] = stack[size - 1];
-    }
+    evaluate(expression, {.division = division}, {}, values_.data());
   }
 
   DistinctKey key() const { return reduced(expression_.end()).form; }
@@ -52,11 +40,11 @@ class Reducer {
  private:
   const Rational& value_before(const PostfixToken* end) const { return values_[place(end) - 1U]; }
 
-  // What is left of the operand that ends before `end`.
-  Left reduced(const PostfixToken* end) const {
+  // Reduces the operand that ends before `end`.
+  Reduced reduced(const PostfixToken* end) const {
     const Symbol symbol = symbol_of(end[-1]);
     if (symbol == Symbol::kCard) {
-      Left card;
+      Reduced card;
       card.form.push(end[-1]);
       return card;
     }
@@ -91,22 +79,22 @@ class Reducer {
     if (is_flattened(end, is_sum)) {
       return collect_operands(end, is_sum, is_inverse, parts, is_negative);
     }
-    const Left left = reduced(end);
+    const Reduced operand = reduced(end);
     if (is_sum) {
-      is_inverse = is_inverse != left.is_negative;
+      is_inverse = is_inverse != operand.is_negative;
     } else {
-      is_negative = is_negative != left.is_negative;
+      is_negative = is_negative != operand.is_negative;
     }
-    if (!left.is(is_sum ? kSum : kProduct)) {
-      return parts.push(part(left.form, place(end), is_inverse));
+    if (!operand.is(is_sum ? kSum : kProduct)) {
+      return parts.push(part(operand.form, place(end), is_inverse));
     }
-    const PostfixToken* at = left.form.begin() + 1;
+    const PostfixToken* at = operand.form.begin() + 1;
     for (std::size_t i = 0; *at != kEnd; ++i) {
       const PostfixToken* const form_end = end_of_form(at + 1);
       DistinctKey form;
       form.append(at + 1, form_end);
       const bool turns = *at == kSubtracted || *at == kDivisor;
-      parts.push(part(form, left.sources[i], is_inverse != turns));
+      parts.push(part(form, operand.sources[i], is_inverse != turns));
       at = form_end;
     }
   }
@@ -119,7 +107,7 @@ class Reducer {
     return static_cast<std::uint8_t>(end - expression_.begin());
   }
 
-  Left sum(const PostfixToken* end) const {
+  Reduced sum(const PostfixToken* end) const {
     KeyParts terms;
     bool is_negative = false;
     collect_operands(end, true, false, terms, is_negative);
@@ -127,42 +115,42 @@ class Reducer {
     terms.sort();
     const Rational& total = value_before(end);
     drop_largest(terms, true, total);
-    return left_of(kSum, terms, total);
+    return rest_of(kSum, terms, total);
   }
 
-  Left product(const PostfixToken* end) const {
+  Reduced product(const PostfixToken* end) const {
     KeyParts factors;
     bool is_negative = false;
     collect_operands(end, false, false, factors, is_negative);
     const Rational& value = value_before(end);
     if (value.is_zero()) return zero_factor(factors);
     drop_ones(factors);
-    return left_of(kProduct, factors, value);
+    return rest_of(kProduct, factors, value);
   }
 
   // The sum or the product of the parts, which has this value.
-  Left left_of(Mark kind, KeyParts& parts, const Rational& value) const {
+  Reduced rest_of(Mark kind, KeyParts& parts, const Rational& value) const {
     const bool is_negative = value.numerator() < 0;
     if (parts.size() == 1 && (kind == kSum || !parts[0].is_inverse)) {
       return alone(parts[0], is_negative);
     }
     if (kind == kSum) turn_terms(parts, value);
-    Left made = {joined(kind, parts), is_negative, {}};
+    Reduced made = {joined(kind, parts), is_negative, {}};
     for (std::size_t i = 0; i < parts.size(); ++i) made.sources[i] = parts[i].source;
     return made;
   }
 
-  // A part that is left alone, as its operand was left.
-  Left alone(const KeyPart& part, bool is_negative) const {
-    Left left = {part.form, is_negative, {}};
-    if (left.is(kSum) || left.is(kProduct)) {
-      left.sources = reduced(expression_.begin() + part.source).sources;
+  // A part that is left alone, as it was in the reduced operand that it comes from.
+  Reduced alone(const KeyPart& part, bool is_negative) const {
+    Reduced made = {part.form, is_negative, {}};
+    if (made.is(kSum) || made.is(kProduct)) {
+      made.sources = reduced(expression_.begin() + part.source).sources;
     }
-    return left;
+    return made;
   }
 
   // The one of value 0 with the fewest cards.
-  Left zero_factor(const KeyParts& factors) const {
+  Reduced zero_factor(const KeyParts& factors) const {
     const auto precedes = [](const KeyPart& x, const KeyPart& y) {
       if (x.size.is_zero() != y.size.is_zero()) return x.size.is_zero();
       return x.cards != y.cards ? x.cards < y.cards : x.form < y.form;
@@ -170,7 +158,7 @@ class Reducer {
     return alone(*std::min_element(factors.begin(), factors.end(), precedes), false);
   }
 
-  Left quotient(const PostfixToken* end) const {
+  Reduced quotient(const PostfixToken* end) const {
     KeyParts factors;
     bool is_negative = false;
     collect_operands(end, false, false, factors, is_negative);
@@ -180,38 +168,38 @@ class Reducer {
   }
 
   static void drop_ones(KeyParts& factors) {
-    factors.drop_each([](const KeyPart& factor) { return is_one(factor.size); });
+    factors.drop_each([](const KeyPart& factor) { return factor.size == Rational(1); });
     factors.sort();
     drop_largest(factors, false, Rational(1));
   }
 
-  Left power(const PostfixToken* end) const {
-    Left base = reduced(operand_begin(end - 1));
+  Reduced power(const PostfixToken* end) const {
+    Reduced base = reduced(operand_begin(end - 1));
     const Rational base_size = magnitude_of(value_before(operand_begin(end - 1)));
     const bool is_negative = value_before(end).numerator() < 0;
-    if (base_size.is_zero() || is_one(base_size)) {
+    if (base_size.is_zero() || base_size == Rational(1)) {
       base.is_negative = is_negative;
       return base;
     }
     const Rational& exponent_value = value_before(end - 1);
-    if (is_one(exponent_value)) return base;
-    Left made = {{}, is_negative, {}};
+    if (exponent_value == Rational(1)) return base;
+    Reduced made = {{}, is_negative, {}};
     made.form.push(kPower);
     if (!exponent_value.is_zero()) append(base, false, made.form);
-    const Left exponent = reduced(end - 1);
+    const Reduced exponent = reduced(end - 1);
     append(exponent, exponent.is_negative, made.form);
     made.form.push(kEnd);
     return made;
   }
 
-  static void append(const Left& operand, bool is_negative, DistinctKey& form) {
+  static void append(const Reduced& operand, bool is_negative, DistinctKey& form) {
     form.push(is_negative ? kSubtracted : kAdded);
     form.append(operand.form.begin(), operand.form.end());
   }
 
-  Left factorial(const PostfixToken* end) const {
-    const Left operand = reduced(end - 1);
-    Left made;
+  Reduced factorial(const PostfixToken* end) const {
+    const Reduced operand = reduced(end - 1);
+    Reduced made;
     made.form.push(kFactorial);
     made.form.append(operand.form.begin(), operand.form.end());
     return made;

@@ -65,13 +65,6 @@ class DistinctKey {
   const PostfixToken* begin() const { return tokens_.data(); }
   const PostfixToken* end() const { return tokens_.data() + size_; }
 
-  std::uint64_t hash() const {
-    std::uint64_t hash = 0;
-    for (const PostfixToken token : *this)
-      hash = ((hash ^ hash >> 32) + token) * 0x9e3779b97f4a7c15;
-    return hash;
-  }
-
   // The smaller form has fewer tokens or else the earlier ones.
   friend std::strong_ordering operator<=>(const DistinctKey& x, const DistinctKey& y) {
     if (x.size_ != y.size_) return x.size_ <=> y.size_;

@@ -48,12 +48,12 @@ constexpr Effort effort_of(Symbol symbol) {
   }
 }
 
-// The counts 3 and 5.
+// The counts of values: 3 and 5.
 constexpr Effort effort_of(const Evaluation& evaluation) {
   return evaluation.fractions * kEffortOfFraction + evaluation.negatives * kEffortOfNegative;
 }
 
-// The others.
+// The counts of signs: 1, 2, 4 and 6.
 inline Effort effort_of(const Expression& expression, const Rules& rules) {
   Effort effort = kEffortOfBrackets * static_cast<Effort>(brackets_of(expression, rules));
   for (const PostfixToken token : expression) effort += effort_of(symbol_of(token));
@@ -61,16 +61,11 @@ inline Effort effort_of(const Expression& expression, const Rules& rules) {
 }
 
 // The order of lists.
-//
-// Written: an Expression or a PackedExpression of one hand.
-template <class Written>
-struct Ranked {
+struct RankedExpression {
   Effort effort;
-  Written expression;
+  Expression expression;
 
-  friend auto operator<=>(const Ranked& x, const Ranked& y) = default;
+  friend auto operator<=>(const RankedExpression& x, const RankedExpression& y) = default;
 };
-
-using RankedExpression = Ranked<Expression>;
 
 }  // namespace twentyfour

@@ -148,6 +148,13 @@ inline bool is_complete(const Expression& expression) {
   return operands == 1 && cards <= kMostCards;
 }
 
+template <class Tokens>
+std::uint64_t hash_of_tokens(const Tokens& tokens) {
+  std::uint64_t hash = 0;
+  for (const PostfixToken token : tokens) hash = ((hash ^ hash >> 32) + token) * 0x9e3779b97f4a7c15;
+  return hash;
+}
+
 // The cards from left to right.
 inline std::vector<PostfixToken> cards_of(const Expression& expression) {
   std::vector<PostfixToken> cards;

@@ -1,6 +1,6 @@
 // The parts of a sum or a product in a key, and which of them change nothing.
 //
-// It is part of distinct_key.cpp, which says what is meant.
+// For distinct_key.cpp alone; distinct_key.hpp says what a key is.
 #pragma once
 
 #include <algorithm>
@@ -33,10 +33,6 @@ enum Mark : PostfixToken {
 
 inline Rational magnitude_of(const Rational& x) {
   return x.numerator() < 0 ? -x : x;
-}
-
-inline bool is_one(const Rational& x) {
-  return x.numerator() == 1 && x.denominator() == 1;
 }
 
 // A term of a sum, or a factor or divisor of a product.
@@ -149,11 +145,6 @@ inline void turn_terms(KeyParts& terms, const Rational& total) {
   if (!total.is_zero() || joined(kSum, turned) < joined(kSum, terms)) terms = turned;
 }
 
-inline Int128 common_divisor(Int128 x, Int128 y) {
-  while (y != 0) x = std::exchange(y, x % y);
-  return x;
-}
-
 inline bool come_to_zero(const KeyParts& terms) {
   std::optional<Rational> sum = Rational();
   for (const KeyPart& term : terms) {
@@ -173,7 +164,7 @@ inline bool come_to_one(const KeyParts& factors) {
   }
   for (std::size_t i = 0; i < factors.size(); ++i) {
     for (std::size_t j = 0; j < factors.size(); ++j) {
-      const Int128 divisor = common_divisor(up[i], down[j]);
+      const Int128 divisor = greatest_common_divisor(up[i], down[j]);
       up[i] /= divisor;
       down[j] /= divisor;
     }

@@ -107,8 +107,6 @@ struct Rules {
   friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
 
-constexpr Rules kOrderedRules = {Form::kParentheses, Division::kReal, true, {}};
-
 // Whether the form, the division and the operators are the default ones.
 constexpr bool are_default(const Rules& rules) {
   return rules.form == Form::kParentheses && rules.division == Division::kReal &&

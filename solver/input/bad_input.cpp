@@ -73,10 +73,13 @@ std::string cards_of_hand(std::size_t cards, int cards_in_hand) {
   return joined({std::to_string(cards), " of ", std::to_string(cards_in_hand), " cards"});
 }
 
-std::string too_many_expressions(std::size_t limit, std::string_view things) {
-  const bool is_adjustable = things != kSearchSteps && things != kSearchMemory;
-  if (limit == 1) things.remove_suffix(1);
-  return joined({"more than ", std::to_string(limit), " ", things,
+std::string too_many_expressions(std::size_t limit, Limited things) {
+  constexpr std::string_view kNames[] = {"expressions", "values", "steps of the search",
+                                         "MB of memory"};
+  std::string_view name = kNames[static_cast<std::size_t>(things)];
+  const bool is_adjustable = things == Limited::kExpressions || things == Limited::kValues;
+  if (limit == 1) name.remove_suffix(1);
+  return joined({"more than ", std::to_string(limit), " ", name,
                  is_adjustable ? "; --limit=N allows N" : ""});
 }
 

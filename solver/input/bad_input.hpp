@@ -30,7 +30,7 @@ std::string empty_field();
 std::string cards_of_hand(std::size_t cards, int cards_in_hand);
 
 // more than 1000000 expressions; --limit=N allows N
-std::string too_many_expressions(std::size_t limit, std::string_view things);
+std::string too_many_expressions(std::size_t limit, Limited things);
 
 // Why a source has returned kBadCard or kShortHand, without the place.
 std::string reason_of(Outcome outcome, const Source& source);

@@ -48,14 +48,7 @@ std::string with_narrow_digits(std::string_view text) {
   return narrow;
 }
 
-// The card that the text is, or -1.
-int card_of(std::string_view text) {
-  const int card = take_card(text);
-  return text.empty() ? card : -1;
-}
-
-}  // namespace
-
+// How many bytes a separator of cards has, with which the text begins; 0 if it begins with none.
 std::size_t separator_length(std::string_view text) {
   if (text.empty()) return 0;
   if (is_separator(text.front())) return 1;
@@ -65,10 +58,20 @@ std::size_t separator_length(std::string_view text) {
              : 0;
 }
 
-bool begins_with_mark(std::string_view text) {
-  if (text.empty() || is_space(text.front())) return false;
-  return is_separator(text.front()) ||
-         (separator_length(text) > 0 && !text.starts_with(kWideBlank));
+// The card that the text is, or -1.
+int card_of(std::string_view text) {
+  const int card = take_card(text);
+  return text.empty() ? card : -1;
+}
+
+}  // namespace
+
+bool take_separator(std::string_view& text, int& marks) {
+  const std::size_t length = separator_length(text);
+  if (length == 0) return false;
+  marks += is_space(text.front()) || text.starts_with(kWideBlank) ? 0 : 1;
+  text.remove_prefix(length);
+  return true;
 }
 
 std::string_view field_in(std::string_view text) {
@@ -132,7 +135,7 @@ LineKind HandLine::read_hand() {
 // Reads up to the end of the hand, or up to what is bad.
 LineKind HandLine::read_cards() {
   read_short_cards();
-  int marks = count_ > 0 && begins_with_mark({rest_.data() - 1, 1}) ? 1 : 0;
+  int marks = count_ > 0 && *(rest_.data() - 1) == ',' ? 1 : 0;
   for (;;) {
     marks += skip_separators();
     if (marks > (count_ == 0 ? 0 : 1)) return bad(empty_field());
@@ -163,7 +166,7 @@ LineKind HandLine::end_of_hand() {
 std::string HandLine::wrong_number() const {
   if (!run_.is_typed) return cards_of_hand(count_, run_.cards);
   return joined({std::to_string(count_), count_ == 1 ? " card" : " cards", ", expected ",
-                 std::to_string(run_.cards), ", in '", printable(trim(line_)), "'"});
+                 std::to_string(run_.cards), ", in ", in_quotes(trim(line_))});
 }
 
 bool HandLine::begins_with_zeros() const {
@@ -210,11 +213,7 @@ void HandLine::read_short_cards() {
 // Skips what separates cards, but not the tab that ends the hand. Returns the number of marks.
 int HandLine::skip_separators() {
   int marks = 0;
-  while (const std::size_t length = is_at_last_tab() ? 0 : separator_length(rest_)) {
-    marks += begins_with_mark(rest_) ? 1 : 0;
-    is_marked_ = is_marked_ || marks > 0;
-    rest_.remove_prefix(length);
-  }
+  while (!is_at_last_tab() && take_separator(rest_, marks)) is_marked_ = is_marked_ || marks > 0;
   return marks;
 }
 

@@ -75,11 +75,9 @@ class Lines {
   bool is_over_ = false;  // the line has been returned
 };
 
-// How many bytes a separator of cards has, with which the text begins; 0 if it begins with none.
-std::size_t separator_length(std::string_view text);
-
-// Whether the text begins with a comma or a semicolon.
-bool begins_with_mark(std::string_view text);
+// Takes a separator of cards from the front of a text; counts it if it is a comma or a semicolon.
+// Returns whether there is one.
+bool take_separator(std::string_view& text, int& marks);
 
 // What comes before the next separator.
 std::string_view field_in(std::string_view text);

@@ -7,11 +7,12 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/kernels/kernels.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/text/words.hpp"
 
 namespace twentyfour {
+
+struct Kernel;
 
 enum class Framing {
   kSentinel,  // a hand of zeros ends the hands, or the end of the input
@@ -40,8 +41,8 @@ constexpr bool asks_for_values(Question asked) {
 
 struct Run {
   Question asked = Question::kSolvable;
-  int cards = kCardsInHand;        // in a hand; a game has its own number
-  Rational target = Rational(24);  // of a hand; a game has its own
+  int cards = kCardsInHand;             // in a hand; a game has its own number
+  Rational target = Rational(kTarget);  // of a hand; a game has its own
   Rules rules = {};
   Notation notation = Notation::kInfix;  // of kOne and kAll
   Words words = {};

@@ -13,8 +13,8 @@
 #include "solver/expressions/expression.hpp"
 #include "solver/input/run.hpp"
 #include "solver/judge/numbers.hpp"
-#include "solver/kernels/line_ends.hpp"
 #include "solver/numbers/rational.hpp"
+#include "solver/text/line_ends.hpp"
 
 namespace twentyfour {
 
@@ -38,8 +38,12 @@ enum class Outcome {
 
 class Source {
  public:
-  // What is read next. Without games, only counted hands have anything but kHand.
-  enum class Part { kCount, kCardsAndTarget, kHand };
+  // What is read next.
+  enum class Part {
+    kCount,           // the number of hands or games, if the framing is kCounted
+    kCardsAndTarget,  // the number of cards of a game, and its target
+    kHand,            // the cards of a hand or a game
+  };
 
   // @param run  must outlive the source
   explicit Source(const Run& run);

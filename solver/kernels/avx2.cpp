@@ -56,8 +56,8 @@ class Avx2Chunks {
   std::uint64_t line_ends() const { return line_ends_; }
 
  private:
-  // For every two of 32 bytes: the number that ends before one of them with its upper bit set, or
-  // 0; and kLineEndMark if that byte is a line end.
+  // 16 bits for each two of 32 bytes. If a number ends before one of the two, `numbers` has it,
+  // with bit 7 set, and `marks` has kLineEndMark if that byte is a line end. All else is 0.
   struct Pairs {
     __m256i numbers;
     __m256i marks;

@@ -62,7 +62,8 @@ class Avx512Chunks {
  private:
   using Table = std::array<char, 64>;
 
-  // Where there is no digit or white space with these bits: a byte with other lower bits.
+  // By the lower six bits: the digit or white space that has them or, if there is none, a byte that
+  // does not have them, so that it differs from every byte that is looked up.
   static constexpr Table kKnown = [] {
     Table known{1};
     for (const char byte : std::string_view("\t\n\v\f\r 0123456789"))

@@ -46,7 +46,7 @@ constexpr unsigned char kLineEndMark = 0x80;
 // read() may overwrite this many bytes after the last card.
 constexpr int kSpareCards = 64;
 
-// For each byte, the places of its bits that are set, in a byte each.
+// For each value of a byte: the places of its set bits, ascending, one in each byte of the word.
 constexpr std::array<std::uint64_t, 256> kPlacesOfBits = [] {
   std::array<std::uint64_t, 256> places{};
   for (unsigned bits = 0; bits < 256; ++bits) {

@@ -10,7 +10,7 @@
 
 #include "solver/judge/hand.hpp"
 #include "solver/judge/verdicts.hpp"
-#include "solver/kernels/line_ends.hpp"
+#include "solver/text/line_ends.hpp"
 
 namespace twentyfour {
 
@@ -97,18 +97,18 @@ struct KernelState {
   Verdicts<HandSolver> verdicts;
   unsigned char* table;  // the kernel's own; all zeros at first
   VerdictLines lines;
-  LineCounter& line_counter;
+  LineCounter* line_counter;  // nullptr if has_lines
 
-  // Answers a hand that has no entry in the table of verdicts, or leaves it to be answered after
-  // all `lines` so far. It may clear `lines`. It may throw.
-  std::function<void(const Hand& hand)> answer_wide;
+  // Answers a hand whose verdict is not cached, or leaves it to be answered after all `lines` so
+  // far. It may clear `lines`. It may throw.
+  std::function<void(const Hand& hand)> answer_uncached;
 
   bool has_lines = false;  // whether each line of the text is a hand
 
   // Answers the hand that follows those answered so far.
   void answer(const int* cards) {
-    if (Verdicts<>::is_wide(cards)) {
-      answer_wide({{cards[0], cards[1], cards[2], cards[3]}});
+    if (Verdicts<>::is_uncached(cards)) {
+      answer_uncached({{cards[0], cards[1], cards[2], cards[3]}});
     } else {
       lines.append(verdicts.find(cards));
     }

@@ -1,7 +1,7 @@
-// YES or NO, fast: a kernel answers most hands of an input; a reader answers the others. One is
-// chosen at run time:
+// YES or NO, fast: a kernel answers most hands of an input, and leaves the others to the caller.
+// One is chosen at run time:
 //
-//   definition  answers no hands: all are left to the reader
+//   definition  answers no hands: all are left to the caller
 //   plain       for every processor
 //   avx2        for x86-64 with AVX2: since Haswell and Zen
 //   avx512      for x86-64 with AVX-512, with VBMI and VBMI2 too: Ice Lake, Zen 4

@@ -27,9 +27,9 @@ struct PackedHand {
 
   bool is_sentinel() const { return cards == 0; }
 
-  bool is_wide() const { return (cards & 0xf0f0f0f0) != 0; }
+  bool is_uncached() const { return (cards & 0xf0f0f0f0) != 0; }
 
-  // The place in the table of verdicts, if the hand is not wide.
+  // The place in the table of verdicts. Domain: not is_uncached().
   std::uint32_t index() const {
     const std::uint32_t pairs = (cards | cards >> 4) & 0x00ff00ff;
     return (pairs | pairs >> 8) & 0xffff;
@@ -39,8 +39,8 @@ struct PackedHand {
 constexpr std::ptrdiff_t kHandsAtOnce = 64;
 
 // Writes the lines of a multiple of four hands, kHandsAtOnce at most, at `out`. Returns the place
-// after them, or nullptr if a hand is wide or a verdict is not known. (`table` is kept in a
-// register, as `at` in put_four().)
+// after them, or nullptr if a verdict is not in the table. (`table` is kept in a register, as `at`
+// in put_four().)
 template <bool kAreNarrow>
 char* write_known_lines(const unsigned char* cards, std::ptrdiff_t hands,
                         const unsigned char* table, const VerdictLines& lines, char* out) {
@@ -51,7 +51,7 @@ char* write_known_lines(const unsigned char* cards, std::ptrdiff_t hands,
     any |= hand.cards;
     indices[i] = hand.index();
   }
-  if (PackedHand{any}.is_wide()) return nullptr;
+  if (PackedHand{any}.is_uncached()) return nullptr;
   for (std::ptrdiff_t i = 0; i < hands; i += 4) {
     const unsigned a = table[indices[i]];
     const unsigned b = table[indices[i + 1]];

@@ -22,7 +22,7 @@
 #include "solver/judge/numbers.hpp"
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernel_state.hpp"
-#include "solver/kernels/line_ends.hpp"
+#include "solver/text/line_ends.hpp"
 
 namespace twentyfour {
 
@@ -40,7 +40,8 @@ inline const char* read_numbers(const char* at, const char* end, int* numbers) {
     // A digit becomes 0 to 9. Any other byte has its upper bit set, or gets it if 118 is added.
     const auto word = load_little_endian<std::uint64_t>(at) ^ 0x3030303030303030;
     const std::uint64_t others = ((word + 0x7676767676767676) | word) & 0x8080808080808080;
-    // Most wide cards have four digits. (The processor can go on before it knows the length.)
+    // Most cards of more than two digits have four. (The processor can go on before it knows the
+    // length.)
     if ((others & 0xffffffffff) == 0x8000000000 && is_space(at[4])) {
       numbers[i++] = number_of_digits(static_cast<std::uint32_t>(word));
       at += 5;
@@ -138,10 +139,11 @@ class Runs {
     }
   }
 
-  // Goes on after the hands between at_ and `to`, but for the last cards.
+  // Moves at_ to the last `cards_left` cards before `to`, which are not answered, and counts the
+  // line ends before them.
   void skip_hands(std::ptrdiff_t cards_left, const char* to, std::uint64_t line_ends) {
     const char* const next = before_cards(to, cards_left);
-    state_.line_counter.skip(at_, next, line_ends - count_line_ends(next, to));
+    state_.line_counter->skip(at_, next, line_ends - count_line_ends(next, to));
     at_ = next;
   }
 
@@ -207,8 +209,8 @@ class Runs {
     return all == kMark;
   }
 
-  // Goes on after the lines of a copy that ends at `to`, but for the last of them and an unfinished
-  // one.
+  // Moves at_ to the last `lines_left` lines of the copy, which are not answered, and the
+  // unfinished line that may follow them. The copy ends at `to`.
   void skip_lines(std::ptrdiff_t lines_left, const char* to) {
     const char* const begin = copy_ + kBefore;
     const char* next = to;

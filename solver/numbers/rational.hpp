@@ -16,11 +16,17 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 namespace twentyfour {
 
 __extension__ typedef __int128 Int128;
+
+constexpr Int128 magnitude(Int128 number) {
+  return number < 0 ? -number : number;
+}
+
+// Takes magnitudes. For 0 and x it is x.
+Int128 greatest_common_divisor(Int128 x, Int128 y);
 
 class Rational {
  public:
@@ -68,12 +74,6 @@ struct Interval {
   std::optional<Rational> low;
   std::optional<Rational> high;
 
-  // A number is anything that can be compared with a Rational.
-  template <class Number>
-  bool contains(const Number& x) const {
-    return (!low || x >= *low) && (!high || x <= *high);
-  }
-
   // The interval of -x for all x of this one.
   Interval mirrored() const {
     const auto negative = [](const std::optional<Rational>& x) {
@@ -96,21 +96,5 @@ std::string to_string(const Rational& number);
 
 // Adds it to the text.
 void print(const Rational& number, std::string& text);
-
-// How a number is written: as an integer or a decimal ("24", "24.0", "0.25"), as a fraction of two
-// integers ("170/7"), or as one in TeX ("\frac{170}{7}", "\frac{-1}{2}").
-enum class Written : std::uint8_t { kDecimal, kFraction, kTypeset };
-
-// Takes a number from the front of a text, with or without a minus; white space may stand around
-// the minus and the slash. Where there is none, or none that fits a Rational (of a fraction each of
-// the integers), nothing is taken.
-std::optional<Rational> take_number(std::string_view& text, Written written);
-
-// Takes a value in any spelling: a number however it is written, also in one pair of brackets, with
-// or without a minus before those.
-std::optional<Rational> take_value(std::string_view& text);
-
-// The value that the whole text is.
-std::optional<Rational> value_in(std::string_view text);
 
 }  // namespace twentyfour

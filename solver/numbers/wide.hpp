@@ -27,8 +27,8 @@ struct Wide {
 // Domain: parts of a Rational.
 inline Wide product(Int128 x, Int128 y) {
   constexpr Wide::Word kHalf = ~std::uint64_t{0};
-  const auto a = static_cast<Wide::Word>(x < 0 ? -x : x);
-  const auto b = static_cast<Wide::Word>(y < 0 ? -y : y);
+  const auto a = static_cast<Wide::Word>(magnitude(x));
+  const auto b = static_cast<Wide::Word>(magnitude(y));
   const Wide::Word lowest = (a & kHalf) * (b & kHalf);
   const Wide::Word middle = (a >> 64) * (b & kHalf) + (lowest >> 64);
   const Wide::Word other = (a & kHalf) * (b >> 64) + (middle & kHalf);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string_view>
 
 #include "solver/expressions/deal.hpp"
 
@@ -20,7 +19,7 @@ class Bounds {
   // @throws TooManyExpressions where memory of this size, in bytes, is too much beside what is
   // taken
   void check(std::size_t bytes) const {
-    if (taken_ + bytes > kMostMegabytes * 1'000'000) fail(kMostMegabytes, kSearchMemory);
+    if (taken_ + bytes > kMostMegabytes * 1'000'000) fail(kMostMegabytes, Limited::kMegabytes);
   }
   void take(std::size_t bytes) {
     check(bytes);
@@ -31,14 +30,14 @@ class Bounds {
   // Counts expressions that are joined, some 0.1 us each.
   // @throws TooManyExpressions
   void step(std::size_t number) {
-    if ((steps_ += number) > kMostSteps) fail(kMostSteps, kSearchSteps);
+    if ((steps_ += number) > kMostSteps) fail(kMostSteps, Limited::kSteps);
   }
 
  private:
   static constexpr std::size_t kMostMegabytes = 1'000;
   static constexpr std::size_t kMostSteps = 400'000'000;
 
-  [[noreturn]] void fail(std::size_t most, std::string_view things) const {
+  [[noreturn]] void fail(std::size_t most, Limited things) const {
     throw TooManyExpressions(deal_, most, things);
   }
 

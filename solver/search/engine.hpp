@@ -7,10 +7,10 @@
 //
 // Theorem. If the right joins are found, a list has one expression for each key. For the grammar
 // builds the normal form of every expression, or one with the same key (grammar.hpp). Of the
-// operands that are no sum and no product, those with one key are one, the easiest: a key is a
-// function of the keys of such operands. Where a side is 0 and the other is filled, the key is that
-// of a factor 0 alone, whatever the others are; if one of these is 0 too, another split has it.
-// What fills is the easiest to read.
+// operands with one key that are neither sums nor products, the easiest stands for all, because the
+// key of an expression depends only on the keys of such operands. If one side is 0, the other does
+// not change the key, and filling() writes it in the way that is easiest to read; if a card of the
+// filled side is 0 too, another split has the key (operands.hpp).
 #pragma once
 
 #include <algorithm>
@@ -29,9 +29,9 @@
 #include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
-#include "solver/search/distinct_solutions.hpp"
 #include "solver/search/goals.hpp"
 #include "solver/search/grammar.hpp"
+#include "solver/search/kept_expressions.hpp"
 #include "solver/search/lists_of_sets.hpp"
 #include "solver/search/numbers.hpp"
 #include "solver/search/values_of_sets.hpp"
@@ -61,7 +61,7 @@ class Engine {
         const std::optional<Derived> one = derive(root, goals_.target(), kAllKinds);
         if (!one) continue;
         if (!(one->value == target)) throw Misled();
-        found = written(one->expression);
+        found = normalized(one->expression);
         break;
       }
       return found.has_value();
@@ -76,7 +76,7 @@ class Engine {
   template <class Visit>
   void for_each_list(const Deal& deal, std::size_t limit, const Visit& visit) {
     begin(deal);
-    DistinctSolutions distinct(rules_, Distinct::kByKey);
+    KeptExpressions distinct(rules_, Distinct::kByKey);
     for_each_size([&](std::span<const CardSet> roots) {
       const std::size_t first = distinct.size();
       if (!goals_.find(roots, deal.target(), false)) return false;
@@ -242,7 +242,7 @@ class Engine {
   void for_each_side(CardSet set, const Number& number, Kinds kinds, bool fills,
                      const Visit& visit) {
     if (fills) {
-      List list = {std::nullopt, DistinctSolutions(rules_, Distinct::kByForm)};
+      List list = {std::nullopt, KeptExpressions(rules_, Distinct::kByForm)};
       const Derived product = *filling(set);
       list.value = product.value;
       list.forms.add(product.expression);
@@ -255,16 +255,16 @@ class Engine {
   }
 
   template <class Add>
-  void join_all(const DistinctSolutions& xs, Symbol symbol, const DistinctSolutions& ys,
+  void join_all(const KeptExpressions& xs, Symbol symbol, const KeptExpressions& ys,
                 const Add& add) {
     values_.bounds().step(xs.size() * ys.size());
     for (std::size_t i = 0; i < xs.size(); ++i) {
-      for (std::size_t j = 0; j < ys.size(); ++j) add(written(joined(xs[i], symbol, ys[j])));
+      for (std::size_t j = 0; j < ys.size(); ++j) add(normalized(joined(xs[i], symbol, ys[j])));
     }
   }
 
   // The normal form or, if that does not fit, the expression itself.
-  Expression written(const Expression& expression) const {
+  Expression normalized(const Expression& expression) const {
     const Expression form = normal_form(expression, rules_);
     const bool always_fits = !rules_.operators.has_power_or_factorial();
     if (always_fits || form == expression) return form;

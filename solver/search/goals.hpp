@@ -81,10 +81,10 @@ class Goals {
     listed_size_ = listed_size(size_of(values_.sets().all()));
     values_.list_up_to(std::min(std::max(cards / 2, listed_size_ - 1), listed_size_));
     if (are_sides_listed(roots.front())) return true;
-    for (const CardSet root : roots) add_goal(root, target_, kAllKinds);
+    for (const CardSet root : roots) goals_.add(root, target_, kAllKinds);
     for (unsigned size = cards; size > listed_size_ && !is_done(); --size) {
       solved_.clear();
-      for (const CardSet set : sets_with_goals_) {
+      for (const CardSet set : goals_.sets()) {
         if (size_of(set) == size) solved_.push_back(set);
       }
       invert_goals(solved_);
@@ -107,10 +107,10 @@ class Goals {
       const Kinds made = values_.kinds_made(*join.production, join.left, join.right);
       if ((made & kinds) != 0) is_over = visit(join);
     };
-    if (!goals_[set].links.empty()) {
+    if (!goals_[set].records.empty()) {
       const std::uint32_t goal = goals_[set].numbers.find(number);
       if (goal == kNone) return;
-      for (std::uint32_t at = goals_[set].links[goal].made; at != kNone; at = made_[at].next) {
+      for (std::uint32_t at = goals_[set].records[goal].made; at != kNone; at = made_[at].next) {
         visit_join(made_[at].join);
       }
       return;
@@ -137,9 +137,9 @@ class Goals {
   // The kinds of the expressions of a set with this value: of a goal, those that may be.
   Kinds kinds_of(CardSet set, const Number& number) {
     if (is_listed(set)) return values_.of(set).kinds_of(number);
-    if (goals_[set].links.empty()) return kAllKinds;
+    if (goals_[set].records.empty()) return kAllKinds;
     const std::uint32_t goal = goals_[set].numbers.find(number);
-    return goal == kNone ? Kinds{0} : goals_[set].links[goal].made_kinds;
+    return goal == kNone ? Kinds{0} : goals_[set].records[goal].made_kinds;
   }
 
   // The target of the last find().
@@ -157,7 +157,7 @@ class Goals {
   using Table = ValueTable<Numbers>;
   using Entry = typename Table::Entry;
 
-  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+  static constexpr std::uint32_t kNone = Table::kNone;
 
   // Where a goal came from: a goal of a larger set, and how it is made.
   struct Origin {
@@ -182,18 +182,8 @@ class Goals {
     Kinds made_kinds = 0;
   };
 
-  // The goals of a set. The kinds of a number are those asked for.
-  struct OfSet {
-    Table numbers;
-    std::vector<Links> links;
-  };
-
   void clear() {
-    for (const CardSet set : sets_with_goals_) {
-      goals_[set].numbers.clear();
-      goals_[set].links.clear();
-    }
-    sets_with_goals_.clear();
+    goals_.clear();
     values_.bounds().give_back((origins_.size() + made_.size()) * kBytesAJoin);
     origins_.clear();
     made_.clear();
@@ -226,15 +216,6 @@ class Goals {
 
   // Whether no more than one expression is asked for, and it is found.
   bool is_done() const { return stops_ && found_; }
-
-  // The place of a goal, which is new or gets more kinds.
-  std::uint32_t add_goal(CardSet set, const Number& number, Kinds kinds) {
-    OfSet& goals = goals_[set];
-    if (goals.links.empty()) sets_with_goals_.push_back(set);
-    const std::uint32_t at = goals.numbers.add(number, kinds);
-    if (at == goals.links.size()) goals.links.emplace_back();
-    return at;
-  }
 
   // Solves first for the other sides that are listed: one expression may be found there.
   void solve_goals(CardSet set) {
@@ -278,7 +259,7 @@ class Goals {
   void add_goal_for(CardSet set, std::size_t goal, const Join<Number>& join, CardSet side,
                     const Number& number) {
     const Kinds kinds = side == join.left_set ? join.production->left : join.production->right;
-    Links& links = goals_[side].links[add_goal(side, number, kinds)];
+    Links& links = goals_[side].records[goals_.add(side, number, kinds)];
     values_.bounds().take(kBytesAJoin);
     origins_.push_back({links.origin, set, static_cast<std::uint32_t>(goal), join});
     links.origin = static_cast<std::uint32_t>(origins_.size() - 1);
@@ -290,7 +271,7 @@ class Goals {
   }
 
   void add_made(CardSet set, std::size_t goal, const Join<Number>& join) {
-    Links& links = goals_[set].links[goal];
+    Links& links = goals_[set].records[goal];
     values_.bounds().take(kBytesAJoin);
     made_.push_back({links.made, join});
     links.made = static_cast<std::uint32_t>(made_.size() - 1);
@@ -301,10 +282,11 @@ class Goals {
   // Each goal that is made makes the goals of its origins, from small sets to large ones.
   void follow_origins() {
     if (!found_) return;
-    std::stable_sort(sets_with_goals_.begin(), sets_with_goals_.end(),
+    std::vector<CardSet>& sets = goals_.sets();
+    std::stable_sort(sets.begin(), sets.end(),
                      [](CardSet x, CardSet y) { return size_of(x) < size_of(y); });
-    for (const CardSet set : sets_with_goals_) {
-      for (const Links& links : goals_[set].links) {
+    for (const CardSet set : sets) {
+      for (const Links& links : goals_[set].records) {
         if (links.made == kNone) continue;
         for (std::uint32_t at = links.origin; at != kNone; at = origins_[at].next) {
           const Origin origin = origins_[at];
@@ -319,8 +301,7 @@ class Goals {
 
   ValuesOfSets<Numbers>& values_;
   Operands<Numbers> operands_;
-  std::array<OfSet, kMostSets> goals_;
-  std::vector<CardSet> sets_with_goals_;
+  RecordsOfSets<Numbers, Links> goals_;  // the kinds of a number are those asked for
   std::vector<CardSet> solved_;
   std::vector<Origin> origins_;
   std::vector<Made> made_;

@@ -25,11 +25,12 @@ void for_each_signed_value(Engine<Numbers>& engine, const Deal& deal, const Visi
   });
 }
 
-// The values of a hand in an interval. An entry of the table has the kind kItself if its number is
-// a value, and kNegatable if the negative of its number is one.
+// The values of a hand in an interval. The kinds of an entry are signs here: kPlus if its number is
+// a value, kMinus if the negative of its number is one.
 template <class Numbers>
 struct FoundValues {
-  static constexpr Kinds kItself = 1;
+  static constexpr Kinds kPlus = 1;
+  static constexpr Kinds kMinus = 2;
 
   ValueTable<Numbers> table;
   std::size_t count = 0;
@@ -48,10 +49,10 @@ FoundValues<Numbers> found_within(Engine<Numbers>& engine, const Deal& deal,
   };
   for_each_signed_value(engine, deal, [&](const auto& number, bool is_below_zero) {
     if (!contains(is_below_zero ? mirrored : interval, number)) return;
-    const Kinds kind = is_below_zero ? kNegatable : Found::kItself;
-    if ((found.table.kinds_of(number) & kind) != 0) return;
-    found.table.add(number, kind);
-    if (++found.count > limit) throw TooManyExpressions(deal, limit, "values");
+    const Kinds sign = is_below_zero ? Found::kMinus : Found::kPlus;
+    if ((found.table.kinds_of(number) & sign) != 0) return;
+    found.table.add(number, sign);
+    if (++found.count > limit) throw TooManyExpressions(deal, limit, Limited::kValues);
   });
   return found;
 }
@@ -66,13 +67,14 @@ std::size_t count_within(Engine<Numbers>& engine, const Deal& deal, const Interv
 template <class Numbers>
 std::vector<Rational> values_within(Engine<Numbers>& engine, const Deal& deal,
                                     const Interval& interval, std::size_t limit) {
-  const FoundValues<Numbers> found = found_within(engine, deal, interval, limit);
+  using Found = FoundValues<Numbers>;
+  const Found found = found_within(engine, deal, interval, limit);
   std::vector<Rational> values;
   values.reserve(found.count);
   for (const auto& entry : found.table) {
     const Rational value = Numbers::rational(entry.value);
-    if ((entry.kinds & FoundValues<Numbers>::kItself) != 0) values.push_back(value);
-    if ((entry.kinds & kNegatable) != 0) values.push_back(-value);
+    if ((entry.kinds & Found::kPlus) != 0) values.push_back(value);
+    if ((entry.kinds & Found::kMinus) != 0) values.push_back(-value);
   }
   std::sort(values.begin(), values.end());
   return values;

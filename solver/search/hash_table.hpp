@@ -12,6 +12,8 @@ namespace twentyfour {
 
 class HashTable {
  public:
+  static constexpr std::size_t kMuch = 1 << 16;
+
   // The number with this hash for which is_it(number) holds, or 0.
   template <class IsIt>
   std::uint32_t find(std::uint64_t hash, const IsIt& is_it) const {
@@ -47,8 +49,6 @@ class HashTable {
   }
 
  private:
-  static constexpr std::size_t kMuch = 1 << 16;
-
   static std::uint64_t bit_of(std::uint64_t hash) { return std::uint64_t{1} << (hash >> 58); }
   std::size_t place_of(std::uint64_t hash) const {
     return static_cast<std::size_t>(hash >> 32) & (slots_.size() - 1);
@@ -62,8 +62,8 @@ class HashTable {
     filter_ |= bit_of(hash);
   }
 
-  std::uint64_t filter_ =
-      0;  // the bits of all hashes: most of what a small table lacks is not looked for
+  // bit_of() each hash that was added: if the bit is clear, find() does not probe.
+  std::uint64_t filter_ = 0;
   std::vector<std::uint32_t> slots_;  // 0 is empty
   std::uint32_t size_ = 0;
 };

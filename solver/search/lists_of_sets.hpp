@@ -8,14 +8,13 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
-#include <vector>
 
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/search/bounds.hpp"
-#include "solver/search/distinct_solutions.hpp"
 #include "solver/search/grammar.hpp"
+#include "solver/search/kept_expressions.hpp"
 #include "solver/search/value_table.hpp"
 
 namespace twentyfour {
@@ -23,7 +22,7 @@ namespace twentyfour {
 // The distinct expressions of a set with one value and of one kind.
 struct ExpressionsOfValue {
   std::optional<Rational> value;  // none while there is no expression
-  DistinctSolutions forms;
+  KeptExpressions forms;
 };
 
 template <class Numbers>
@@ -38,11 +37,7 @@ class ListsOfSets {
   void clear() {
     bounds_.give_back(bytes_);
     bytes_ = 0;
-    for (const CardSet set : used_sets_) {
-      of_set_[set].numbers.clear();
-      of_set_[set].places.clear();
-    }
-    used_sets_.clear();
+    places_.clear();
     lists_.clear();
   }
 
@@ -51,12 +46,13 @@ class ListsOfSets {
   // @throws TooManyExpressions
   template <class Fill>
   const List& list_of(CardSet set, const Number& number, Kinds kind, const Fill& fill) {
-    std::uint32_t& place = place_of(set, number, kind);
-    if (place != kNone) return lists_[place];
-    place = static_cast<std::uint32_t>(lists_.size());
+    PlacesOfKinds& places = places_[set].records[places_.add(set, number, kind)];
+    std::uint32_t& place = places[static_cast<std::size_t>(std::countr_zero(kind))];
+    if (place != 0) return lists_[place - 1];
+    place = static_cast<std::uint32_t>(lists_.size() + 1);
     const bool is_part = (kind & (kSum | kProduct | kQuotient)) != 0;
     lists_.push_back(
-        {std::nullopt, DistinctSolutions(rules_, is_part ? Distinct::kByForm : Distinct::kByKey)});
+        {std::nullopt, KeptExpressions(rules_, is_part ? Distinct::kByForm : Distinct::kByKey)});
     List& list = lists_.back();
     fill(list, [&](const Expression& form) {
       list.forms.add(form);
@@ -69,34 +65,17 @@ class ListsOfSets {
   }
 
  private:
-  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
-
   // With room to grow.
   static constexpr std::size_t kBytesAList = 300;
   static constexpr std::size_t kBytesAForm = 60;
 
-  // For each number the list of each kind, or kNone.
-  struct OfSet {
-    ValueTable<Numbers> numbers;
-    std::vector<std::array<std::uint32_t, 7>> places;
-  };
-
-  std::uint32_t& place_of(CardSet set, const Number& number, Kinds kind) {
-    OfSet& lists = of_set_[set];
-    if (lists.places.empty()) used_sets_.push_back(set);
-    const std::uint32_t at = lists.numbers.add(number, kind);
-    if (at == lists.places.size()) {
-      lists.places.emplace_back();
-      lists.places.back().fill(kNone);
-    }
-    return lists.places[at][static_cast<std::size_t>(std::countr_zero(kind))];
-  }
+  // For each kind 1 more than the place of its list in lists_, or 0.
+  using PlacesOfKinds = std::array<std::uint32_t, 7>;
 
   const Rules& rules_;
   Bounds& bounds_;
   std::deque<List> lists_;
-  std::array<OfSet, kMostSets> of_set_;
-  std::vector<CardSet> used_sets_;
+  RecordsOfSets<Numbers, PlacesOfKinds> places_;
   std::size_t bytes_ = 0;
 };
 

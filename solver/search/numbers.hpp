@@ -181,8 +181,7 @@ struct Integers {
   }
 
   static bool may_be(Number number, const Rational& x) {
-    return x.denominator() == 1 &&
-           folded(number) == (x.numerator() < 0 ? -x.numerator() : x.numerator());
+    return x.denominator() == 1 && folded(number) == magnitude(x.numerator());
   }
 };
 
@@ -246,8 +245,7 @@ struct Fractions {
 };
 
 inline double logarithm_of_larger_part(const Rational& x) {
-  const Int128 size = x.numerator() < 0 ? -x.numerator() : x.numerator();
-  return std::log(static_cast<double>(std::max(size, x.denominator())));
+  return std::log(static_cast<double>(std::max(magnitude(x.numerator()), x.denominator())));
 }
 
 // The k for which x^k or x^-k is the number, if there is one; neither is 0, and x is not 1 or -1.
@@ -298,7 +296,7 @@ struct Rationals {
   }
 
   static bool has_many_exponents(const Number& x, const Number& made) {
-    const bool is_unit = is_integer(x) && (x.numerator() == 1 || x.numerator() == -1);
+    const bool is_unit = is_integer(x) && magnitude(x.numerator()) == 1;
     return x.is_zero() || is_unit || made.is_zero();
   }
 

@@ -5,10 +5,10 @@
 // of the other. Truncated quotients and powers have several solutions; for these the values of both
 // sets are listed.
 //
-// All values make 0 by 0 * y and 0 / y. Where * is allowed, one expression stands for all of them:
-// 0 times the product of the other cards. It is a solution, and the key of each is that of a factor
-// 0 alone (distinct_key.hpp); a 0 among the other cards that does not stay in a key, as in
-// (5-5)*(3+0), may stand at another place, as in (5-5)*3+0.
+// 0 * y and 0 / y are 0 for every y. Where * is allowed, one join stands for all y: 0 times the
+// product of the other cards. Nothing is lost, because the key of each is a lone factor 0
+// (distinct_key.hpp). If one of the other cards is 0, the key of the join is that card, and the key
+// of (5-5)*(3+0), which is 5-5, comes from another split: (5-5)*3+0.
 //
 // Cost: that of a solution and a look-up, some 5 to 10 ns, for each goal and value.
 #pragma once

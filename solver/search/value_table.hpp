@@ -1,13 +1,16 @@
-// The values of a set of cards, each once, and where each is: a hash table.
+// The values of a set of cards, each once, and where each is: a hash table; and a record for each
+// of the numbers of all sets.
 //
 // Cost: some 10 ns to add or to find a value.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "solver/expressions/card_sets.hpp"
 #include "solver/search/grammar.hpp"
 #include "solver/search/hash_table.hpp"
 
@@ -21,7 +24,7 @@ class ValueTable {
 
   struct Entry {
     Number value;
-    typename Numbers::Inverse inverse;  // where numbers have inverses; 0 if it is not known
+    typename Numbers::Inverse inverse;  // 0 if it is not computed; empty if !kHasInverses
     Kinds kinds;                        // of the expressions with this value
   };
 
@@ -36,8 +39,7 @@ class ValueTable {
 
   // Empties it, and keeps the memory unless that is much.
   void clear() {
-    constexpr std::size_t kMuch = 1 << 16;
-    if (entries_.capacity() > kMuch) entries_ = {};
+    if (entries_.capacity() > HashTable::kMuch) entries_ = {};
     entries_.clear();
     places_.clear();
   }
@@ -87,7 +89,44 @@ class ValueTable {
   }
 
   std::vector<Entry> entries_;
-  HashTable places_;  // plus 1
+  HashTable places_;  // of entries_: the number of entries_[i] is i + 1
+};
+
+// For each set of cards some numbers, and a Record for each number.
+template <class Numbers, class Record>
+class RecordsOfSets {
+ public:
+  // records[i] belongs to numbers[i].
+  struct OfSet {
+    ValueTable<Numbers> numbers;
+    std::vector<Record> records;
+  };
+
+  OfSet& operator[](CardSet set) { return of_sets_[set]; }
+
+  // The sets that have numbers.
+  std::vector<CardSet>& sets() { return sets_; }
+
+  // The place of a number, which is new or gets more kinds.
+  std::uint32_t add(CardSet set, const typename Numbers::Number& number, Kinds kinds) {
+    auto& [numbers, records] = of_sets_[set];
+    if (records.empty()) sets_.push_back(set);
+    const std::uint32_t at = numbers.add(number, kinds);
+    if (at == records.size()) records.emplace_back();
+    return at;
+  }
+
+  void clear() {
+    for (const CardSet set : sets_) {
+      of_sets_[set].numbers.clear();
+      of_sets_[set].records.clear();
+    }
+    sets_.clear();
+  }
+
+ private:
+  std::array<OfSet, kMostSets> of_sets_;
+  std::vector<CardSet> sets_;
 };
 
 }  // namespace twentyfour

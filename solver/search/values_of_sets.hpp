@@ -217,11 +217,11 @@ class ValuesOfSets {
   Bounds bounds_;
   Deal cards_;  // none before the first hand
   CardSets sets_{Deal{0}, false};
-  unsigned listed_size_ = 0;  // of the largest sets that are all listed, with inverses
+  unsigned listed_size_ = 0;  // all sets of up to this size are listed, with inverses
   std::array<Table, kMostSets> tables_;
   std::array<bool, kMostSets> is_listed_ = {};
-  std::vector<CardSet> listed_;  // perhaps one that was not finished
-  std::size_t count_ = 0;        // of their values
+  std::vector<CardSet> listed_;  // to be cleared; after an exception the last may be incomplete
+  std::size_t count_ = 0;        // of the values that bounds_ has taken
   std::vector<Residue> scratch_;
   std::vector<Entry*> inverted_;
 };

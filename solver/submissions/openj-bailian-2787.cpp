@@ -181,11 +181,13 @@ struct Verdicts {
   unsigned char* table;
   Solver solver;
 
-  static bool is_wide(const int* cards) { return (cards[0] | cards[1] | cards[2] | cards[3]) > 15; }
+  static bool is_uncached(const int* cards) {
+    return (cards[0] | cards[1] | cards[2] | cards[3]) > 15;
+  }
 
   bool find(const int* cards) const {
     Hand hand = {{cards[0], cards[1], cards[2], cards[3]}};
-    if (is_wide(cards)) return solver(hand);
+    if (is_uncached(cards)) return solver(hand);
     unsigned char& entry = entry_of(cards);
     if (entry == 0) {
       std::sort(hand.cards, hand.cards + kCardsInHand);

@@ -64,6 +64,11 @@ inline std::string printable(std::string_view text) {
   return result;
 }
 
+// 'x': a printable() text.
+inline std::string in_quotes(std::string_view text) {
+  return joined({"'", printable(text), "'"});
+}
+
 // "x": a printable() token in quotation marks; of a long one, the first characters and "...".
 inline std::string quoted(std::string_view token) {
   std::size_t size = std::min(token.size(), kLongestShown);

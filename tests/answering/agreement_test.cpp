@@ -23,6 +23,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/input/run.hpp"
 #include "solver/judge/numbers.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "solver/numbers/rational.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"

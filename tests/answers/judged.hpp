@@ -11,6 +11,8 @@
 
 namespace twentyfour {
 
+constexpr Rules kOrderedRules = {.ordered = true};
+
 inline const std::string kCardDue = "expected a card (0 to 9999, or A, J, Q, K, T) or '(', found ";
 inline const std::string kOperatorDue = "expected an operator (+ - * /), found ";
 inline const std::string kTwoSigns =

@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "solver/answers/parsing.hpp"
+#include "solver/expressions/reading.hpp"
 #include "tests/expressions/trees.hpp"
 
 namespace twentyfour {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "solver/kernels/chunks.hpp"
-#include "solver/kernels/line_ends.hpp"
+#include "solver/text/line_ends.hpp"
 #include "solver/text/wording.hpp"
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
@@ -135,10 +135,13 @@ TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
     LineCounter line_counter;
     line_counter.go_on_at(from);
     const KernelSolver solver = GetParam().solver(Division::kReal);
-    KernelState state = {
-        {table.data(), solver}, kernel_table.data(), VerdictLines(buffer.data()), line_counter, {}};
+    KernelState state = {{table.data(), solver},
+                         kernel_table.data(),
+                         VerdictLines(buffer.data()),
+                         &line_counter,
+                         {}};
     std::string taken;
-    state.answer_wide = [&](const Hand& hand) {
+    state.answer_uncached = [&](const Hand& hand) {
       if (run % 2 == 1) {
         taken += state.lines.lines();
         state.lines.clear();
@@ -173,12 +176,10 @@ AnsweredLines answer_lines(const Kernel& kernel, const std::string& lines, std::
   std::vector<unsigned char> table(sizeof LoopMemory::verdicts);
   std::vector<unsigned char> kernel_table(KernelState::kTableSize);
   std::vector<char> buffer(lines.size() / 8 * VerdictLines::kWidest);
-  LineCounter line_counter;
-  line_counter.go_on_at(from);
   KernelState state = {{table.data(), kernel.solver(Division::kReal)},
                        kernel_table.data(),
                        VerdictLines(buffer.data(), yes, no),
-                       line_counter,
+                       nullptr,
                        {},
                        true};
   const KernelResult result = kernel.answer(from, from + lines.size(), state);

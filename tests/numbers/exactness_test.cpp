@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/reading.hpp"
 #include "solver/numbers/nearest.hpp"
 #include "solver/numbers/rational.hpp"
 #include "tests/support/seeded.hpp"

@@ -6,7 +6,9 @@
 #include <optional>
 #include <random>
 #include <string>
+#include <string_view>
 
+#include "solver/expressions/reading.hpp"
 #include "tests/support/seeded.hpp"
 
 namespace twentyfour {

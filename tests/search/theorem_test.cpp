@@ -147,7 +147,7 @@ class SmallPrime {
   template <class Numbers>
   std::vector<std::string> texts(Engine<Numbers>& engine, const Deal& deal) const {
     std::vector<std::string> texts;
-    engine.for_each_list(deal, kNoLimit, [&](const DistinctSolutions& all, std::size_t first) {
+    engine.for_each_list(deal, kNoLimit, [&](const KeptExpressions& all, std::size_t first) {
       for (const auto& each : all.sorted_from(first)) texts.push_back(to_string(each.expression));
       return false;
     });

@@ -13,6 +13,7 @@
 
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/printing.hpp"
+#include "solver/expressions/reading.hpp"
 #include "solver/numbers/nearest.hpp"
 #include "solver/search/search.hpp"
 #include "tests/answers/judged.hpp"

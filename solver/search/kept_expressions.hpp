@@ -17,18 +17,17 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/search/expression_list.hpp"
 #include "solver/search/hash_table.hpp"
-#include "solver/search/numbers.hpp"
 
 namespace twentyfour {
 
 enum class Distinct : std::uint8_t { kByKey, kByForm };
 
-class DistinctSolutions {
+class KeptExpressions {
  public:
   // @param rules  must outlive this object
   // @param distinct  kByKey for answers. kByForm for sums and products that may be operands: there
   //                  the easier of two with one key may depend on the other operands.
-  DistinctSolutions(const Rules& rules, Distinct distinct) : rules_(rules), distinct_(distinct) {}
+  KeptExpressions(const Rules& rules, Distinct distinct) : rules_(rules), distinct_(distinct) {}
 
   std::size_t size() const { return kept_.size(); }
   Expression operator[](std::size_t i) const { return kept_[i]; }
@@ -79,10 +78,7 @@ class DistinctSolutions {
   }
 
   std::uint64_t hash_of(const Expression& form, const DistinctKey& key) const {
-    if (is_by_key()) return key.hash();
-    std::uint64_t hash = 0;
-    for (const PostfixToken token : form) hash = spread((hash ^ hash >> 32) + token);
-    return hash;
+    return is_by_key() ? hash_of_tokens(key) : hash_of_tokens(form);
   }
 
   // Enters the last one that is kept.
