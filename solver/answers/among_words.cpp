@@ -172,7 +172,7 @@ std::optional<WrittenExpression> expression_at(std::string_view text, std::size_
     if (may_end(text, at, end)) {
       std::vector<Rational> numbers;
       const auto expression =
-          std::get<Expression>(parse(rest, rules, Operands::kNumbers, &numbers));
+          std::get<Expression>(parse(rest, rules, OperandKind::kNumbers, &numbers));
       const bool does_fit = fits(numbers);
       const bool may_be_found = does_fit || expression.size() > 1;
       const std::size_t end_of_all = may_be_found ? end_of_sides(text, end, rules) : end;

@@ -146,7 +146,8 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
   std::optional<Reason> flaw;
   for (const std::string_view& side : sides) {
     std::vector<Rational> values;
-    const auto parsed = parse(side, rules, answer ? Operands::kNumbers : Operands::kCards, &values);
+    const auto parsed =
+        parse(side, rules, answer ? OperandKind::kNumbers : OperandKind::kCards, &values);
     const auto* const expression = std::get_if<Expression>(&parsed);
     const auto* const error = std::get_if<Unreadable>(&parsed);
     // To read a side as a number costs as much as to parse it, and the answer needs no number.

@@ -24,7 +24,7 @@ static_assert(kMostCards == 8 && kMostFactorials == 16 && kMostOpenBrackets == 1
 // until their right operand is complete, and open brackets until they are closed.
 class Parser {
  public:
-  Parser(std::string_view text, const Rules& rules, Operands operands,
+  Parser(std::string_view text, const Rules& rules, OperandKind operands,
          std::vector<Rational>* values)
       : text_(text), rules_(rules), operands_(operands), values_(values) {}
 
@@ -49,7 +49,7 @@ class Parser {
     while (at_ < text_.size() && is_space(text_[at_])) ++at_;
   }
 
-  bool takes_numbers() const { return operands_ != Operands::kCards; }
+  bool takes_numbers() const { return operands_ != OperandKind::kCards; }
 
   bool takes_brackets() const { return traits_of(rules_.form).has_brackets; }
 
@@ -79,7 +79,7 @@ class Parser {
     if (is_digit(byte) || (letter_card(byte) > 0 && !begins_word())) return push_operand();
     if (is_at_fraction()) return open_fraction();
     if (is_bracket(byte) && takes_numbers() && push_negative()) return true;
-    if (byte == '-' && operands_ == Operands::kSignedNumbers && push_negative()) return true;
+    if (byte == '-' && operands_ == OperandKind::kSignedNumbers && push_negative()) return true;
     if (is_bracket(byte) && !takes_brackets()) return fail(kBracketsNotAllowed);
     return closing_sign(byte) != 0 ? open_bracket() : fail_at_token();
   }
@@ -243,7 +243,7 @@ class Parser {
 
   std::string_view text_;
   const Rules& rules_;
-  const Operands operands_;
+  const OperandKind operands_;
   std::vector<Rational>* const values_;
   std::size_t at_ = 0;
   std::size_t end_of_longest_ = 0;
@@ -261,13 +261,13 @@ class Parser {
 }  // namespace
 
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules,
-                                           Operands operands, std::vector<Rational>* values) {
+                                           OperandKind operands, std::vector<Rational>* values) {
   return Parser(text, rules, operands, values).parse();
 }
 
 std::size_t expression_length(std::string_view text, const Rules& rules) {
   std::vector<Rational> values;
-  Parser parser(text, rules, Operands::kNumbers, &values);
+  Parser parser(text, rules, OperandKind::kNumbers, &values);
   static_cast<void>(parser.parse());
   return parser.end_of_longest();
 }

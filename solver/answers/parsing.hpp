@@ -36,7 +36,7 @@ namespace twentyfour {
 constexpr std::size_t kMostOpenBrackets = 100;
 
 // What stands between the operators of an expression.
-enum class Operands {
+enum class OperandKind {
   kCards,
   kNumbers,        // any without a minus, such as 4.8, or with one in brackets
   kSignedNumbers,  // also with a minus before them, as in 3--2
@@ -46,7 +46,7 @@ enum class Operands {
 //
 // @param values  of other operands than cards; the card in the expression may be another
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules = {},
-                                           Operands operands = Operands::kCards,
+                                           OperandKind operands = OperandKind::kCards,
                                            std::vector<Rational>* values = nullptr);
 
 // The bytes of the longest expression of numbers with which a text begins; 0 if there is none. The

@@ -108,7 +108,7 @@ std::string_view take_part(std::string_view& text) {
 
 std::variant<std::vector<StepReading>, Unreadable> operation_in(std::string_view text) {
   std::vector<Rational> values;
-  const auto parsed = parse(text, {}, Operands::kSignedNumbers, &values);
+  const auto parsed = parse(text, {}, OperandKind::kSignedNumbers, &values);
   if (const auto* const error = std::get_if<Unreadable>(&parsed)) return *error;
   const std::vector<Token> tokens = tokens_of(std::get<Expression>(parsed), values);
   if (tokens.size() == 1) return Unreadable{text.data() + text.size(), &kNoOperatorInStep};

@@ -362,7 +362,8 @@ Diagnosis cause(const Catalogue& catalogue, const std::vector<Compared>& files) 
   const std::size_t unread = all - failed - answered.all();
   if (unread > wrong) {
     return {"known mistakes are not compared, because " + std::to_string(unread) + " of " +
-            counted(all, "answer") + " cannot be judged"};
+                counted(all, "answer") + " cannot be judged",
+            false};
   }
   // By one or two hands, mistakes that are not known look like one that is: of the samples a
   // program that does not multiply fractions gets 1 5 5 5 wrong, as does one that divides integers.

@@ -459,11 +459,26 @@ class Finder {
   bool are_of_results_ = false;  // of the operations, one at least
 };
 
+// Fractions of classes whose divisors may be negative, as in 1 - 2 = 1/-1, with the minus in front.
+std::string with_positive_divisors(std::string_view text) {
+  std::string result(text);
+  for (std::size_t at = 0; (at = result.find("/-", at)) != std::string::npos; ++at) {
+    const std::size_t before = result.find_last_not_of("0123456789", at - 1) + 1;
+    const bool is_fraction = before < at && at + 2 < result.size() && is_digit(result[at + 2]);
+    if (!is_fraction) continue;
+    result.erase(at + 1, 1);
+    result.insert(before, "-");
+  }
+  return result;
+}
+
 }  // namespace
 
-std::vector<FoundAnswer> answers_in(std::string_view text, const Deal& deal, const Rules& rules) {
+std::vector<FoundAnswer> answers_in(std::string_view printed, const Deal& deal,
+                                    const Rules& rules) {
+  const std::string text = with_positive_divisors(printed);
   const std::vector<std::string_view> lines = lines_with_text(text);
-  if (lines.size() + 1 == deal.size() && is_right(text, deal, rules)) return {{std::string(text)}};
+  if (lines.size() + 1 == deal.size() && is_right(text, deal, rules)) return {{text}};
   Finder finder(deal, rules);
   for (const std::string_view line : lines) finder.read(line);
   return finder.answers();

@@ -272,7 +272,10 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
   }
   std::string text = is_unread ? set_texts_aside(all, options) : "";
   std::vector<std::string> hints = hints_of(all, options);
-  if (!is_batch && !is_unread) hints.push_back(refusal_hint(all, options));
+  if (!is_batch && !is_unread) {
+    hints.push_back(refusal_hint(all, options));
+    if (!hints.back().empty()) std::erase(hints, kReadsOn);  // it asks for other cards
+  }
   hints.push_back(timeout_hint(all, options));
   const bool refuses_all = std::ranges::all_of(all, [](const MarkedHand& each) {
     return each.marked->says_yes == false || has_tags(each.puzzle->answer);
