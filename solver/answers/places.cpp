@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,10 +24,14 @@ constexpr std::array<std::string_view, 4> kNouns = {"answer", "solution", "expre
                                                     "operations"};
 constexpr std::array<std::string_view, 2> kChineseNouns = {"最终答案", "答案"};
 
-// What may stand before a label: the number of a list item, Markdown, the quotes and braces of
-// JSON; and what may stand after its last word.
-constexpr std::string_view kBeforeLabel = " \t\v\f\r*_#>-`\"{0123456789.)";
-constexpr std::string_view kAfterLabel = " \t\v\f\r*_\"`";
+// Emphasis and blanks, which may stand around an answer and, with more signs, before a label (the
+// number of a list item, Markdown, the quotes and braces of JSON), after its last word, and before
+// and after the line of an answer.
+constexpr std::string_view kEmphasis = " \t\v\f\r*_`";
+constexpr std::string_view kBeforeLabel = " \t\v\f\r*_`#>-\"{0123456789.)";
+constexpr std::string_view kAfterLabel = " \t\v\f\r*_`\"";
+constexpr std::string_view kBeforeLine = " \t\v\f\r*_`#>";
+constexpr std::string_view kAfterLine = " \t\v\f\r*_`.,;";
 
 constexpr auto kNowhere = std::string_view::npos;
 
@@ -116,19 +121,45 @@ struct Held {
   std::string_view rest;
 };
 
+// Whether emphasis closes within a line, which has none at its ends; not so the signs of 2**3,
+// 2 ** 3 and 5* (5-1/5).
+bool closes_within(const std::string& mark, std::string_view line) {
+  for (std::size_t at = line.find(mark); at != kNowhere; at = line.find(mark, at + 1)) {
+    const std::string_view rest = line.substr(at + mark.size());
+    const bool is_apart = is_space(rest.front()) && mark != "*";
+    const bool ends_part = std::string_view("=,.;").find(trim_left(rest).front()) != kNowhere;
+    if (!is_space(line[at - 1]) && (is_apart || ends_part)) return true;
+  }
+  return false;
+}
+
+// A line without the emphasis around it, and without a stop. Emphasis of its first part or of its
+// last side stays, as in **E** = **24**, for sides_of().
+std::string_view without_emphasis(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of(kBeforeLine), line.size());
+  const std::string_view before = line.substr(0, begin);
+  const std::string_view mark = before.substr(before.find_last_of(" \t\v\f\r#>") + 1);
+  const std::size_t end = std::max(line.find_last_not_of(kAfterLine) + 1, begin);
+  const std::string_view inside = line.substr(begin, end - begin);
+  const std::string_view last = trim_left(inside.substr(inside.rfind('=') + 1));
+  const bool ends_in_emphasis = !last.empty() && kEmphasis.find(last.front()) != kNowhere;
+  if (!ends_in_emphasis) line = line.substr(0, end);
+  const bool stays = !mark.empty() && closes_within({mark.rbegin(), mark.rend()}, inside);
+  return line.substr(stays ? begin - mark.size() : begin);
+}
+
 // The rest of the line or, if that is blank, the next block or line.
 Held held_by_label(std::string_view text) {
-  text = after(text, text.find_first_not_of(" \t\v\f\r*_`"));
-  const bool is_quoted = text.starts_with('"') && !text.starts_with("\"\"\"");
+  const std::string_view content = after(text, text.find_first_not_of(kEmphasis));
+  const bool is_quoted = content.starts_with('"') && !content.starts_with("\"\"\"");
   if (is_quoted) {
-    const std::size_t end = std::min(text.find('"', 1), text.size());
-    return {text.substr(1, end - 1), after(text, end + 1)};
+    const std::size_t end = std::min(content.find('"', 1), content.size());
+    return {content.substr(1, end - 1), after(content, end + 1)};
   }
-  text = trim_left(text);
-  if (const auto block = block_at(text)) return {block->inside, block->rest};
+  if (const auto block = block_at(trim_left(content))) return {block->inside, block->rest};
+  if (content.starts_with('\n')) text = trim_left(content);
   const std::size_t end = std::min(text.find('\n'), text.size());
-  const std::string_view line = text.substr(0, end);
-  return {line.substr(0, line.find_last_not_of(" \t\v\f\r*_`.,;") + 1), after(text, end)};
+  return {without_emphasis(text.substr(0, end)), after(text, end)};
 }
 
 // What stands after a label with which a text begins.

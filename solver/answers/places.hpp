@@ -8,8 +8,8 @@
 //      "final" or "the final":
 //        at the start of a line with : or =            Answer: 5*(5-1/5)
 //        with "the" or "final", and "is", "is:" or :   Therefore, the answer is 5*(5-1/5).
-//      The Chinese labels are in places.cpp. ** __ # > - ` and blanks may stand before a
-//      label, around it and after it, and the signs of JSON.
+//      The Chinese labels are in places.cpp. Emphasis (* _ `, any number), # > and blanks may stand
+//      before a label, around it and around what it holds, and - and the signs of JSON before it.
 //   4. the only block: ``` ```, $$ $$ or """ """
 // What is in <think> </think>, or before a lone </think>, is no answer; after a <think> that is not
 // closed there is none. A label or a block does not count if a claim that there is no answer comes

@@ -97,8 +97,9 @@ bool shows_rewriting(char byte) {
 
 constexpr std::string_view kBold = "**";
 
-constexpr Wrapper kWrappers[] = {{kBold, kBold}, {"`", "`"},  {"$", "$"},       {"\"", "\""},
-                                 {"'", "'"},     {kBox, "}"}, {"\\text{", "}"}, {"[", "]"}};
+constexpr Wrapper kWrappers[] = {{kBold, kBold},   {"*", "*"},   {"_", "_"}, {"`", "`"},
+                                 {"$", "$"},       {"\"", "\""}, {"'", "'"}, {kBox, "}"},
+                                 {"\\text{", "}"}, {"[", "]"}};
 
 constexpr int kMostWrappers = 8;
 

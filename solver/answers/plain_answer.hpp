@@ -56,7 +56,7 @@ constexpr std::string_view kBox = "\\boxed{";
 // The place of the brace that closes one before a place, or the end of the text.
 std::size_t closing_brace(std::string_view text, std::size_t at);
 
-// The text without what is around it: blanks, up to 8 wrappers (a pair of **, `, $, " or ',
+// The text without what is around it: blanks, up to 8 wrappers (a pair of **, *, _, `, $, " or ',
 // \boxed{ } or \text{ }), and one . , or ; at the end, or several full stops. A pair that encloses
 // only the first of several sides or steps stays.
 std::string_view unwrapped(std::string_view text);
