@@ -167,7 +167,7 @@ TEST(RefereeShapes, ProgramsWithMistakes) {
       // The second makes no difference.
       {{"integer-division", "exact-equality"}, "integer-division"},
   };
-  for (std::size_t i = 0; i < std::size(kPrograms); i += part_or_whole<std::size_t>(4, 1)) {
+  for (std::size_t i = 0; i < std::size(kPrograms); i += part_or_whole<std::size_t>(8, 1)) {
     const auto& [mistakes, cause] = kPrograms[i];
     expect_said(
         some_wrong(of("", joined({TWENTYFOUR_MISTAKEN}, mistakes)),
