@@ -269,6 +269,7 @@ WrongScorer constant(const char* group, const char* name, const char* habit, boo
 }
 
 constexpr CodeSigns kCode = {.powers = true, .minuses = true, .floors = true};
+constexpr CodeSigns kScript = {.powers = true, .minuses = true};
 constexpr CodeSigns kFormulas = {true, true, true, true, true, true, false};
 
 constexpr const char* kArithmetic = "checks-arithmetic";
@@ -296,6 +297,10 @@ const Row kRows[] = {
      "evaluates-code",
      "evaluates an answer as code: **, // and a leading minus",
      {.code = kCode}},
+    {kArithmetic,
+     "evaluates-script",
+     "evaluates an answer as JavaScript: ** and a leading minus",
+     {.code = kScript}},
     {kArithmetic,
      "evaluates-formulas",
      "evaluates an answer as a formula: **, ^, !, sqrt, // and a leading minus",
