@@ -85,6 +85,7 @@ struct Part {
   std::vector<StepReading> readings = {};  // of a step
   bool has_all_numbers = false;            // as many as the hand has cards
   bool is_of_cards = false;                // all numbers are cards, or all cards are among them
+  bool is_long = false;                    // has three numbers or more
   bool makes_target = false;               // of cards, or as it says, or after a label
 };
 
@@ -172,6 +173,7 @@ std::optional<Part> LineReader::part_at(std::size_t& at) const {
                .is_of_cards = std::ranges::includes(cards_, numbers) ||
                               std::ranges::includes(numbers, cards_)};
   const bool says_target = value_in(sides_of(part.text).back()) == deal_.target();
+  part.is_long = numbers.size() >= 3;
   part.makes_target = says_target || (makes_target && (has_label || part.is_of_cards));
   return part;
 }
@@ -352,7 +354,10 @@ class Finder {
         parts, [](const Part& part) { return part.has_all_numbers || !part.readings.empty(); });
     const auto not_infix = has_answer ? std::nullopt : reader.not_infix();
     if (not_infix) return add(not_infix->text, not_infix->flaw);
-    for (const Part& part : parts) add(part, !has_letters(line));
+    for (const Part& part : parts) {
+      const bool is_line = part.is_long && part.text == trim(line);
+      add(part, is_line || (part.is_of_cards && !has_letters(line)));
+    }
     if (parts.empty() && reader.is_unreadable_answer()) add(line, kUnreadable);
     read_operations(PlainAnswer(line).text());
   }
@@ -385,10 +390,10 @@ class Finder {
     has_all_cards_ = true;
   }
 
-  void add(const Part& part, bool is_alone) {
+  void add(const Part& part, bool may_be_answer) {
     if (!part.readings.empty()) return add_step(part);
     if (part.has_all_numbers) return add(part.text, {});
-    if (part.makes_target || (is_alone && part.is_of_cards)) {
+    if (part.makes_target || may_be_answer) {
       found_.push_back({{part.text}, !part.makes_target});
     }
   }

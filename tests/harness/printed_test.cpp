@@ -104,6 +104,7 @@ TEST(AnswersIn, TextOfAnyKind) {
       // Fewer cards.
       {"5+5", {"5+5"}},
       {"try 5+5", {}},
+      {"(1+0)*1\n1+0\n", {"(1+0)*1"}},
       {"5+5\n5*(5-1/5)", {"5*(5-1/5)"}},
       // What cannot be read.
       {"* - 5 / 1 5 5", {"?* - 5 / 1 5 5"}},
@@ -188,6 +189,7 @@ TEST(AnswersIn, StepsAmongOtherText) {
 
 TEST(Texts, HaveNoEscapeSequences) {
   EXPECT_EQ(without_escape_sequences("\x1b[1;32mYES\x1b[0m\n"), "YES\n");
+  EXPECT_EQ(without_escape_sequences("YES<br>NO<br/>NO"), "YES\nNO\nNO");
   EXPECT_EQ(without_escape_sequences("\x1b]0;title\x07YES\x1b]0;title\x1b\\\x1b(BNO"), "YESBNO");
   for (const char* const cut : {"x\x1b", "x\x1b[", "x\x1b[1;3", "x\x1b]", "x\x1b]0;t\x1b"}) {
     EXPECT_EQ(without_escape_sequences(cut), "x") << cut;

@@ -78,6 +78,11 @@ std::string without_escape_sequences(std::string_view text) {
     text.remove_prefix(end);
     if (!text.empty()) text.remove_prefix(escape_sequence_length(text));
   }
+  for (const std::string_view line_break : {"<br>", "<br/>", "<br />"}) {
+    for (std::size_t at = 0; (at = plain.find(line_break, at)) != std::string::npos;) {
+      plain.replace(at, line_break.size(), "\n");
+    }
+  }
   return plain;
 }
 

@@ -22,7 +22,8 @@ std::string counted(std::size_t number, const std::string& what);
 // The lines that have anything but white space.
 std::vector<std::string_view> lines_with_text(std::string_view text);
 
-// Without the escape sequences that set colours and titles of terminals (ECMA-48: CSI and OSC).
+// Without the escape sequences that set colours and titles of terminals (ECMA-48: CSI and OSC), and
+// with a line end for each line break of HTML.
 std::string without_escape_sequences(std::string_view text);
 
 // In UTF-8 without invisible characters, as XML and tables need it: a ? for each of these,
