@@ -471,8 +471,8 @@ std::string with_positive_divisors(std::string_view text) {
     const std::size_t before = result.find_last_not_of("0123456789", at - 1) + 1;
     const bool is_fraction = before < at && at + 2 < result.size() && is_digit(result[at + 2]);
     if (!is_fraction) continue;
-    result.erase(at + 1, 1);
-    result.insert(before, "-");
+    const auto minus = result.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+    std::rotate(result.begin() + static_cast<std::ptrdiff_t>(before), minus, minus + 1);
   }
   return result;
 }
