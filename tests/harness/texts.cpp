@@ -80,7 +80,7 @@ std::string without_escape_sequences(std::string_view text) {
   }
   for (const std::string_view line_break : {"<br>", "<br/>", "<br />"}) {
     for (std::size_t at = 0; (at = plain.find(line_break, at)) != std::string::npos;) {
-      plain.replace(at, line_break.size(), "\n");
+      plain.replace(at, line_break.size(), 1, '\n');
     }
   }
   return plain;
