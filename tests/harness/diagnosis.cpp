@@ -454,14 +454,17 @@ Catalogue catalogue_for(const RefereeOptions& options) {
   return catalogue;
 }
 
-// As if each wrong expression for a hand that has a solution were right.
-Tried without_wrong_expressions(Tried tried) {
+// As if each wrong expression for a hand that has a solution were right; nothing if there is none.
+std::optional<Tried> without_wrong_expressions(Tried tried) {
+  bool has_any = false;
   for (std::vector<Marked>& marks : tried.marks) {
     for (Marked& marked : marks) {
-      if (marked.mark == Mark::kWrongExpression) marked.mark = Mark::kRight;
+      if (marked.mark != Mark::kWrongExpression) continue;
+      marked.mark = Mark::kRight;
+      has_any = true;
     }
   }
-  return tried;
+  return has_any ? std::optional(std::move(tried)) : std::nullopt;
 }
 
 // What explains the mistakes: in all files, or in each group by itself.
@@ -470,9 +473,10 @@ Diagnosis causes(const std::vector<PuzzleFile>& files, const Tried& tried,
   const Catalogue catalogue = catalogue_for(options);
   if (options.expect != Expect::kVerdicts) {
     const Diagnosis all = cause(catalogue, compared(files, tried, options, ""));
-    if (all.is_explained || options.expect != Expect::kExpressions) return all;
-    const Tried verdicts = without_wrong_expressions(tried);
-    const Diagnosis some = cause(catalogue, compared(files, verdicts, options, ""));
+    if (all.is_explained) return all;
+    const std::optional<Tried> verdicts = without_wrong_expressions(tried);
+    if (!verdicts) return all;
+    const Diagnosis some = cause(catalogue, compared(files, *verdicts, options, ""));
     const bool helps = some.is_explained && !some.text.empty();
     return helps ? Diagnosis{"wrong expressions apart, " + some.text, false} : all;
   }

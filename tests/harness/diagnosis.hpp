@@ -34,8 +34,7 @@ struct Diagnosis {
 // answers, and on at most half as many as are wrong. One that always gives the same answer, or
 // carries answers over, is named only if it predicts all. If fewer than three different hands are
 // wrong, or more than three mistakes predict all, or a process fails before its answer, it is only
-// said that it may be the cause. If more
-// are wrong, two mistakes at once are the cause,
+// said that it may be the cause. If more are wrong, two mistakes at once are the cause,
 // "(A and B)", if they predict all and no single one does, or 97 of a hundred and no single one
 // does. So two that no hand tells from one are not named.
 //

@@ -166,7 +166,7 @@ std::optional<Part> LineReader::part_at(std::size_t& at) const {
   const bool makes_target = evaluate(found->expression, rules_, found->numbers).is(deal_.target());
   const Numbers numbers = sorted(found->numbers);
   const std::string_view before = trim(line_.substr(0, at));
-  at = static_cast<std::size_t>(found->text.data() + found->text.size() - line_.data());
+  at = offset_of(found->text.data() + found->text.size(), line_);
   const bool has_label = before.ends_with(':') || before.ends_with('>');
   Part part = {.text = with_exact_target(found->text),
                .has_all_numbers = numbers.size() == cards_.size(),
@@ -464,7 +464,8 @@ class Finder {
   bool are_of_results_ = false;  // of the operations, one at least
 };
 
-// Fractions of classes whose divisors may be negative, as in 1 - 2 = 1/-1, with the minus in front.
+// Moves the minus of a negative divisor to the front of its fraction: 1/-1, as some programs print
+// a result, becomes -1/1.
 std::string with_positive_divisors(std::string_view text) {
   std::string result(text);
   for (std::size_t at = 0; (at = result.find("/-", at)) != std::string::npos; ++at) {

@@ -175,11 +175,8 @@ std::string help_for(const std::vector<MarkedHand>& all, const std::string& refu
     const auto [least, most] = std::ranges::minmax(puzzle->cards);
     range = {std::min(range.least, least), std::max(range.most, most)};
   }
-  const auto is_outside = [range](std::int64_t card) {
-    return card < range.least || card > range.most;
-  };
-  const bool are_outside = std::ranges::all_of(
-      refused, [&](const Cards* cards) { return std::ranges::any_of(*cards, is_outside); });
+  const bool are_outside =
+      std::ranges::none_of(refused, [&](const Cards* cards) { return range.holds_all(*cards); });
   if (refused.empty() || !are_outside || others < kEnoughHands) return {};
   const std::string least = std::to_string(range.least);
   const std::string most = std::to_string(range.most);
@@ -221,12 +218,6 @@ bool are_crashes(const std::vector<MarkedHand>& all, const std::vector<std::vect
          std::ranges::all_of(files, [&](const std::vector<Marked>& marks) {
            return std::ranges::any_of(marks, has_crashed);
          });
-}
-
-// Whether all cards are in a range.
-bool are_within(const Cards& cards, const CardRange& range) {
-  return std::ranges::all_of(
-      cards, [&range](std::int64_t card) { return card >= range.least && card <= range.most; });
 }
 
 // The ranges of cards that programs are written for.
@@ -334,7 +325,7 @@ std::string usual_range_without_mistakes(const std::vector<PuzzleFile>& files, c
     for (std::size_t i = 0; i < files.size(); ++i) {
       for (std::size_t j = 0; j < files[i].puzzles.size(); ++j) {
         const Cards& cards = files[i].puzzles[j].cards;
-        const bool is_within = are_within(cards, range);
+        const bool is_within = range.holds_all(cards);
         const bool is_right = tried.marks[i][j].mark == Mark::kRight;
         are_right = are_right && (is_right || !is_within);
         has_least |= is_within && std::ranges::find(cards, range.least) != cards.end();

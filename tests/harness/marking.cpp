@@ -190,7 +190,7 @@ std::string RightAnswers::line(const Puzzle& puzzle) {
   return line;
 }
 
-Marker::Marker(const RefereeOptions& options, std::vector<std::string> banners)
+Marker::Marker(const RefereeOptions& options, Banners banners)
     : options_(options), right_(options.run, options.expect), banners_(std::move(banners)) {}
 
 std::vector<Marked> Marker::mark(RunResult result, std::span<const Puzzle> puzzles,
@@ -274,13 +274,12 @@ bool Marker::is_answered_in(std::string_view text, std::span<const Puzzle> puzzl
 }
 
 std::string Marker::without_banners(std::string_view text) const {
-  if (banners_.empty()) return std::string(text);
-  if (banners_.back().ends_with('=') && text.starts_with(banners_.back())) {
-    text.remove_prefix(banners_.back().size());
-  }
+  const auto& [lines, prompts] = banners_;
+  if (text.starts_with(prompts)) text.remove_prefix(prompts.size());
+  if (lines.empty()) return std::string(text);
   std::string rest;
   for (const std::string_view line : lines_with_text(text)) {
-    if (std::ranges::find(banners_, line) == banners_.end()) rest.append(line).append("\n");
+    if (std::ranges::find(lines, line) == lines.end()) rest.append(line).append("\n");
   }
   return rest;
 }

@@ -120,11 +120,16 @@ class RightAnswers {
   Solver solver_{run_};
 };
 
+// What a program prints whatever the hand, so that it answers none.
+struct Banners {
+  std::vector<std::string> lines = {};
+  std::string prompts = {};  // at the beginning of its output, without a line end
+};
+
 // For one thread.
 class Marker {
  public:
-  // @param banners  lines that the program prints whatever the hand, and that answer none
-  explicit Marker(const RefereeOptions& options, std::vector<std::string> banners = {});
+  explicit Marker(const RefereeOptions& options, Banners banners = {});
 
   // Marks the process that was given these puzzles.
   //
@@ -151,7 +156,7 @@ class Marker {
 
   const RefereeOptions& options_;
   RightAnswers right_;
-  const std::vector<std::string> banners_;
+  const Banners banners_;
 };
 
 }  // namespace twentyfour

@@ -1,8 +1,10 @@
 // What the command line of the referee asks for.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -34,6 +36,11 @@ enum class Format { kText, kTsv, kJunit };
 struct CardRange {
   std::int64_t least = 0;
   std::int64_t most = kLargestCard;
+
+  bool holds_all(std::span<const std::int64_t> cards) const {
+    return std::ranges::all_of(cards,
+                               [this](std::int64_t card) { return card >= least && card <= most; });
+  }
 
   bool operator==(const CardRange&) const = default;
 };

@@ -90,8 +90,7 @@ PuzzleFile load_file(std::string group, std::string name, const std::string& pat
   file.puzzles = are_answers ? answers_in(file.input, path, run) : hands_in(file.input, path, run);
   const std::size_t all = file.puzzles.size();
   std::erase_if(file.puzzles, [&options](const Puzzle& puzzle) {
-    const auto [least, most] = std::minmax_element(puzzle.cards.begin(), puzzle.cards.end());
-    return *least < options.range.least || *most > options.range.most;
+    return !options.range.holds_all(puzzle.cards);
   });
   // A batch is the file itself, with its layout, where that is the same.
   const bool is_the_file = !has_other_layout && file.puzzles.size() == all &&

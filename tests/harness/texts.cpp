@@ -69,6 +69,15 @@ std::vector<std::string_view> lines_with_text(std::string_view text) {
   return lines;
 }
 
+bool replace_all(std::string& text, std::string_view from, std::string_view to) {
+  bool found = false;
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+    found = true;
+  }
+  return found;
+}
+
 std::string without_escape_sequences(std::string_view text) {
   std::string plain;
   plain.reserve(text.size());
@@ -78,11 +87,7 @@ std::string without_escape_sequences(std::string_view text) {
     text.remove_prefix(end);
     if (!text.empty()) text.remove_prefix(escape_sequence_length(text));
   }
-  for (const std::string_view line_break : {"<br>", "<br/>", "<br />"}) {
-    for (std::size_t at = 0; (at = plain.find(line_break, at)) != std::string::npos;) {
-      plain.replace(at, line_break.size(), 1, '\n');
-    }
-  }
+  for (const char* line_break : {"<br>", "<br/>", "<br />"}) replace_all(plain, line_break, "\n");
   return plain;
 }
 

@@ -22,6 +22,9 @@ std::string counted(std::size_t number, const std::string& what);
 // The lines that have anything but white space.
 std::vector<std::string_view> lines_with_text(std::string_view text);
 
+// Replaces every `from`, which is not empty. Returns whether there was one.
+bool replace_all(std::string& text, std::string_view from, std::string_view to);
+
 // Without the escape sequences that set colours and titles of terminals (ECMA-48: CSI and OSC), and
 // with a line end for each line break of HTML.
 std::string without_escape_sequences(std::string_view text);

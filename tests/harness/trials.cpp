@@ -104,16 +104,6 @@ std::vector<Trial> trials_of(const std::vector<PuzzleFile>& files, Give give) {
   return trials;
 }
 
-// Replaces every `from`. Returns whether there was one.
-bool replace_all(std::string& text, const std::string& from, const std::string& to) {
-  bool found = false;
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-    found = true;
-  }
-  return found;
-}
-
 // Which places there were.
 struct Places {
   bool cards = false;
@@ -176,24 +166,20 @@ RunResult run_trial(const Trial& trial, const PuzzleFile& file, const RefereeOpt
                      kMostOutput + kMostOutputForHand * trial.count);
 }
 
-bool is_operator_sign(char byte) {
-  return std::string_view("+-*/").find(byte) != std::string_view::npos;
-}
-
-// What two texts begin with, up to an equals sign, without operators: prompts such as x1=x2=.
+// The longest beginning of both texts that ends in an equals sign, such as the prompts x1=x2=.
+// Empty if an operator is in it: it may be a step.
 std::string common_prompts(std::string_view one, std::string_view other) {
   const auto end = std::ranges::mismatch(one, other).in1;
   const std::string_view common = one.substr(0, static_cast<std::size_t>(end - one.begin()));
   const std::string_view prompts = common.substr(0, common.rfind('=') + 1);
-  return std::string(std::ranges::none_of(prompts, is_operator_sign) ? prompts : "");
+  return std::string(prompts.find_first_of("+-*/") == std::string_view::npos ? prompts : "");
 }
 
 // The lines with text that three hands of different cards have in common, of the first, the last
 // and one between, but for those without numbers; and the prompts that their outputs begin with. A
 // line with an equals sign and fewer numbers than cards may be a step of each.
-std::vector<std::string> banners_of(const std::vector<Trial>& trials,
-                                    const std::vector<PuzzleFile>& files,
-                                    const RefereeOptions& options) {
+Banners banners_of(const std::vector<Trial>& trials, const std::vector<PuzzleFile>& files,
+                   const RefereeOptions& options) {
   if (options.give == Give::kBatch || options.expect != Expect::kExpressions) return {};
   const auto cards_of = [&files](const Trial& trial) {
     return files[trial.file].puzzles[trial.first].cards;
@@ -227,8 +213,7 @@ std::vector<std::string> banners_of(const std::vector<Trial>& trials,
     const bool may_be_step = line.find('=') != std::string::npos;
     return numbers == 0 || (may_be_step && numbers < known.front().size());
   });
-  if (prompts.ends_with('=')) common.push_back(prompts);
-  return common;
+  return {std::move(common), std::move(prompts)};
 }
 
 }  // namespace
@@ -258,7 +243,7 @@ bool is_wrong(const Marked& marked) {
 }
 
 Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options,
-                  const std::vector<std::string>* banners) {
+                  const Banners* banners) {
   Tried tried = {{}, std::vector<BatchLines>(files.size()), std::vector<double>(files.size())};
   std::size_t hands = 0;
   for (const PuzzleFile& file : files) {

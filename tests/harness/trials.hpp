@@ -24,17 +24,17 @@ struct Tried {
   std::vector<std::vector<Marked>> marks;  // of each puzzle
   std::vector<BatchLines> lines;           // with Give::kBatch; otherwise of no hands
   std::vector<double> seconds = {};        // of all processes
-  std::vector<std::string> banners = {};   // lines that are the same for three hands
+  Banners banners = {};
 };
 
 // Shows the progress if standard error is a terminal, and says there that no process has ended for
 // five seconds, and once a minute elsewhere how far it is. After three processes that time
 // out, or print without end where most do, no more are tried, and those that still run count as not
-// tried if they time out too. Lines that are the same for three hands are no
-// expressions for any.
-// @param banners  those lines, if they are known
+// tried if they time out too. What the outputs for three hands have in common is no
+// answer to any.
+// @param banners  that, if it is known
 // @throws std::system_error if the program cannot be started
 Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options,
-                  const std::vector<std::string>* banners = nullptr);
+                  const Banners* banners = nullptr);
 
 }  // namespace twentyfour

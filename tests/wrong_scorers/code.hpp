@@ -140,7 +140,7 @@ class CodeEvaluator {
     double unit = 1;  // a power of ten: the digits after a point come to value / unit
   };
 
-  // Takes digits, which are one of the numbers.
+  // Takes a run of digits, and adds it to the numbers that are compared with the cards.
   Digits digits() {
     constexpr double kMost = 9999;
     Digits taken;
