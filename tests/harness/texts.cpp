@@ -69,7 +69,7 @@ std::vector<std::string_view> lines_with_text(std::string_view text) {
   return lines;
 }
 
-bool replace_all(std::string& text, std::string_view from, std::string_view to) {
+bool replace_all(std::string& text, const std::string& from, const std::string& to) {
   bool found = false;
   for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
     text.replace(at, from.size(), to);

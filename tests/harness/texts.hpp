@@ -23,7 +23,7 @@ std::string counted(std::size_t number, const std::string& what);
 std::vector<std::string_view> lines_with_text(std::string_view text);
 
 // Replaces every `from`, which is not empty. Returns whether there was one.
-bool replace_all(std::string& text, std::string_view from, std::string_view to);
+bool replace_all(std::string& text, const std::string& from, const std::string& to);
 
 // Without the escape sequences that set colours and titles of terminals (ECMA-48: CSI and OSC), and
 // with a line end for each line break of HTML.
