@@ -44,8 +44,8 @@ class Engine {
   using Number = typename Numbers::Number;
 
   // @param rules  must outlive this object
-  explicit Engine(const Rules& rules)
-      : rules_(rules), values_(rules), goals_(values_), lists_(rules, values_.bounds()) {}
+  Engine(const Rules& rules, const Numbers& numbers)
+      : rules_(rules), values_(rules, numbers), goals_(values_), lists_(rules, values_.bounds()) {}
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
@@ -127,6 +127,8 @@ class Engine {
     }
   }
 
+  const Numbers& numbers() const { return values_.numbers(); }
+
   // With its copies while lists are sorted.
   static constexpr std::size_t kBytesAnAnswer = 300;
 
@@ -149,7 +151,7 @@ class Engine {
   }
 
   bool is_card(CardSet set, const Number& number) const {
-    return is_single(set) && Numbers::of_card(values_.sets().card(set)) == number;
+    return is_single(set) && numbers().of_card(values_.sets().card(set)) == number;
   }
 
   // An expression of one of the kinds; nothing if there is none.
@@ -287,9 +289,9 @@ class Engine {
       return visit(symbol, false, std::get<Rational>(apply(symbol, x, y, rules_.division)));
     }
     const Rational sum = *(x + y);
-    if (Numbers::may_be(number, sum)) visit(Symbol::kPlus, false, sum);
+    if (numbers().may_be(number, sum)) visit(Symbol::kPlus, false, sum);
     const Rational difference = *(x - y);
-    if (!Numbers::may_be(number, difference)) return;
+    if (!numbers().may_be(number, difference)) return;
     if (difference.numerator() >= 0) visit(Symbol::kMinus, false, difference);
     if (difference.numerator() <= 0) visit(Symbol::kMinus, true, -difference);
   }

@@ -73,7 +73,7 @@ class Goals {
   bool find(std::span<const CardSet> roots, const Rational& target, bool stops) {
     clear();
     stops_ = stops;
-    const std::optional<Number> number = Numbers::of(target);
+    const std::optional<Number> number = values_.numbers().of(target);
     if (Numbers::kHasInverses && !number) throw Misled();
     if (!number) return false;
     target_ = *number;

@@ -10,7 +10,8 @@
 //   may_be       whether it may be a Rational; if not, it is another
 //
 // over() and divided() take a divisor that is not 0 and, where kHasInverses, the inverse of its
-// residue. Fractions, of which only values are asked for, lack of, divided and may_be.
+// residue. Fractions, of which only values are asked for, lack of, divided and may_be. A number
+// that is up to its sign stands for its negative too.
 //
 // Theorem of signs. By + and -, * and / in brackets, from cards in any order, numbers up to their
 // signs suffice. If a set of cards makes v or -v, it makes |v|, by intermediate values of 0 or
@@ -83,7 +84,7 @@ struct Residues {
   using Number = Residue;
   using Inverse = Residue;
 
-  static constexpr bool kUpToSign = up_to_sign;
+  static constexpr bool is_up_to_sign = up_to_sign;
   static constexpr bool kHasInverses = true;
   static constexpr bool kHasPowers = false;
 
@@ -135,12 +136,13 @@ struct Residues {
 // Integers up to their signs, for division that is exact or truncates. Domain: the values of the
 // cards fit 60 bits, and so do targets. Goals fit 62: a larger product is none that cards make, and
 // all that is added to a goal by the cards that are left fits 60.
-template <Division division>
 struct Integers {
   using Number = std::int64_t;
   using Inverse = std::monostate;
 
-  static constexpr bool kUpToSign = true;
+  Division division;
+
+  static constexpr bool is_up_to_sign = true;
   static constexpr bool kHasInverses = false;
   static constexpr bool kHasPowers = false;
 
@@ -166,7 +168,7 @@ struct Integers {
     constexpr Number kBound = Number{1} << 62;
     return !__builtin_mul_overflow(x, y, &z) && z < kBound;
   }
-  static bool over(Number x, Number y, Inverse, Number& z) {
+  bool over(Number x, Number y, Inverse, Number& z) const {
     z = x / y;
     return division == Division::kTruncating || z * y == x;
   }
@@ -204,7 +206,7 @@ struct Fractions {
   using Number = Fraction;
   using Inverse = Residue;
 
-  static constexpr bool kUpToSign = true;
+  static constexpr bool is_up_to_sign = true;
   static constexpr bool kHasInverses = true;
   static constexpr bool kHasPowers = false;
 
@@ -256,34 +258,35 @@ inline int size_of_exponent(const Rational& x, const Rational& power) {
 }
 
 // Every number that any rules make; powers and factorials only with signs.
-template <Division division, bool up_to_sign>
 struct Rationals {
   using Number = Rational;
   using Inverse = std::monostate;
 
-  static constexpr bool kUpToSign = up_to_sign;
-  static constexpr bool kHasInverses = false;
-  static constexpr bool kHasPowers = !up_to_sign;
+  Division division;
+  bool is_up_to_sign;
 
-  static Number folded(const Rational& x) { return up_to_sign && x.numerator() < 0 ? -x : x; }
+  static constexpr bool kHasInverses = false;
+  static constexpr bool kHasPowers = true;
+
+  Number folded(const Rational& x) const { return is_up_to_sign && x.numerator() < 0 ? -x : x; }
   static Number of_card(std::int64_t card) { return Rational(card); }
-  static std::optional<Number> of(const Rational& x) {
+  std::optional<Number> of(const Rational& x) const {
     if (division != Division::kReal && !is_integer(x)) return std::nullopt;
     return folded(x);
   }
   static bool is_zero(const Number& x) { return x.is_zero(); }
   static std::uint64_t hash(const Number& x) { return hash_of(x); }
 
-  static bool plus(const Number& x, const Number& y, Number& z) { return put(x + y, z); }
-  static bool minus(const Number& x, const Number& y, Number& z) { return put(x - y, z); }
-  static bool times(const Number& x, const Number& y, Number& z) { return put(x * y, z); }
-  static bool over(const Number& x, const Number& y, Inverse, Number& z) {
+  bool plus(const Number& x, const Number& y, Number& z) const { return put(x + y, z); }
+  bool minus(const Number& x, const Number& y, Number& z) const { return put(x - y, z); }
+  bool times(const Number& x, const Number& y, Number& z) const { return put(x * y, z); }
+  bool over(const Number& x, const Number& y, Inverse, Number& z) const {
     return put(apply(Symbol::kOver, x, y, division), z);
   }
-  static bool divided(const Number& z, const Number& y, Inverse, Number& x) {
+  bool divided(const Number& z, const Number& y, Inverse, Number& x) const {
     return put(z / y, x) && (division == Division::kReal || is_integer(x));
   }
-  static bool power(const Number& x, const Number& y, Number& z) {
+  bool power(const Number& x, const Number& y, Number& z) const {
     return put(apply(Symbol::kPower, x, y, division), z);
   }
   static bool leaves_remainder(const Number& x, const Number& y) {
@@ -291,7 +294,7 @@ struct Rationals {
   }
 
   // 1 and 2 are factorials of themselves, which do not count.
-  static bool factorial(const Number& x, Number& z) {
+  bool factorial(const Number& x, Number& z) const {
     return x.numerator() != 1 && x.numerator() != 2 && put(twentyfour::factorial(x), z);
   }
 
@@ -300,12 +303,12 @@ struct Rationals {
     return x.is_zero() || is_unit || made.is_zero();
   }
 
-  static bool may_be(const Number& number, const Rational& x) { return number == folded(x); }
+  bool may_be(const Number& number, const Rational& x) const { return number == folded(x); }
   static Rational rational(const Number& x) { return x; }
   static std::strong_ordering compare(const Number& x, const Rational& y) { return x <=> y; }
 
  private:
-  static bool put(const std::optional<Rational>& value, Number& z) {
+  bool put(const std::optional<Rational>& value, Number& z) const {
     if (value) z = folded(*value);
     return value.has_value();
   }

@@ -35,7 +35,7 @@ class Operands {
   using Entry = typename Table::Entry;
 
   // @param values  must outlive this object
-  explicit Operands(Values& values) : values_(values) {}
+  explicit Operands(Values& values) : values_(values), numbers_(values.numbers()) {}
 
   // Calls visit(goal, x, y) for each goal, a number, with each x of the left set and y of the right
   // one of which the production makes it. Where any y will do for an x of 0, or any x for a y of 0,
@@ -108,8 +108,8 @@ class Operands {
   // Calls visit(goal, other) for each goal with each number that makes it with the known one, the
   // left or the right operand; visit_all(goal), where all do.
   template <class Visit, class VisitAll>
-  static void solve(const Production& production, const Entry& known, bool knows_left,
-                    std::span<const Entry> goals, const Visit& visit, const VisitAll& visit_all) {
+  void solve(const Production& production, const Entry& known, bool knows_left,
+             std::span<const Entry> goals, const Visit& visit, const VisitAll& visit_all) const {
     const Number y = known.value;
     const bool is_zero = Numbers::is_zero(y);
     const auto for_each_goal = [&](const auto& solve_one) {
@@ -121,17 +121,17 @@ class Operands {
     switch (production.operation) {
       case Operation::kPlusOrMinus:
         return for_each_goal([&](std::size_t i, const Number& made) {
-          if (Numbers::plus(made, y, other)) visit(i, other);
+          if (numbers_.plus(made, y, other)) visit(i, other);
           if (is_zero || Numbers::is_zero(made)) return;
-          if (Numbers::minus(made, y, other)) visit(i, other);
+          if (numbers_.minus(made, y, other)) visit(i, other);
         });
       case Operation::kPlus:
         return for_each_goal([&](std::size_t i, const Number& made) {
-          if (Numbers::minus(made, y, other)) visit(i, other);
+          if (numbers_.minus(made, y, other)) visit(i, other);
         });
       case Operation::kMinus:
         return for_each_goal([&](std::size_t i, const Number& made) {
-          if (knows_left ? Numbers::minus(y, made, other) : Numbers::plus(made, y, other)) {
+          if (knows_left ? numbers_.minus(y, made, other) : numbers_.plus(made, y, other)) {
             visit(i, other);
           }
         });
@@ -139,7 +139,7 @@ class Operands {
         if (!is_zero) {
           const auto inverse = Values::inverse_of(known);
           return for_each_goal([&](std::size_t i, const Number& made) {
-            if (Numbers::divided(made, y, inverse, other)) visit(i, other);
+            if (numbers_.divided(made, y, inverse, other)) visit(i, other);
           });
         }
         return for_each_goal([&](std::size_t i, const Number& made) {
@@ -152,13 +152,13 @@ class Operands {
     if (!knows_left) {
       if (is_zero) return;
       return for_each_goal([&](std::size_t i, const Number& made) {
-        if (Numbers::times(made, y, other)) visit(i, other);
+        if (numbers_.times(made, y, other)) visit(i, other);
       });
     }
     for_each_goal([&](std::size_t i, const Number& made) {
       if (Numbers::is_zero(made)) {
         if (is_zero) visit_all(i);
-      } else if (!is_zero && Numbers::divided(y, made, Values::inverse_of(goals[i]), other)) {
+      } else if (!is_zero && numbers_.divided(y, made, Values::inverse_of(goals[i]), other)) {
         visit(i, other);
       }
     });
@@ -181,15 +181,15 @@ class Operands {
   // Quotients truncate to t for the dividends from t*y to the next multiple of y (around 0, to
   // both). So those that make the number are neighbours in a sorted table.
   template <class Visit>
-  static void for_each_truncated(const Production& production, const Table& xs, const Table& ys,
-                                 const Number& made, const Visit& visit) {
+  void for_each_truncated(const Production& production, const Table& xs, const Table& ys,
+                          const Number& made, const Visit& visit) const {
     for (const Entry& y : ys) {
       Number middle;
       if ((y.kinds & production.right) == 0 || Numbers::is_zero(y.value)) continue;
-      if (!Numbers::times(made, y.value, middle)) continue;
+      if (!numbers_.times(made, y.value, middle)) continue;
       const auto makes = [&](const Entry& x) {
         Number z;
-        return Numbers::over(x.value, y.value, {}, z) && z == made;
+        return numbers_.over(x.value, y.value, {}, z) && z == made;
       };
       const auto visit_of_kind = [&](const Entry& x) {
         if ((x.kinds & production.left) != 0) visit(x.value, y.value);
@@ -207,7 +207,7 @@ class Operands {
                       const Number& made, const Visit& visit) const {
     const auto visit_if_made = [&](const Number& x, const Number& y) {
       Number z;
-      if (Numbers::power(x, y, z) && z == made) visit(x, y);
+      if (numbers_.power(x, y, z) && z == made) visit(x, y);
     };
     for (const Entry& x : xs) {
       if ((x.kinds & production.left) == 0) continue;
@@ -222,6 +222,7 @@ class Operands {
   }
 
   Values& values_;
+  const Numbers& numbers_;
 };
 
 }  // namespace twentyfour

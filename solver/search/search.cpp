@@ -1,6 +1,7 @@
 #include "solver/search/search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <memory>
@@ -36,14 +37,6 @@ struct Search::Engines {
   template <class Numbers>
   using EngineOf = std::unique_ptr<Engine<Numbers>>;
 
-  // For each division.
-  template <bool up_to_sign>
-  struct Exactly {
-    EngineOf<Rationals<Division::kReal, up_to_sign>> real;
-    EngineOf<Rationals<Division::kExact, up_to_sign>> exact;
-    EngineOf<Rationals<Division::kTruncating, up_to_sign>> truncating;
-  };
-
   explicit Engines(const Rules& all_rules) : rules(all_rules) {}
 
   // Whether a number and its negative may be taken as one: a difference can be turned.
@@ -54,34 +47,22 @@ struct Search::Engines {
   }
 
   template <class Numbers, class Use>
-  auto with(EngineOf<Numbers>& engine, const Use& use) {
-    if (!engine) engine = std::make_unique<Engine<Numbers>>(rules);
+  auto with(EngineOf<Numbers>& engine, const Numbers& numbers, const Use& use) {
+    if (!engine) engine = std::make_unique<Engine<Numbers>>(rules, numbers);
     return use(*engine);
   }
 
   // Returns use(engine), with an engine that answers for all rules and numbers.
   template <class Use>
   auto with_rationals(bool up_to_sign, const Use& use) {
-    return up_to_sign ? with(rationals_up_to_sign, use) : with(rationals, use);
-  }
-
-  template <bool up_to_sign, class Use>
-  auto with(Exactly<up_to_sign>& engines, const Use& use) {
-    switch (rules.division) {
-      case Division::kReal:
-        return with(engines.real, use);
-      case Division::kExact:
-        return with(engines.exact, use);
-      default:
-        return with(engines.truncating, use);
-    }
+    return with(rationals[up_to_sign], {rules.division, up_to_sign}, use);
   }
 
   // Returns use(engine), for division that is exact or truncates.
   template <class Use>
   auto with_integers(const Deal& deal, bool up_to_sign, const Use& use) {
     if (!up_to_sign || !are_integers_short(deal)) return with_rationals(up_to_sign, use);
-    return rules.division == Division::kExact ? with(exact, use) : with(truncating, use);
+    return with(integers, {rules.division}, use);
   }
 
   // For expressions that make the target.
@@ -92,7 +73,7 @@ struct Search::Engines {
     if (rules.division != Division::kReal) return with_integers(deal, up_to_sign, use);
     if (rules.operators.has_power_or_factorial()) return with_rationals(up_to_sign, use);
     try {
-      return up_to_sign ? with(residues_up_to_sign, use) : with(residues, use);
+      return up_to_sign ? with(residues_up_to_sign, {}, use) : with(residues, {}, use);
     } catch (const Misled&) {
       return with_rationals(up_to_sign, use);
     }
@@ -103,7 +84,7 @@ struct Search::Engines {
   auto with_values(const Deal& deal, const Use& use) {
     assert(can_search(deal.size(), rules));
     if (rules.division != Division::kReal) return with_integers(deal, are_up_to_sign(), use);
-    if (are_up_to_sign() && are_fractions_short(deal)) return with(fractions, use);
+    if (are_up_to_sign() && are_fractions_short(deal)) return with(fractions, {}, use);
     return with_rationals(are_up_to_sign(), use);
   }
 
@@ -111,10 +92,8 @@ struct Search::Engines {
   EngineOf<Residues<true>> residues_up_to_sign;
   EngineOf<Residues<false>> residues;
   EngineOf<Fractions> fractions;
-  EngineOf<Integers<Division::kExact>> exact;
-  EngineOf<Integers<Division::kTruncating>> truncating;
-  Exactly<true> rationals_up_to_sign;
-  Exactly<false> rationals;
+  EngineOf<Integers> integers;
+  std::array<EngineOf<Rationals>, 2> rationals;  // with signs, and up to them
 };
 
 Search::Search(const Rules& rules) : rules_(rules), engines_(std::make_unique<Engines>(rules_)) {}

@@ -33,7 +33,8 @@ class ValuesOfSets {
   using Entry = typename Table::Entry;
 
   // @param rules  must outlive this object
-  explicit ValuesOfSets(const Rules& rules) : rules_(rules), grammar_(rules, Numbers::kUpToSign) {}
+  ValuesOfSets(const Rules& rules, const Numbers& numbers)
+      : rules_(rules), numbers_(numbers), grammar_(rules, numbers.is_up_to_sign) {}
 
   // Takes the cards of a hand, and keeps the values of the hand before if it has the same cards.
   void begin(const Deal& deal) {
@@ -52,6 +53,7 @@ class ValuesOfSets {
   }
 
   const Rules& rules() const { return rules_; }
+  const Numbers& numbers() const { return numbers_; }
   const Grammar& grammar() const { return grammar_; }
   const CardSets& sets() const { return sets_; }
   Bounds& bounds() { return bounds_; }
@@ -109,11 +111,11 @@ class ValuesOfSets {
       visit(value, kinds);
       if constexpr (Numbers::kHasPowers) {
         Number product;
-        if (grammar_.has_factorials() && Numbers::factorial(value, product))
+        if (grammar_.has_factorials() && numbers_.factorial(value, product))
           visit(product, kFactorial);
       }
     };
-    if (is_single(set)) return visit_with_factorial(Numbers::of_card(sets_.card(set)), kCard);
+    if (is_single(set)) return visit_with_factorial(numbers_.of_card(sets_.card(set)), kCard);
     for_each_step(set, kAllKinds, [&](const Production& production, CardSet left, CardSet right) {
       join_all(production, of(left), of(right), visit_with_factorial);
     });
@@ -176,31 +178,31 @@ class ValuesOfSets {
     switch (production.operation) {
       case Operation::kPlusOrMinus:
         return join_by([&](const Entry& x, const Entry& y) {
-          if (Numbers::plus(x.value, y.value, z)) visit(z, with_sign(kinds, x, y));
-          if (Numbers::minus(x.value, y.value, z)) visit(z, kinds | kNegatable);
+          if (numbers_.plus(x.value, y.value, z)) visit(z, with_sign(kinds, x, y));
+          if (numbers_.minus(x.value, y.value, z)) visit(z, kinds | kNegatable);
         });
       case Operation::kPlus:
         return join_by([&](const Entry& x, const Entry& y) {
-          if (Numbers::plus(x.value, y.value, z)) visit(z, kinds);
+          if (numbers_.plus(x.value, y.value, z)) visit(z, kinds);
         });
       case Operation::kMinus:
         return join_by([&](const Entry& x, const Entry& y) {
-          if (Numbers::minus(x.value, y.value, z)) visit(z, kinds);
+          if (numbers_.minus(x.value, y.value, z)) visit(z, kinds);
         });
       case Operation::kTimes:
         return join_by([&](const Entry& x, const Entry& y) {
-          if (Numbers::times(x.value, y.value, z)) visit(z, with_sign(kinds, x, y));
+          if (numbers_.times(x.value, y.value, z)) visit(z, with_sign(kinds, x, y));
         });
       case Operation::kOver:
         return join_by([&](const Entry& x, const Entry& y) {
           if (Numbers::is_zero(y.value)) return;
-          if (!Numbers::over(x.value, y.value, inverse_of(y), z)) return;
+          if (!numbers_.over(x.value, y.value, inverse_of(y), z)) return;
           visit(z, with_sign(kinds_made(production, x.value, y.value), x, y));
         });
       case Operation::kPower:
         if constexpr (Numbers::kHasPowers) {
           join_by([&](const Entry& x, const Entry& y) {
-            if (Numbers::power(x.value, y.value, z)) visit(z, kinds);
+            if (numbers_.power(x.value, y.value, z)) visit(z, kinds);
           });
         }
     }
@@ -213,6 +215,7 @@ class ValuesOfSets {
   }
 
   const Rules& rules_;
+  const Numbers numbers_;
   const Grammar grammar_;
   Bounds bounds_;
   Deal cards_;  // none before the first hand
