@@ -1,9 +1,14 @@
 # add_unit_tests(FOLDER SOURCE... LIBRARIES LIBRARY... [OF_PROGRAMS]): the unit tests of a
 # folder are one program, twentyfour_FOLDER_tests, and one translation unit. Tests of programs start them
-# as processes, so there is nothing for sanitizers to find in the tests themselves; and the processes start
-# without LeakSanitizer and the checks of globals, which take longer than all else that a process does: the
-# cases of testdata/ have both, and memcheck (memory/) finds leaks too. Freed memory is kept from use for 4
-# or 16 MB of others (ASan's default of 256 makes most pages new, which takes as long as the tests).
+# as processes, so there is nothing for sanitizers to find in the tests themselves.
+
+# Processes start without LeakSanitizer and the checks of globals, which take longer than all else that a
+# process does: the cases of testdata/ have both, and memcheck (memory/) finds leaks too. Freed memory is
+# kept from use for 4 or 16 MB of others (ASan's default of 256 makes most pages new, which takes as long as
+# the tests).
+set(environment_of_unit_tests ASAN_OPTIONS=quarantine_size_mb=16)
+set(environment_of_processes ASAN_OPTIONS=detect_leaks=0:report_globals=0:quarantine_size_mb=4)
+
 function(add_unit_tests folder)
   cmake_parse_arguments(PARSE_ARGV 1 tests OF_PROGRAMS "" LIBRARIES)
   set(program twentyfour_${folder}_tests)
@@ -12,9 +17,9 @@ function(add_unit_tests folder)
                                            GTest::gtest_main)
   set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0
                                               TWENTYFOUR_UNSANITIZED ${tests_OF_PROGRAMS})
-  set(environment ASAN_OPTIONS=quarantine_size_mb=16)
+  set(environment ${environment_of_unit_tests})
   if(tests_OF_PROGRAMS)
-    set(environment ASAN_OPTIONS=detect_leaks=0:report_globals=0:quarantine_size_mb=4)
+    set(environment ${environment_of_processes})
   endif()
   set(suites ${CMAKE_CURRENT_BINARY_DIR}/suites_of_${folder}.cmake)
   file(GENERATE OUTPUT ${suites}

@@ -158,7 +158,7 @@ void expect_named(const Trial& trial, const std::string& name, bool alone = true
 }
 
 TEST(DiagnosisOf, EachWrongProgram) {
-  for (std::size_t i = 0; i < wrong_programs().size(); i += part_or_whole<std::size_t>(3, 1)) {
+  for (std::size_t i = 0; i < wrong_programs().size(); i += part_or_whole<std::size_t>(5, 1)) {
     const WrongProgram& program = wrong_programs()[i];
     expect_named(of_programs(of_program(program)), program.name);
   }
@@ -200,9 +200,9 @@ void expect_pairs_named(const std::vector<Wrong>& pairs, std::size_t step,
 
 TEST(DiagnosisOf, TwoMistakesAtOnce) {
   expect_pairs_named<WrongProgram>(
-      pairs_of_wrong_programs({}), part_or_whole<std::size_t>(90, 10),
+      pairs_of_wrong_programs({}), part_or_whole<std::size_t>(180, 10),
       [](const WrongProgram& program) { return of_programs(of_program(program)); });
-  expect_pairs_named<WrongScorer>(pairs_of_wrong_scorers(), part_or_whole<std::size_t>(40, 5),
+  expect_pairs_named<WrongScorer>(pairs_of_wrong_scorers(), part_or_whole<std::size_t>(80, 5),
                                   [](const WrongScorer& scorer) {
                                     return of_scorers({"checks-arithmetic"}, of_scorer(scorer));
                                   });

@@ -67,10 +67,15 @@ const std::vector<std::string> kTexts = {
     repeated("1 2 3 4\n", 40), repeated("1 12 3 4\n10 9 7 13\n", 20),
     repeated("5\t11  3\r\n7\v2 13\f9 1\n\n\n", 15), repeated("1234  567  89 9012 \n", 12)};
 
+// All of ASCII, and some or all of the others.
+int byte_after(int byte) {
+  return byte + (byte < 128 ? 1 : part_or_whole(16, 1));
+}
+
 TEST(Places, EveryByteAtEveryPlace) {
   for (const std::string& text : kTexts) {
     for (std::size_t place = 0; place < kChunk; ++place) {
-      for (int byte = 0; byte < 256; ++byte) {
+      for (int byte = 0; byte < 256; byte = byte_after(byte)) {
         std::string input = text;
         input[place] = static_cast<char>(byte);
         ASSERT_TRUE(agree(input)) << "byte " << byte << " at " << place;
@@ -202,7 +207,7 @@ const std::vector<std::string> kLines = {
 TEST(Places, EveryByteAtEveryPlaceOfLines) {
   for (const std::string& text : kLines) {
     for (std::size_t place = 0; place < kChunk + 2; place += part_or_whole<std::size_t>(5, 1)) {
-      for (int byte = 0; byte < 256; ++byte) {
+      for (int byte = 0; byte < 256; byte = byte_after(byte)) {
         std::string input = text;
         input[place] = static_cast<char>(byte);
         ASSERT_TRUE(agree_by_lines(input)) << "byte " << byte << " at " << place;
