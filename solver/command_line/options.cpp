@@ -80,7 +80,8 @@ few cards as possible (fewer than all only with
 and need not be the easiest.
 If the cards may be in any order, with brackets, + and \-, and without ^ and !,
 the expression of a value of 0 or more passes through no negative number.
-Otherwise, and for a value below 0, it may, even where another would not.
+Otherwise, and for a value below 0, it may, even if another expression would
+not.
 With
 .B \-\-count
 the number of values is printed.
@@ -153,7 +154,7 @@ a hand with more than
 distinct expressions or values is an error; by default 1000000.
 It ends the run after the answers to all hands before it; with
 .B \-\-input=lines
-its line says so, and the next one is answered.
+its line says so, and the next hand is answered.
 Whatever
 .I N
 is, a search that would take more than 1 GB of memory, or 400 million steps, is
@@ -252,8 +253,8 @@ R"(The cards stay in the given order.)"},
      flag(run.rules.ordered)},
     {0, "subsets", "", {"cards may be left out, but not all of them",
 R"(Whatever is asked for, some cards may be left unused, but not all.
-Expressions of fewer cards come first, and of those that count as one, one with
-as few cards as possible is listed.
+Expressions with fewer cards come first; of those that count as one, one with as
+few cards as possible is listed.
 With
 .BR \-\-check ,
 the reason for an answer that can be read, and uses only cards of the hand, says
@@ -303,7 +304,7 @@ and is refused if cards are given as arguments.)"},
       "and a tab come before its answer",
 R"(Print each line of the input, without its line end, and a tab before its
 answer; also a blank line, a comment, a header and a bad line.
-Of a line that is too long only the tab is printed.
+For a line that is too long, only the tab is printed.
 It needs what
 .B \-\-header
 needs, and is refused at a terminal.)"},
@@ -336,8 +337,8 @@ The other processors help with slow hands: expressions, games, other numbers of
 cards than four, the answer NO of
 .BR \-\-check ,
 and YES or NO for cards above 15.
-Threads start after the first hand that may take long, or after up to 3072
-faster ones;
+Threads start after the first hand that may be slow, or after up to 3072 faster
+hands;
 .B \-j 1
 starts no thread.
 The output, the errors and the exit status are the same for every
@@ -350,7 +351,7 @@ hands answered (of lines, where each gets one) and the hands per second; if
 standard input is a regular file, also the percentage of it that is answered
 and, if that is above 0, the time left.
 A hand that takes longer than half a second delays the line.
-At the end it shows the time taken, and stays.
+At the end it shows the time taken, and stays on the screen.
 If standard input is a terminal, only that last line is shown.
 This option is refused if cards are given as arguments.)"},
      flag(run.shows_progress)},
