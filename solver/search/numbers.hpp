@@ -84,7 +84,7 @@ struct Residues {
   using Number = Residue;
   using Inverse = Residue;
 
-  static constexpr bool is_up_to_sign = up_to_sign;
+  static constexpr bool is_up_to_sign() { return up_to_sign; }
   static constexpr bool kHasInverses = true;
   static constexpr bool kHasPowers = false;
 
@@ -142,7 +142,7 @@ struct Integers {
 
   Division division;
 
-  static constexpr bool is_up_to_sign = true;
+  static constexpr bool is_up_to_sign() { return true; }
   static constexpr bool kHasInverses = false;
   static constexpr bool kHasPowers = false;
 
@@ -206,7 +206,7 @@ struct Fractions {
   using Number = Fraction;
   using Inverse = Residue;
 
-  static constexpr bool is_up_to_sign = true;
+  static constexpr bool is_up_to_sign() { return true; }
   static constexpr bool kHasInverses = true;
   static constexpr bool kHasPowers = false;
 
@@ -263,12 +263,13 @@ struct Rationals {
   using Inverse = std::monostate;
 
   Division division;
-  bool is_up_to_sign;
+  bool up_to_sign;
 
+  bool is_up_to_sign() const { return up_to_sign; }
   static constexpr bool kHasInverses = false;
   static constexpr bool kHasPowers = true;
 
-  Number folded(const Rational& x) const { return is_up_to_sign && x.numerator() < 0 ? -x : x; }
+  Number folded(const Rational& x) const { return up_to_sign && x.numerator() < 0 ? -x : x; }
   static Number of_card(std::int64_t card) { return Rational(card); }
   std::optional<Number> of(const Rational& x) const {
     if (division != Division::kReal && !is_integer(x)) return std::nullopt;

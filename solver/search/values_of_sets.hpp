@@ -34,7 +34,7 @@ class ValuesOfSets {
 
   // @param rules  must outlive this object
   ValuesOfSets(const Rules& rules, const Numbers& numbers)
-      : rules_(rules), numbers_(numbers), grammar_(rules, numbers.is_up_to_sign) {}
+      : rules_(rules), numbers_(numbers), grammar_(rules, numbers.is_up_to_sign()) {}
 
   // Takes the cards of a hand, and keeps the values of the hand before if it has the same cards.
   void begin(const Deal& deal) {
