@@ -2,10 +2,10 @@
 # folder are one program, twentyfour_FOLDER_tests, and one translation unit. Tests of programs start them
 # as processes, so there is nothing for sanitizers to find in the tests themselves.
 
-# Processes start without LeakSanitizer and the checks of globals, which take longer than all else that a
-# process does: the cases of testdata/ have both, and memcheck (memory/) finds leaks too. Freed memory is
-# kept from use for 4 or 16 MB of others (ASan's default of 256 makes most pages new, which takes as long as
-# the tests).
+# Processes that tests start run without LeakSanitizer and without checks of globals, which take longer than
+# all else that a short process does. The cases of testdata/ run with both, and memcheck (memory/) finds leaks
+# too. ASan reuses freed memory after 4 or 16 MB more are freed. With its default of 256 MB nearly every
+# allocation gets new pages, which takes as long as the tests themselves.
 set(environment_of_unit_tests ASAN_OPTIONS=quarantine_size_mb=16)
 set(environment_of_processes ASAN_OPTIONS=detect_leaks=0:report_globals=0:quarantine_size_mb=4)
 

@@ -1,6 +1,8 @@
 // The numbers that a search works with. Which of them is chosen depends on the rules and the cards
 // alone (search.cpp). All have the same operations:
 //
+//   is_up_to_sign
+//                whether a number stands for its negative too
 //   of_card, of  a card, and a Rational if it is such a number
 //   plus, minus, times, over
 //                write the result, and return whether there is one; minus of numbers up to their
@@ -10,8 +12,7 @@
 //   may_be       whether it may be a Rational; if not, it is another
 //
 // over() and divided() take a divisor that is not 0 and, where kHasInverses, the inverse of its
-// residue. Fractions, of which only values are asked for, lack of, divided and may_be. A number
-// that is up to its sign stands for its negative too.
+// residue. Fractions, of which only values are asked for, lack of, divided and may_be.
 //
 // Theorem of signs. By + and -, * and / in brackets, from cards in any order, numbers up to their
 // signs suffice. If a set of cards makes v or -v, it makes |v|, by intermediate values of 0 or
@@ -84,10 +85,10 @@ struct Residues {
   using Number = Residue;
   using Inverse = Residue;
 
-  static constexpr bool is_up_to_sign() { return up_to_sign; }
   static constexpr bool kHasInverses = true;
   static constexpr bool kHasPowers = false;
 
+  static constexpr bool is_up_to_sign() { return up_to_sign; }
   static Number folded(Residue x) { return up_to_sign && x > modulus / 2 ? modulus - x : x; }
   static Number of_card(std::int64_t card) { return folded(residue_of<modulus>(card)); }
   // Nothing where the prime divides a part that is not 0.
@@ -142,10 +143,10 @@ struct Integers {
 
   Division division;
 
-  static constexpr bool is_up_to_sign() { return true; }
   static constexpr bool kHasInverses = false;
   static constexpr bool kHasPowers = false;
 
+  static constexpr bool is_up_to_sign() { return true; }
   static Number folded(Number x) { return x < 0 ? -x : x; }
   static Number of_card(std::int64_t card) { return card; }
   static std::optional<Number> of(const Rational& x) {
@@ -206,10 +207,10 @@ struct Fractions {
   using Number = Fraction;
   using Inverse = Residue;
 
-  static constexpr bool is_up_to_sign() { return true; }
   static constexpr bool kHasInverses = true;
   static constexpr bool kHasPowers = false;
 
+  static constexpr bool is_up_to_sign() { return true; }
   static Number of_card(std::int64_t card) { return {card, 1, residue_of(card)}; }
   static bool is_zero(const Number& x) { return x.numerator == 0; }
   static std::uint64_t hash(const Number& x) { return spread(x.residue); }
@@ -265,10 +266,10 @@ struct Rationals {
   Division division;
   bool up_to_sign;
 
-  bool is_up_to_sign() const { return up_to_sign; }
   static constexpr bool kHasInverses = false;
   static constexpr bool kHasPowers = true;
 
+  bool is_up_to_sign() const { return up_to_sign; }
   Number folded(const Rational& x) const { return up_to_sign && x.numerator() < 0 ? -x : x; }
   static Number of_card(std::int64_t card) { return Rational(card); }
   std::optional<Number> of(const Rational& x) const {

@@ -35,7 +35,7 @@ class Operands {
   using Entry = typename Table::Entry;
 
   // @param values  must outlive this object
-  explicit Operands(Values& values) : values_(values), numbers_(values.numbers()) {}
+  explicit Operands(Values& values) : values_(values) {}
 
   // Calls visit(goal, x, y) for each goal, a number, with each x of the left set and y of the right
   // one of which the production makes it. Where any y will do for an x of 0, or any x for a y of 0,
@@ -94,6 +94,8 @@ class Operands {
   }
 
  private:
+  const Numbers& numbers() const { return values_.numbers(); }
+
   // Whether a number has several solutions for one operand: then the values of all sets of fewer
   // cards are listed.
   bool has_many_solutions(const Production& production) const {
@@ -121,17 +123,17 @@ class Operands {
     switch (production.operation) {
       case Operation::kPlusOrMinus:
         return for_each_goal([&](std::size_t i, const Number& made) {
-          if (numbers_.plus(made, y, other)) visit(i, other);
+          if (numbers().plus(made, y, other)) visit(i, other);
           if (is_zero || Numbers::is_zero(made)) return;
-          if (numbers_.minus(made, y, other)) visit(i, other);
+          if (numbers().minus(made, y, other)) visit(i, other);
         });
       case Operation::kPlus:
         return for_each_goal([&](std::size_t i, const Number& made) {
-          if (numbers_.minus(made, y, other)) visit(i, other);
+          if (numbers().minus(made, y, other)) visit(i, other);
         });
       case Operation::kMinus:
         return for_each_goal([&](std::size_t i, const Number& made) {
-          if (knows_left ? numbers_.minus(y, made, other) : numbers_.plus(made, y, other)) {
+          if (knows_left ? numbers().minus(y, made, other) : numbers().plus(made, y, other)) {
             visit(i, other);
           }
         });
@@ -139,7 +141,7 @@ class Operands {
         if (!is_zero) {
           const auto inverse = Values::inverse_of(known);
           return for_each_goal([&](std::size_t i, const Number& made) {
-            if (numbers_.divided(made, y, inverse, other)) visit(i, other);
+            if (numbers().divided(made, y, inverse, other)) visit(i, other);
           });
         }
         return for_each_goal([&](std::size_t i, const Number& made) {
@@ -152,13 +154,13 @@ class Operands {
     if (!knows_left) {
       if (is_zero) return;
       return for_each_goal([&](std::size_t i, const Number& made) {
-        if (numbers_.times(made, y, other)) visit(i, other);
+        if (numbers().times(made, y, other)) visit(i, other);
       });
     }
     for_each_goal([&](std::size_t i, const Number& made) {
       if (Numbers::is_zero(made)) {
         if (is_zero) visit_all(i);
-      } else if (!is_zero && numbers_.divided(y, made, Values::inverse_of(goals[i]), other)) {
+      } else if (!is_zero && numbers().divided(y, made, Values::inverse_of(goals[i]), other)) {
         visit(i, other);
       }
     });
@@ -186,10 +188,10 @@ class Operands {
     for (const Entry& y : ys) {
       Number middle;
       if ((y.kinds & production.right) == 0 || Numbers::is_zero(y.value)) continue;
-      if (!numbers_.times(made, y.value, middle)) continue;
+      if (!numbers().times(made, y.value, middle)) continue;
       const auto makes = [&](const Entry& x) {
         Number z;
-        return numbers_.over(x.value, y.value, {}, z) && z == made;
+        return numbers().over(x.value, y.value, {}, z) && z == made;
       };
       const auto visit_of_kind = [&](const Entry& x) {
         if ((x.kinds & production.left) != 0) visit(x.value, y.value);
@@ -207,7 +209,7 @@ class Operands {
                       const Number& made, const Visit& visit) const {
     const auto visit_if_made = [&](const Number& x, const Number& y) {
       Number z;
-      if (numbers_.power(x, y, z) && z == made) visit(x, y);
+      if (numbers().power(x, y, z) && z == made) visit(x, y);
     };
     for (const Entry& x : xs) {
       if ((x.kinds & production.left) == 0) continue;
@@ -222,7 +224,6 @@ class Operands {
   }
 
   Values& values_;
-  const Numbers& numbers_;
 };
 
 }  // namespace twentyfour

@@ -93,7 +93,7 @@ struct Search::Engines {
   EngineOf<Residues<false>> residues;
   EngineOf<Fractions> fractions;
   EngineOf<Integers> integers;
-  std::array<EngineOf<Rationals>, 2> rationals;  // with signs, and up to them
+  std::array<EngineOf<Rationals>, 2> rationals;  // [up_to_sign]
 };
 
 Search::Search(const Rules& rules) : rules_(rules), engines_(std::make_unique<Engines>(rules_)) {}

@@ -67,7 +67,8 @@ const std::vector<std::string> kTexts = {
     repeated("1 2 3 4\n", 40), repeated("1 12 3 4\n10 9 7 13\n", 20),
     repeated("5\t11  3\r\n7\v2 13\f9 1\n\n\n", 15), repeated("1234  567  89 9012 \n", 12)};
 
-// All of ASCII, and some or all of the others.
+// The byte to try after this one: each byte of ASCII, and in the preset `test` every 16th of the
+// others.
 int byte_after(int byte) {
   return byte + (byte < 128 ? 1 : part_or_whole(16, 1));
 }

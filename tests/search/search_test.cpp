@@ -222,12 +222,7 @@ void expect_all(const brute::Rules& rules, const Cards& hand, const brute::Value
 
 std::vector<std::string> all_texts(const Cards& hand, const brute::Value& target,
                                    const brute::Rules& rules) {
-  const Rules solver_rules = rules_of(rules);
-  std::vector<std::string> texts;
-  for (const Expression& x : all_expressions(dealt(hand, target), solver_rules)) {
-    texts.push_back(to_string(x, solver_rules));
-  }
-  return texts;
+  return texts_of_all(dealt(hand, target), rules_of(rules));
 }
 
 // One that the hand makes, if it makes any that is small.

@@ -105,11 +105,7 @@ class SmallPrime {
     SCOPED_TRACE(described(rules_, cards_) + ", target " + to_string(rational(target)));
     try {
       const std::vector<std::string> found = texts(deal(target));
-      std::vector<std::string> expected;
-      for (const Expression& each : all_expressions(deal(target), solver_rules_)) {
-        expected.push_back(to_string(each));
-      }
-      EXPECT_EQ(found, expected);
+      EXPECT_EQ(found, texts_of_all(deal(target), solver_rules_));
       return true;
     } catch (const Misled&) {
       return false;
@@ -151,7 +147,8 @@ class SmallPrime {
   std::vector<std::string> texts(const Deal& deal) {
     std::vector<std::string> texts;
     small_.for_each_list(deal, kNoLimit, [&](const KeptExpressions& all, std::size_t first) {
-      for (const auto& each : all.sorted_from(first)) texts.push_back(to_string(each.expression));
+      for (const auto& each : all.sorted_from(first))
+        texts.push_back(to_string(each.expression, solver_rules_));
       return false;
     });
     return texts;

@@ -4,11 +4,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/search/search.hpp"
@@ -48,6 +50,15 @@ inline std::vector<Expression> all_expressions(const Deal& deal, Search& search)
 
 inline std::vector<Expression> all_expressions(const Deal& deal, const Rules& rules = {}) {
   return all_expressions(deal, shared_search(rules));
+}
+
+// The texts of all expressions, in their order.
+inline std::vector<std::string> texts_of_all(const Deal& deal, const Rules& rules) {
+  std::vector<std::string> texts;
+  for (const Expression& each : all_expressions(deal, rules)) {
+    texts.push_back(to_string(each, rules));
+  }
+  return texts;
 }
 
 inline std::uint64_t count_expressions(const Deal& deal, const Rules& rules = {}) {
