@@ -52,11 +52,11 @@ class Engine {
   // An expression of the fewest cards that makes the target; nothing if there is none. The deal's
   // target does not matter.
   // @throws Misled, TooManyExpressions
-  std::optional<Expression> any(const Deal& deal, const Rational& target) {
+  std::optional<Expression> any(const Deal& deal, const Rational& target, Listed listed) {
     begin(deal);
     std::optional<Expression> found;
     for_each_size([&](std::span<const CardSet> roots) {
-      if (!goals_.find(roots, target, true)) return false;
+      if (!goals_.find(roots, target, listed, true)) return false;
       for (const CardSet root : roots) {
         const std::optional<Derived> one = derive(root, goals_.target(), kAllKinds);
         if (!one) continue;
@@ -79,7 +79,7 @@ class Engine {
     KeptExpressions distinct(rules_, Distinct::kByKey);
     for_each_size([&](std::span<const CardSet> roots) {
       const std::size_t first = distinct.size();
-      if (!goals_.find(roots, deal.target(), false)) return false;
+      if (!goals_.find(roots, deal.target(), Listed::kFew, false)) return false;
       for (const CardSet root : roots) {
         std::optional<Rational> value;
         for_each_kind(kAllKinds, [&](Kinds kind) {

@@ -43,6 +43,10 @@ namespace twentyfour {
 // Thrown where a residue is not enough: two different numbers have one, or a target has none.
 struct Misled {};
 
+// The sets whose values are listed: few is faster for one target of a hand; most, all but the set
+// of all cards, for many targets.
+enum class Listed : std::uint8_t { kFew, kMost };
+
 enum class Filled : std::uint8_t { kNeither, kLeft, kRight };
 
 // A production with values or goals of two sets of cards. A filled side is the product of its
@@ -70,7 +74,7 @@ class Goals {
   //
   // @param stops  whether to stop at the first that does
   // @throws TooManyExpressions, Misled
-  bool find(std::span<const CardSet> roots, const Rational& target, bool stops) {
+  bool find(std::span<const CardSet> roots, const Rational& target, Listed listed, bool stops) {
     clear();
     stops_ = stops;
     const std::optional<Number> number = values_.numbers().of(target);
@@ -78,7 +82,7 @@ class Goals {
     if (!number) return false;
     target_ = *number;
     const unsigned cards = size_of(roots.front());
-    listed_size_ = listed_size(size_of(values_.sets().all()));
+    listed_size_ = size_of_listed(listed, size_of(values_.sets().all()));
     values_.list_up_to(std::min(std::max(cards / 2, listed_size_ - 1), listed_size_));
     if (are_sides_listed(roots.front())) return true;
     for (const CardSet root : roots) goals_.add(root, target_, kAllKinds);
@@ -190,12 +194,12 @@ class Goals {
     found_ = false;
   }
 
-  // The size of the largest sets whose values are listed; measured.
-  unsigned listed_size(unsigned cards) const {
+  // The size of the largest sets whose values are listed. Few: measured.
+  unsigned size_of_listed(Listed listed, unsigned cards) const {
     const Rules& rules = values_.rules();
     const bool has_many_solutions =
         rules.division == Division::kTruncating || rules.operators.has_power_or_factorial();
-    if (has_many_solutions) return std::max(cards, 2U) - 1;
+    if (listed == Listed::kMost || has_many_solutions) return std::max(cards, 2U) - 1;
     constexpr std::array<std::uint8_t, kMostCards + 1> kListed = {0, 1, 1, 2, 2, 3, 4, 4, 4};
     return kListed[cards];
   }

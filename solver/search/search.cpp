@@ -105,12 +105,14 @@ void Search::forget() {
 }
 
 bool Search::can_make(const Deal& deal) {
-  return expression_of(deal, deal.target()).has_value();
+  return engines_->with_expressions(deal, deal.target(), [&](auto& engine) {
+    return engine.any(deal, deal.target(), Listed::kFew).has_value();
+  });
 }
 
 std::optional<Expression> Search::expression_of(const Deal& deal, const Rational& value) {
-  return engines_->with_expressions(deal, value,
-                                    [&](auto& engine) { return engine.any(deal, value); });
+  return engines_->with_expressions(
+      deal, value, [&](auto& engine) { return engine.any(deal, value, Listed::kMost); });
 }
 
 std::optional<Expression> Search::easiest(const Deal& deal) {
