@@ -619,7 +619,7 @@ TEST(Values, AreAskedForWithOtherOptions) {
       {answered("--values 1 1 1 1", "", "-2\t-1\t-1/2\t0\t1/3\t1/2\t1\t3/2\t2\t3\t4\n"),
        answered("--values=1/3..3/2", "1 1 1 1\n", "1/3\t1/2\t1\t3/2\n"),
        answered("-e --values=3..9/2 --notation=equation", "1 1 1 1\n",
-                "1*1+1+1=3\t(1+1)*(1+1)=4\n"),
+                "1*1+1+1=3\t1+1+1+1=4\n"),
        answered("-c --values", hands, "11\n269\n"),
        answered("-c --values=100..200", "1 1 1 1\n", "0\n"),
        answered("--values=-9..-3 --words=Yes/No", "1 1 1 1\n", "No\n"),
