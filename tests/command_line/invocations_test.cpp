@@ -91,6 +91,8 @@ TEST(Invocations, Input) {
        failed({}, "1 \x01\xff\"\\", "", "<stdin>:1:3: " + bad_card("\\x01\\xff\"\\")),
        failed({}, std::string(100'000, '7'), "",
               "<stdin>:1:1: " + bad_card("777777777777777777777777...")),
+       failed({}, std::string(21, 'a') + "\U0001f3b2b", "",
+              "<stdin>:1:1: " + bad_card(std::string(21, 'a') + "...")),
        failed("--judge=nyoj-1043", std::string(100'000, '7'), "",
               "<stdin>:1:1: expected the number of games (0 to 9999), found "
               "\"777777777777777777777777...\"")});
@@ -223,8 +225,10 @@ TEST(Invocations, FullWidthDigits) {
       {answered("--input=lines", "\uff15 \uff15\uff0c\u30005 \uff11\n\uff11\uff10 10 4 4\n",
                 "YES\nYES\n"),
        answered("-e \uff15 \uff15 \uff15 \uff11", "", "5*(5-1/5)\n"),
-       failed("--input=lines", "\uff1a 1 1 1\n", "ERROR\t" + bad_card("\uff1a") + "\n",
-              "<stdin>: 1 bad line of 1, the first is line 1")});
+       answered("--input=lines", "\uff10 \uff19 9 6\n", "YES\n"),
+       failed("--input=lines", "\uff1a 1 1 1\n\uff0f 1 1 1\n",
+              "ERROR\t" + bad_card("\uff1a") + "\nERROR\t" + bad_card("\uff0f") + "\n",
+              "<stdin>: 2 bad lines of 2, the first is line 1")});
 }
 
 // A hand has more expressions than the limit, and one before it has not.
@@ -618,8 +622,7 @@ TEST(Values, AreAskedForWithOtherOptions) {
   expect_results(
       {answered("--values 1 1 1 1", "", "-2\t-1\t-1/2\t0\t1/3\t1/2\t1\t3/2\t2\t3\t4\n"),
        answered("--values=1/3..3/2", "1 1 1 1\n", "1/3\t1/2\t1\t3/2\n"),
-       answered("-e --values=3..9/2 --notation=equation", "1 1 1 1\n",
-                "1*1+1+1=3\t1+1+1+1=4\n"),
+       answered("-e --values=3..9/2 --notation=equation", "1 1 1 1\n", "1*1+1+1=3\t1+1+1+1=4\n"),
        answered("-c --values", hands, "11\n269\n"),
        answered("-c --values=100..200", "1 1 1 1\n", "0\n"),
        answered("--values=-9..-3 --words=Yes/No", "1 1 1 1\n", "No\n"),

@@ -151,6 +151,10 @@ TEST_F(Terminals, ContinueAfterErrors) {
   // A game's number of cards may end a line.
   expect_typed("--judge=nyoj-1043", "1\n9 24\n3 24 1 4 6\n", "Yes\n",
                "twentyfour: expected a game of 1 to 7 cards, found one of 9\n");
+  // The next line begins a game.
+  expect_typed("--judge=nyoj-1043", "1\n9 24\nx\n3 24 1 4 6\n", "Yes\n",
+               "twentyfour: expected a game of 1 to 7 cards, found one of 9\n"
+               "twentyfour: expected a game's cards and target, found \"x\"\n");
 }
 
 TEST_F(Terminals, TakeWhatALineTakes) {

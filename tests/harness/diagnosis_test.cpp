@@ -247,12 +247,17 @@ const std::vector<Cards> kHands = {{1, 3, 4, 6}, {1, 4, 5, 6}, {1, 5, 5, 5}, {1,
                                    {3, 3, 7, 7}, {3, 3, 8, 8}, {4, 4, 7, 7}, {1, 2, 3, 4},
                                    {6, 6, 6, 6}, {2, 2, 2, 2}, {7, 7, 7, 7}, {1, 1, 2, 7}};
 
-// An output that is mostly unread is compared with nothing.
+// An output with more unread answers than wrong ones is compared with nothing.
 TEST(DiagnosisOf, AnswersThatAreMostlyUnread) {
-  Trial trial = on_hands(kHands, {0, 1, 2});
-  for (std::size_t i = 3; i < 7; ++i) trial.tried.marks[0][i] = {Mark::kNotJudged, {}, "?"};
-  EXPECT_EQ(trial.diagnosis(),
+  const auto with_four_unread = [](const std::vector<std::size_t>& wrong) {
+    Trial trial = on_hands(kHands, wrong);
+    for (std::size_t i = 4; i < 8; ++i) trial.tried.marks[0][i] = {Mark::kNotJudged, {}, "?"};
+    return trial.diagnosis();
+  };
+  EXPECT_EQ(with_four_unread({0, 1, 2}),
             "known mistakes are not compared, because 4 of 12 answers cannot be judged");
+  EXPECT_NE(with_four_unread({0, 1, 2, 3}).find("(exact-division): explains all 4 of its mistakes"),
+            std::string::npos);
 }
 
 // A mistake is named if it predicts 97 of a hundred answers, of the wrong ones and of the right

@@ -27,6 +27,9 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/residues.hpp"
+#include "solver/search/bounds.hpp"
+#include "solver/search/lists_of_sets.hpp"
+#include "solver/search/numbers.hpp"
 #include "tests/answers/bracket_pairs.hpp"
 #include "tests/answers/judged.hpp"
 #include "tests/expressions/trees.hpp"
@@ -613,6 +616,14 @@ TEST(RulesExamples, Powers) {
   EXPECT_TRUE(can_make({2, 0, 3}, {1, 8}, {'(', 'r', false, "-^"}));
 }
 
+// Without * no divisors are multiplied: a/b/c and a/c/b stand as they are, and the easier is
+// listed. (The brute force takes its texts from normal_form(), so it cannot tell.)
+TEST(RulesExamples, ExactQuotientsWithoutTimes) {
+  EXPECT_EQ(list_of({3, 3, 3, 6}, 2, {'(', 'e', false, "/"}), "6/(3/3)/3");
+  EXPECT_EQ(list_of({1, 1, 1, 4}, 2, {'(', 'e', false, "+/"}), "4/(1+1)/1");
+  EXPECT_EQ(list_of({1, 1, 3, 6}, 1, {'(', 'e', false, "+/"}), "6/(1+1)/3 (1+1)/(6/3)");
+}
+
 TEST(RulesExamples, PowersNearTheLargestNumber) {
   expect_all({'(', 'r', false, "+-*/^"}, {1, 3, 7, 80}, {1, 7});
   expect_all({'(', 'r', false, "+-*/^"}, {3, 5, 7, 80}, {1, 7});
@@ -1070,6 +1081,17 @@ TEST(Search, ServesOneQuestionAfterAnother) {
       if (i % 7 == 0) used.forget();
     }
   }
+}
+
+TEST(Search, GivesBackTheMemoryOfLists) {
+  constexpr std::size_t kAll = 1'000'000'000;
+  const Rules rules;
+  Bounds bounds;
+  ListsOfSets<Integers> lists(rules, bounds);
+  lists.list_of(1, 5, kCard, [](ExpressionsOfValue&, const auto&) {});
+  EXPECT_THROW(bounds.check(kAll), TooManyExpressions);
+  lists.clear();
+  EXPECT_NO_THROW(bounds.check(kAll));
 }
 
 }  // namespace

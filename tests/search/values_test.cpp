@@ -15,7 +15,9 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/numbers/nearest.hpp"
+#include "solver/search/numbers.hpp"
 #include "solver/search/search.hpp"
+#include "solver/search/values_of_sets.hpp"
 #include "tests/answers/judged.hpp"
 #include "tests/search/brute_rules.hpp"
 #include "tests/search/nonnegative.hpp"
@@ -230,6 +232,17 @@ TEST(Values, HaveExpressionsWhoseStepsFit) {
     ASSERT_TRUE(expression.has_value());
     EXPECT_TRUE(evaluate(*expression, rules).is(value)) << to_string(*expression, rules);
   }
+}
+
+TEST(Values, OfTheHandBeforeGiveTheirMemoryBack) {
+  constexpr std::size_t kAll = 1'000'000'000;
+  const Rules rules;
+  ValuesOfSets<Fractions> values(rules, {});
+  values.begin({1, 2, 3, 4});
+  values.list_up_to(3);
+  EXPECT_THROW(values.bounds().check(kAll), TooManyExpressions);
+  values.begin({5, 6, 7, 8});
+  EXPECT_NO_THROW(values.bounds().check(kAll));
 }
 
 TEST(Values, AreBoundedByTheIntervalAndTheLimit) {
