@@ -75,11 +75,11 @@ std::optional<Reason> flaw_in_cards(const Deal& deal, const std::vector<PostfixT
   return Reason("leaves " + enumerated(unused, "and") + " unused");
 }
 
-// "; leaves out 5 twice and 6", or nothing where the answer uses all cards.
+// "; leaves out two 5s and a 6", or nothing where the answer uses all cards.
 std::string left_out(const Deal& deal, const std::vector<PostfixToken>& used_cards) {
   std::vector<std::string> cards;
   for (const auto& [card, count] : counts_of(deal, used_cards)) {
-    if (count.used < count.held) cards.push_back(card_times(card, count.held - count.used));
+    if (count.used < count.held) cards.push_back(some_cards(card, count.held - count.used));
   }
   return cards.empty() ? "" : "; leaves out " + enumerated(cards, "and");
 }
@@ -123,8 +123,8 @@ bool claims_none(std::string_view word, const Words& words) {
 }
 
 constexpr std::string_view kHintAtWords =
-    "; among words, an answer is read in <answer> </answer>, \\boxed{ } or after Answer:, "
-    "or by --check=anywhere";
+    "; in running text, put the answer in <answer> </answer> or \\boxed{ }, or after Answer:, "
+    "or use --check=anywhere";
 
 bool has_three_words(std::string_view text) {
   const std::size_t second = find_word(text, find_word(text) + 1);

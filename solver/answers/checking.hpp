@@ -10,22 +10,22 @@
 // Otherwise the first of these that holds is the reason:
 //   unreadable: at column 3: expected ..., found "x"      a side is not an expression; columns
 //                                                         count characters of the answer, from 1
-//   unreadable: at column 3: write the sign               or "the brackets"; see parsing.hpp
-//   unreadable: at column 1: a minus in front is no operator of this game
+//   unreadable: at column 3: write the operator           or "the brackets"; see parsing.hpp
+//   unreadable: at column 1: a leading minus is not allowed
 //   needs brackets, which are not allowed here    in postfix order; see printing.hpp
 //   uses ^, which is not allowed             the first such operator, in the order + - * / ^ !
 //   uses 5 twice, the hand holds one         or "none"; the least such card
 //   leaves a 1 unused                        or "two 5s", or "a 1 and two 5s"
 //   divides by zero
 //   divides 1 by 5, which leaves a remainder where divisions have to be exact
-//   raises 0 to 0, which is undefined        or "2 to 1/2, which is no integer"
+//   raises 0 to 0, which is undefined        or "2 to 1/2, which is not an integer"
 //   takes the factorial of 21                or of whatever else is not an integer from 0 to 20
 //   makes a number that is too large         for a Rational: an intermediate value, or the last
 //   makes 25                                 or 170/7
 //   makes 24, not 25                         another side, which may also have another flaw
 //   does not keep the cards in order         where the rules ask for it
 //   step 2: makes 8, not 9                   a step with this or another flaw; see steps.hpp
-// With --subsets unused cards are allowed; later reasons list them: makes 25; leaves out 6.
+// With --subsets unused cards are allowed; later reasons list them: makes 25; leaves out a 6.
 // Where a text is none of this, but has an answer within (plain_answer.hpp), that is judged; if it
 // is empty, the reason is: no answer. A reason ends in a hint if the text has words that are not
 // read, or if the answer is NO and that is not the claim. A factorial of 1 or 2 is right, though no

@@ -108,7 +108,7 @@ class Remaining {
     if (step.symbol == Symbol::kFactorial) return std::nullopt;
     if (count(step.right) == 0) return missing(step.right);
     if (step.left != step.right || count(step.left) > 1) return std::nullopt;
-    return Reason("takes " + to_string(step.left) + " twice, which is left once");
+    return Reason("takes " + to_string(step.left) + " twice, but only one is left");
   }
 
   std::optional<Reason> flaw_in(const StepReading& step) const {

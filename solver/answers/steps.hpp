@@ -58,7 +58,7 @@ std::variant<StepText, Unreadable> step_in(std::string_view text);
 
 // The reasons why steps are wrong that checking.hpp does not have, in the order in which they are
 // looked for:
-//   takes 7, which is not left               or "takes 5 twice, which is left once"
+//   takes 7, which is not left               or "takes 5 twice, but only one is left"
 //   uses more than 16 factorials
 //   makes 8/3, not 267/100                   its result is another number
 //   leaves 3 and 8, not 3 and 9              where the step says what is left

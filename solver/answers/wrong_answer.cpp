@@ -43,8 +43,9 @@ Reason reason_of(const NoValue& none) {
     case Undefined::kRemainder:
       return Reason("divides " + left + " by " + right + ", which leaves a remainder");
     case Undefined::kPower:
-      return Reason("raises " + left + " to " + right +
-                    (is_integer(none.right) ? ", which is undefined" : ", which is no integer"));
+      return Reason(
+          "raises " + left + " to " + right +
+          (is_integer(none.right) ? ", which is undefined" : ", which is not an integer"));
     case Undefined::kFactorial:
       return Reason("takes the factorial of " + left);
     case Undefined::kTooLarge:

@@ -62,17 +62,17 @@ inline constexpr ParseError kNoEqualsSign = {"expected an equals sign after one 
 inline constexpr ParseError kManyOperators = {"expected one operator before the equals sign",
                                               false};
 inline constexpr ParseError kNoSeparator = {"expected a comma or a semicolon"};
-inline constexpr ParseError kNoBraceOfFraction = {"expected a '{' of \\frac{a}{b}"};
+inline constexpr ParseError kNoBraceOfFraction = {"expected a '{', as in \\frac{a}{b}"};
 inline constexpr ParseError kLargeCard = {"expected a card from 0 to 9999"};
 inline constexpr ParseError kTooManyCards = {"expected at most 8 cards"};
 inline constexpr ParseError kTooManyBrackets = {"expected at most 100 open brackets"};
 inline constexpr ParseError kTooManyFactorials = {"expected at most 16 factorials"};
-inline constexpr ParseError kMinusInFront = {"a minus in front is no operator of this game", false};
+inline constexpr ParseError kMinusInFront = {"a leading minus is not allowed", false};
 inline constexpr ParseError kBracketsNotAllowed = {"brackets are not allowed here", false};
-inline constexpr ParseError kMissingSign = {"write the sign", false};
+inline constexpr ParseError kMissingSign = {"write the operator", false};
 inline constexpr ParseError kMissingBrackets = {"write the brackets", false};
 inline constexpr ParseError kTwoFactorialSigns = {
-    "expected brackets before a second !, as in (3!)!, for !! is the double factorial", false};
+    "expected brackets before a second !, as in (3!)!, because !! is the double factorial", false};
 
 // Why and where a text cannot be read.
 struct Unreadable {

@@ -45,7 +45,7 @@ std::string bad_token(const Source& source, Position position) {
 std::string too_few(const Source& source) {
   const std::string_view things = source.has_games() ? "games" : "hands";
   if (source.awaits_count()) return joined({"the number of ", things, " is missing"});
-  return joined({"only ", std::to_string(source.counted_so_far()), " of ",
+  return joined({"the input ends after ", std::to_string(source.counted_so_far()), " of ",
                  std::to_string(source.counted()), " ", things});
 }
 
@@ -69,16 +69,18 @@ std::string what_to_type(const Run& run) {
           ? joined({"a number of cards, a target", is_check ? ", " : " and ", "the cards"})
           : number + (run.cards == 1 ? " card" : " cards");
   if (run.framing == Framing::kCounted) {
-    return joined({"the number of ", run.has_games ? "games" : "hands", ", then for each ", deal});
+    return joined(
+        {"the number of ", run.has_games ? "games" : "hands", ", then ", deal, " for each"});
   }
-  if (is_plain(run)) return joined({deal, " and Enter, as in ", sample_hand(run.cards, '5', '1')});
+  if (is_plain(run))
+    return joined({deal, " and press Enter, as in ", sample_hand(run.cards, '5', '1')});
   return joined({deal, is_check ? " and an expression (or NO)" : "", " on each line"});
 }
 
 std::string how_to_stop(const Run& run) {
   const bool has_sentinel = run.framing == Framing::kSentinel && !is_plain(run);
   return joined(
-      {"; ", has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "", "quit to stop"});
+      {"; type ", has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "", "quit to stop"});
 }
 
 }  // namespace
@@ -92,9 +94,9 @@ std::string input_error(Outcome outcome, const Source& source) {
 
 std::string bad_lines(const LineCounts& counts) {
   if (!counts.not_text.empty()) return at({1, 1}, counts.not_text);
-  return joined({"<stdin>: ", std::to_string(counts.bad), " bad ",
-                 counts.bad == 1 ? "line" : "lines", " of ", std::to_string(counts.lines),
-                 ", the first is line ", std::to_string(counts.first_bad)});
+  return joined({"<stdin>: ", std::to_string(counts.bad), " of ", std::to_string(counts.lines),
+                 counts.lines == 1 ? " line" : " lines", counts.bad == 1 ? " is" : " are",
+                 " bad; the first is line ", std::to_string(counts.first_bad)});
 }
 
 std::string about_hand(const Deal& deal, std::string_view reason) {

@@ -17,7 +17,7 @@ namespace twentyfour {
 std::string input_error(Outcome outcome, const Source& source);
 
 // How many lines are bad, of which there is one at least; or why the input is not text.
-//   <stdin>: 3 bad lines of 100, the first is line 7
+//   <stdin>: 3 of 100 lines are bad; the first is line 7
 std::string bad_lines(const LineCounts& counts);
 
 // hand 0 3 4 5 6: out of memory
@@ -29,8 +29,8 @@ std::string too_many_expressions(const TooManyExpressions& error);
 std::string too_many_expressions(const TooManyExpressions& error, Position position);
 
 // Says at a terminal what to type:
-//   Type four cards and Enter, as in 5 5 5 1; quit to stop. -e prints expressions; --help lists all
-//   options.
+//   Type four cards and press Enter, as in 5 5 5 1; type quit to stop. -e prints expressions;
+//   --help lists all options.
 std::string invitation(const Run& run);
 
 }  // namespace twentyfour

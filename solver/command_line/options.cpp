@@ -20,7 +20,7 @@ hand of zeros or the end of the file ends the input.
 
 constexpr std::string_view kNotes = R"(
 Two expressions count as one if, without the cards that change nothing, they
-differ only by order, grouping and signs. Cards change nothing in terms that
+differ only in order, grouping and signs. Cards change nothing in terms that
 come to 0, in factors and divisors that come to 1 or -1, and in what is
 multiplied by 0. So 4*6+5-5 and 4*6*5/5 are one, and (5+7)*(7-5) and 7*7-5*5
 are two.
@@ -58,9 +58,9 @@ The expressions are separated by tabs, the easiest to read first.)"},
 R"(The number of distinct expressions.)"},
      ask(Question::kCount)},
     {0, "values", "[=A..B]",
-     {"every value that the cards make, or those from A to B,\n"
-      "separated by tabs; with -e an equation for each, with -c\n"
-      "their number",
+     {"every value that the cards can make, or those from A to\n"
+      "B, separated by tabs; with -e an equation for each, with\n"
+      "-c their number",
 R"(Every value that the cards can make, ascending and separated by tabs; with
 .I A
 and
@@ -88,7 +88,7 @@ the number of values is printed.
 The target of a game is ignored.)"},
      [&b](O, Text text) { b.ask_for_values(text); }},
     {0, "nearest", "",
-     {"with -e, an equation: of the target, or else of the\n"
+     {"with -e, an equation for the target, or else for the\n"
       "nearest value",
 R"(With
 .B \-\-expression
@@ -97,9 +97,9 @@ value; if two are equally near, for the smaller one.
 The cards 1 1 1 1 give 1+1+1+1=4.)"},
      [&b](O, Text) { b.ask_for_nearest(); }},
     {0, "check", "[=WHERE]",
-     {"a line has a hand and an expression, or NO: YES if that\n"
-      "is right, otherwise NO and the reason; =anywhere takes\n"
-      "the last expression of a text, too",
+     {"each line has a hand and an expression, or NO: YES if\n"
+      "that is right, otherwise NO and the reason; =anywhere\n"
+      "also takes the last expression of a text",
 R"(Each line of the input has a hand and then an expression, or NO; the value
 .B anywhere
 is explained below.
@@ -111,7 +111,8 @@ below.)"},
      [&b](O, Text text) { b.ask_for_check(text); }},
     {0, "notation", "=NAME",
      {"with -e and -a: infix (default); equation: 4*6=24;\n"
-      "steps: 1/5=1/5; 5-(1/5)=24/5; postfix; brackets: all",
+      "steps: 1/5=1/5; 5-(1/5)=24/5; postfix; brackets: a pair\n"
+      "for every operator",
 R"(How
 .B \-\-expression
 and
@@ -152,7 +153,7 @@ and
 a hand with more than
 .I N
 distinct expressions or values is an error; by default 1000000.
-It ends the run after the answers to all hands before it; with
+The error ends the run after the answers to all hands before it; with
 .B \-\-input=lines
 its line says so, and the next hand is answered.
 Whatever
@@ -163,9 +164,9 @@ such an error.)"},
      {"1000", "1000000", "10000000"}},
  
      {'n', "cards", "=N",
-      {"1 to 7 cards in a hand, default 4, or as many as there\n"
-      "are arguments; with ^ or ! 1 fewer, with --ordered 1\n"
-      "more",
+      {"the number of cards in a hand, 1 to 7; default 4, or as\n"
+      "many as are given as arguments; with ^ or ! at most 6;\n"
+      "with --ordered one more",
 R"(A hand has
 .I N
 cards, from 1 to 7; the default is 4.
@@ -291,7 +292,7 @@ The target is any that
 takes.)"},
      [&b](O option, Text text) { b.set_input(option, text); },
      names_of(kInputs), "Input and output:"},
-    {0, "header", "", {"with --input=lines and --check, the first line is not a hand",
+    {0, "header", "", {"with --input=lines or --check, the first line is a header",
 R"(The first line of the input is not a hand and gets an empty line.
 It needs
 .B \-\-input=lines
@@ -300,8 +301,8 @@ or
 and is refused if cards are given as arguments.)"},
      flag(run.has_header)},
     {0, "echo", "",
-     {"with --input=lines and --check, each line of the input\n"
-      "and a tab come before its answer",
+     {"with --input=lines or --check, print each line of the\n"
+      "input and a tab before its answer",
 R"(Print each line of the input, without its line end, and a tab before its
 answer; also a blank line, a comment, a header and a bad line.
 For a line that is too long, only the tab is printed.
@@ -319,8 +320,8 @@ A word may contain blanks: \-\-words=\(aqYES/No answer!\(aq.)"},
 R"(The rules and the format of a known online judge: it sets the rules, the input
 and the words at once.
 Options after it can change them again.
-Where a judge wants expressions, it also asks for one, unless the command line
-has another question.
+Where a judge wants expressions, it also asks for one, unless another option of
+the command line asks for something else.
 .B \-\-judge=list
 lists the judges, each with the options that it stands for.
 (The input of
@@ -328,7 +329,7 @@ lists the judges, each with the options that it stands for.
 is the number of games, and then the games as with
 .BR \-\-input=games .))"},
      [&b](O option, Text text) { b.set_judge(option, text); }, names_of(known_judges(), {"list"})},
-    {'j', "jobs", "=N", {"at most N processors for slow hands; default all of them",
+    {'j', "jobs", "=N", {"use at most N processors for slow hands; default all",
 R"(Answer at most
 .I N
 hands at once, from 1 to 1000; by default as many as there are processors that

@@ -49,7 +49,7 @@ std::string progress_line(const ProgressState& state) {
   std::string line = std::to_string(state.hands) + (state.hands == 1 ? " hand, " : " hands, ") +
                      std::to_string(std::llround(rate)) + " a second";
   if (state.share) {
-    line += ", " + std::to_string(static_cast<int>(*state.share * 100)) + " %";
+    line += ", " + std::to_string(static_cast<int>(*state.share * 100)) + "%";
   }
   if (state.is_over) return line + ", in " + as_time(state.seconds);
   if (state.share.value_or(0) > 0) {

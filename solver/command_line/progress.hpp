@@ -21,7 +21,7 @@ struct ProgressState {
   bool is_over;
 };
 
-//   1820 hands, 910 a second, 45 %, 0:02 left
+//   1820 hands, 910 a second, 45%, 0:02 left
 // At the end, the line shows the time taken in place of the time left: "in 0:04".
 std::string progress_line(const ProgressState& state);
 

@@ -52,7 +52,7 @@ std::string shell_word(const std::string& name) {
 
 std::string no_card(const std::string& argument, std::string_view token) {
   if (names_file(argument)) {
-    return "hands are read from standard input: < " + shell_word(argument);
+    return "hands are read from standard input; write < " + shell_word(argument);
   }
   const bool is_interval = argument.find("..") != std::string::npos;
   return is_interval ? "write --values=" + shell_word(argument) : bad_card(token);
@@ -70,7 +70,7 @@ std::string hint_at_digits(const std::vector<std::string>& arguments) {
 
 void RequestBuilder::ask(Question asked) {
   refuse_if(run_.asked != Question::kSolvable && run_.asked != asked,
-            "only one of --expression, --all, --count and --check can be asked for");
+            "only one of --expression, --all, --count and --check can be given");
   run_.asked = asked;
 }
 
@@ -78,7 +78,7 @@ void RequestBuilder::ask_for_check(const char* text) {
   ask(Question::kCheck);
   run_.reads_anywhere = text != nullptr;
   if (text != nullptr && !equal_ignoring_case(text, "anywhere")) {
-    refuse(joined({"--check takes anywhere, not ", in_quotes(text)}));
+    refuse(joined({"--check takes only the value anywhere, not ", in_quotes(text)}));
   }
 }
 
@@ -93,7 +93,7 @@ void RequestBuilder::ask_for_values(const char* text) {
   }
   const auto& [low, high] = run_.values;
   if (!low || !high || *low > *high) {
-    refuse("--values takes A..B, integers or fractions P/Q, A at most B, not " +
+    refuse("--values takes A..B, two integers or fractions P/Q with A at most B, not " +
            in_quotes(interval));
   }
 }
@@ -131,7 +131,7 @@ void RequestBuilder::set_notation(const Option& option, std::string_view text) {
 void RequestBuilder::set_input(const Option& option, std::string_view text) {
   input_is_set_ = true;
   refuse_if(run_.has_games && run_.framing == Framing::kCounted,
-            "games are counted; --input cannot change that");
+            "with this judge, the number of games comes first; --input cannot change that");
   const NamedInput& input = kInputs.at(chosen(option, text).value_or(0));
   run_.framing = input.framing;
   run_.has_games = input.has_games;
@@ -143,7 +143,7 @@ void RequestBuilder::set_words(std::string_view text) {
   const std::string_view yes = text.substr(0, slash);
   const std::string_view no = slash == std::string_view::npos ? "" : text.substr(slash + 1);
   if (!is_word(yes) || !is_word(no) || yes == no) {
-    refuse("--words takes two different words with a / between, not " + in_quotes(text));
+    refuse("--words takes two different words with a / between them, not " + in_quotes(text));
     return;
   }
   run_.words = {std::string(yes), std::string(no)};
@@ -154,7 +154,7 @@ void RequestBuilder::set_judge(const Option& option, std::string_view text) {
     const std::string hint = hint_at_judges(text);
     refuse("no judge is named " + in_quotes(text) +
            (hint.empty() ? hint_at_nearest(text, option.values) : hint) +
-           "; --judge=list shows those that are known");
+           "; --judge=list shows the known judges");
   }
   const auto at = chosen(option, text);
   if (!at) return;
@@ -187,7 +187,7 @@ Request RequestBuilder::request(std::vector<std::string> arguments) {
   join_questions();
   const bool is_check = run_.asked == Question::kCheck;
   refuse_if(arguments.empty() && is_check && run_.framing == Framing::kCounted,
-            "--check reads a hand and an answer a line, and no count of hands");
+            "--check reads a hand and an answer from each line, and no number of hands");
   if (lists_judges_) return PrintText{table_of_judges()};
   if (error_) return *error_;
   if (arguments.empty()) return run_;
@@ -236,7 +236,7 @@ std::string RequestBuilder::take_number_of_cards(std::size_t number, const std::
   if (cards_are_set_ || judge_ != nullptr) {
     if (number == static_cast<std::size_t>(run_.cards)) return {};
     refuse("a hand has " + std::to_string(run_.cards) + " cards, not " + text +
-           (is_possible && hint.empty() ? "; -n " + text + " takes " + text : hint));
+           (is_possible && hint.empty() ? "; -n " + text + " allows " + text : hint));
   } else if (is_possible) {
     run_.cards = static_cast<int>(number);
   } else {
@@ -255,7 +255,7 @@ void RequestBuilder::join_questions() {
       asks_for_equations && notation_is_set_ && run_.notation != Notation::kEquation,
       "with --values and --nearest, expressions are equations; --notation cannot change that");
   refuse_if(asks_for_values_ && (run_.asked == Question::kAll || run_.asked == Question::kCheck),
-            "--values can be asked for with --expression or --count, not with --all or --check");
+            "--values can be given with --expression or --count, not with --all or --check");
   if (asks_for_values_) {
     run_.asked = run_.asked == Question::kSolvable ? Question::kValues
                  : run_.asked == Question::kOne    ? Question::kValueEquations
@@ -279,7 +279,7 @@ void RequestBuilder::refuse_contradictions() {
   refuse_if(rules.division != Division::kReal && !divides && has_others,
             "--division says how / and ^ divide, and --operators has neither");
   refuse_if(rules.division != Division::kReal && run_.target.denominator() != 1,
-            "with --division=exact or truncating all numbers are integers, and so is --target");
+            "with --division=exact or truncating, --target must be an integer");
   const bool has_expressions = run_.asked == Question::kOne || run_.asked == Question::kAll;
   refuse_if(run_.notation != Notation::kInfix && !has_expressions,
             "--notation is for --expression and --all");
@@ -287,11 +287,12 @@ void RequestBuilder::refuse_contradictions() {
             "--notation=brackets needs --form=parentheses");
   const bool says_error = run_.words.yes == kErrorWord || run_.words.no == kErrorWord;
   refuse_if(answers_lines(run_) && says_error,
-            "with --input=lines and --check, ERROR says that a line is bad; --words cannot say it");
+            "with --input=lines and --check, ERROR means a bad line; --words cannot use it");
   refuse_if((run_.has_header || run_.echoes) && !answers_lines(run_),
             "--header and --echo need --input=lines or --check");
   refuse_if(run_.has_games && (cards_are_set_ || target_is_set_),
-            "each game says how many cards it has and which target; --cards and --target cannot");
+            "each game gives its number of cards and its target; --cards and --target cannot "
+            "change them");
 }
 
 void RequestBuilder::refuse_arguments(bool is_answer_alone) {
@@ -309,8 +310,8 @@ void RequestBuilder::refuse_cards(const std::string& what, std::string_view text
     return std::to_string(most_cards(rules));
   };
   const bool are_fewer = run_.rules.operators.has_power_or_factorial();
-  refuse(joined({what, " from 1 to ", most(false), ", or to ", most(true), " with --ordered, ",
-                 are_fewer ? "by these operators, not " : "not ", in_quotes(text)}));
+  refuse(joined({what, " from 1 to ", most(false), ", or up to ", most(true), " with --ordered, ",
+                 are_fewer ? "if --operators has ^ or !, not " : "not ", in_quotes(text)}));
 }
 
 int RequestBuilder::number_of(const Option& option, std::string_view text, int most) {

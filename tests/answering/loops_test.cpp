@@ -320,7 +320,7 @@ TEST(Games, HaveIntegersForTargetsWhereNumbersAreIntegers) {
               (Judged{"YES\n", Outcome::kBadCard, "1:14: 1/2"}));
     run.asked = Question::kCheck;
     EXPECT_EQ(answered(run, "2 -4/2 1 3 1-3\n2 1/2 1 2 NO\n").output,
-              "YES\nERROR\texpected a game's cards and target, found \"1/2\"\n");
+              "YES\nERROR\texpected the number of cards and the target of a game, found \"1/2\"\n");
   }
 }
 

@@ -231,7 +231,7 @@ TEST(Checking, FollowsTheRules) {
       {{3, 1}, all_operators, "((3!)!)!*1", "takes the factorial of 720"},
       {{0, 0}, all_operators, "0^0", "raises 0 to 0, which is undefined"},
       {{0, 0, 1}, all_operators, "0^(0-1)", "raises 0 to -1, which is undefined"},
-      {{1, 0, 1, 2}, all_operators, "(0-1)^(1/2)", "raises -1 to 1/2, which is no integer"},
+      {{1, 0, 1, 2}, all_operators, "(0-1)^(1/2)", "raises -1 to 1/2, which is not an integer"},
       {{2, 0, 3}, exact_powers, "2^(0-3)", "divides 1 by 8, which leaves a remainder"},
       {{24, 1, 1, 2}, exact_powers, "24*1^(1-2)", "right"},
       {{25, 0, 1, 0, 1}, exact_powers, "25+(0-1)^(0-1)", "right"},
@@ -310,8 +310,8 @@ TEST(Checking, TheWordForYesIsNoAnswer) {
 }
 
 const std::string kHintAtWords =
-    "; among words, an answer is read in <answer> </answer>, \\boxed{ } or after Answer:, "
-    "or by --check=anywhere";
+    "; in running text, put the answer in <answer> </answer> or \\boxed{ }, or after Answer:, "
+    "or use --check=anywhere";
 
 // Where tags, a box or a line have none, nothing else is looked for.
 TEST(Checking, FindsNoAnswerInWords) {
@@ -342,7 +342,7 @@ TEST(Checking, WantsBracketsWhereTexShowsNone) {
 TEST(Checking, RefusesWhateverElse) {
   const std::string operator_due = ": " + kOperatorDue;
   const std::string card_due = ": " + kCardDue;
-  const std::string minus = ": a minus in front is no operator of this game";
+  const std::string minus = ": a leading minus is not allowed";
   const struct {
     std::string answer;
     std::string reason;
@@ -356,10 +356,10 @@ TEST(Checking, RefusesWhateverElse) {
       {"", "1" + card_due + "the end"},
       {"YES", "1: expected NO or an expression, found \"YES\""},
       {"1 \u00d7 2 y", "7" + operator_due + "\"y\""},
-      {"\uff31\uff0a(\uff2b-\uff2a)\uff41", "8: write the sign"},
-      {"6/(2)(1+2)", "6: write the sign"},
-      {"2**2(3)", "5: write the sign"},
-      {"(5)\\dfrac{1}{5}", "4: write the sign"},
+      {"\uff31\uff0a(\uff2b-\uff2a)\uff41", "8: write the operator"},
+      {"6/(2)(1+2)", "6: write the operator"},
+      {"2**2(3)", "5: write the operator"},
+      {"(5)\\dfrac{1}{5}", "4: write the operator"},
       {"\\frac{1}{2", "11: expected an operator (+ - * /) or '}', found the end"},
       {"\\frac{1}{}", "10" + card_due + "\"}\""},
       {"5*(5-1/5), 24", "10" + operator_due + "\",\""},
@@ -375,7 +375,7 @@ TEST(Checking, RefusesWhateverElse) {
       {"Answer:\\n**5*(5-1/5)** is wrong", "10" + card_due + "\"*\""},
       {"Answer:\\n**not 5*(5-1/5)**", "12" + card_due + "\"not\""},
       {"Answer:\\n>5*(5-1/5)>", "20" + operator_due + "\">\""},
-      {"\u7b54: <answer>5*(5-1/5)5</answer>", "21: write the sign"},
+      {"\u7b54: <answer>5*(5-1/5)5</answer>", "21: write the operator"},
       {"5*(5-1/5) =~ 24", "12: expected a number, found \"~\""},
       {"5*(5-1/5) = 24 or so", "16" + operator_due + "\"or\""},
       {"5*(5-1/5) = 24.0.0", "17" + operator_due + "\".\""},
@@ -413,7 +413,7 @@ TEST(Checking, RefusesWhateverElse) {
       {"5\xf4\x8f\xbf\xbf", "2" + operator_due + "\"\xf4\x8f\xbf\xbf\""},
       {"5\xf4\x90\x80\x80", "2" + operator_due + "\"\\xf4\\x90\\x80\\x80\""},
       {"5*(5-1/5 = 24", "10: expected an operator (+ - * /) or ')', found \"=\""},
-      {"\\frac-1", "6: expected a '{' of \\frac{a}{b}, found \"-\""},
+      {"\\frac-1", "6: expected a '{', as in \\frac{a}{b}, found \"-\""},
       {"5*(5-1/5) = 24. = 24", "15" + operator_due + "\".\""},
       {"5*(5-1/5) = x.5", "13: expected a number, found \"x\""},
       {"5\u2016", "2" + operator_due + "\"\u2016\""},

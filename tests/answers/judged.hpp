@@ -16,7 +16,7 @@ constexpr Rules kOrderedRules = {.ordered = true};
 inline const std::string kCardDue = "expected a card (0 to 9999, or A, J, Q, K, T) or '(', found ";
 inline const std::string kOperatorDue = "expected an operator (+ - * /), found ";
 inline const std::string kTwoSigns =
-    "expected brackets before a second !, as in (3!)!, for !! is the double factorial";
+    "expected brackets before a second !, as in (3!)!, because !! is the double factorial";
 
 // "right", or why it is wrong; "none" for the claim that there is no expression.
 inline std::string judged(const Deal& deal, std::string_view answer, const Rules& rules = {},

@@ -19,8 +19,8 @@ namespace {
 
 const std::string kOperatorOrBracketDue = "expected an operator (+ - * /) or ')', found ";
 const std::string kEnd = "the end";
-const std::string kMinus = "a minus in front is no operator of this game";
-const std::string kWriteTheSign = "write the sign";
+const std::string kMinus = "a leading minus is not allowed";
+const std::string kWriteTheSign = "write the operator";
 
 // The tree, with a pair of brackets for each operator, or "column: reason".
 std::string outcome(std::string_view text, const Rules& rules = {}) {

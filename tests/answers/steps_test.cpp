@@ -96,14 +96,14 @@ TEST(Steps, FollowTheRules) {
   expect_judged({6, 2, 12}, in_row, "6*12=72; 72/2=36", "step 1: " + order);
   expect_judged({1, 2, 3, 4}, some, "2*3=6; 6*4=24");
   expect_judged({1, 2, 3, 4}, some, "2*3=6; 6*3=18", "step 2: takes 3, which is not left");
-  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10", "step 2: makes 10; leaves out 1");
+  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10", "step 2: makes 10; leaves out a 1");
   expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10; 10-1=9", "step 3: makes 9");
   expect_judged({6, 5, 13}, {}, "6+5=J; J+13=24");
   expect_judged({4, 2, 6, 6, 3}, some, "2*3=6; 6*4=24");
-  expect_judged({4, 2, 6, 6, 3}, some, "2+3=5; 6*4=24", "step 2: leaves 5 unused; leaves out 6");
+  expect_judged({4, 2, 6, 6, 3}, some, "2+3=5; 6*4=24", "step 2: leaves 5 unused; leaves out a 6");
   expect_judged({9, 4, 1, 6, 0}, some_in_order, "4*6=24; 24-0=24");
   expect_judged({9, 4, 1, 6}, some_in_order, "1+6=7; 7*4=28", "step 2: " + order);
-  expect_judged({9, 4, 1, 6}, some_in_order, "4*6=24; 9+24=33", "step 2: makes 33; leaves out 1");
+  expect_judged({9, 4, 1, 6}, some_in_order, "4*6=24; 9+24=33", "step 2: makes 33; leaves out a 1");
   expect_judged({3, 2, 2}, all, "3!=6; 2+2=4; 6*4=24");
   expect_judged({3, 2, 2}, {}, "3!=6; 2+2=4; 6*4=24", "step 1: uses !, which is not allowed");
   expect_judged({1, 3, 2, 20}, all, "1-3=-2; -2^2=4; 4+20=24");
@@ -131,11 +131,10 @@ TEST(Steps, AreNamedWhereTheyAreWrong) {
       {"11-8=3 (left: 3 3 4); 3+5=8", "1: leaves 3, 3 and 5, not 3, 3 and 4"},
       {"11-8=3; 3+5=8 (left: 8 3", "2: unreadable: at column 25: expected a number, found the end"},
       {"11-8=3; 3-0=3; 3*-0=0", "2: takes 0, which is not left"},
-      {"11-8=3; 3*-0=0",
-       "2: unreadable: at column 11: a minus in front is no operator of this game"},
+      {"11-8=3; 3*-0=0", "2: unreadable: at column 11: a leading minus is not allowed"},
       {"11-8=3; 3+5=8;", "2: leaves 3 unused"},
       {"11-8=3; 8+5=13; 3*13=39", "2: takes 8, which is not left"},
-      {"11-8=3; 5*5=25", "2: takes 5 twice, which is left once"},
+      {"11-8=3; 5*5=25", "2: takes 5 twice, but only one is left"},
       {"11-8=3; 3*8/3=8", "2: takes 8/3, which is not left"},
       {"11-8=3; 3+5; 3*8=24", "2: unreadable: at column 12: " + one_operator + "\";\""},
       {"11-8=3, so 3*8=24", "2: unreadable: at column 9: expected a number, found \"so\""},
@@ -186,7 +185,7 @@ TEST(Steps, BeginTheAnswer) {
       {"3*8=24", "leaves a 5 and an 11 unused"},
       {"3*8=24\n=24", "leaves a 5 and an 11 unused"},
       {"3*8=24\\n", "leaves a 5 and an 11 unused"},
-      {"11+-0=11; 11-8=3", "unreadable: at column 4: a minus in front is no operator of this game"},
+      {"11+-0=11; 11-8=3", "unreadable: at column 4: a leading minus is not allowed"},
       {"(11-8)*(3+5)=24; 3*8=24", "unreadable: at column 16: " + kOperatorDue + "\";\""},
       {"(11-8)*(3+5)\\n3", "unreadable: at column 15: " + kOperatorDue + "\"3\""},
       {"11-8, 3+5=8, 3*8=24", "unreadable: at column 5: " + kOperatorDue + "\",\""},

@@ -51,7 +51,7 @@ Invocation refused(const CommandLine& arguments, const std::string& reason) {
 
 // A file's name in place of cards.
 Invocation no_hand(const CommandLine& arguments, const std::string& file) {
-  return refused(arguments, "hands are read from standard input: < " + file);
+  return refused(arguments, "hands are read from standard input; write < " + file);
 }
 
 void expect_results(const std::vector<Invocation>& invocations) {
@@ -67,8 +67,8 @@ void expect_results(const std::vector<Invocation>& invocations) {
 }
 
 const std::string kTargetIs = "--target takes an integer or P/Q, each of at most 18 digits, not ";
-const std::string kCardsAre = "--cards takes a number from 1 to 7, or to 8 with --ordered, not ";
-const std::string kWordsAre = "--words takes two different words with a / between, not ";
+const std::string kCardsAre = "--cards takes a number from 1 to 7, or up to 8 with --ordered, not ";
+const std::string kWordsAre = "--words takes two different words with a / between them, not ";
 
 const std::string kHelp = [] {
   RequestBuilder builder;
@@ -157,7 +157,7 @@ TEST(Invocations, Lines) {
       {answered("--input=lines", "5,5,5,1\n\n# c\n0 0 0 0\n[1 1 4 2]", "YES\n\n\nNO\nNO\n"),
        failed("--input=lines -a --limit=2 -n3 -t6 -j3", "1 2 3\n1 1\n1 5 6\n",
               "1+2+3\t1*2*3\nERROR\t2 of 3 cards\nNO\n",
-              "<stdin>: 1 bad line of 3, the first is line 2"),
+              "<stdin>: 1 of 3 lines is bad; the first is line 2"),
        answered("--input=lines --words=ERROR2/no", "5 5 5 1\n", "ERROR2\n"),
        answered("--input=lines --header", "5 5 5 1\n5 5 5 1\n", "\nYES\n"),
        answered("--check --header --echo", "0 0 0 0\r\n5 5 5 1\t5*(5-1/5)\r\n\n0 0 0 0\n",
@@ -165,33 +165,33 @@ TEST(Invocations, Lines) {
        failed("--input=lines --echo -j2",
               "x,y\r\n\"5\",\"5\",\"5\",\"1\"\r\n\r\n# c\n5.0,5.0,5.0,1.0\n1 2",
               "x,y\tERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"; --header "
-              "passes over a first line of names\n\"5\",\"5\",\"5\",\"1\"\tYES\n\t\n# c\t\n"
+              "skips a first line of names\n\"5\",\"5\",\"5\",\"1\"\tYES\n\t\n# c\t\n"
               "5.0,5.0,5.0,1.0\tYES\n1 2\tERROR\t2 of 4 cards\n",
-              "<stdin>: 2 bad lines of 6, the first is line 1"),
+              "<stdin>: 2 of 6 lines are bad; the first is line 1"),
        failed(
            "--input=lines",
            "\"5\",5,5,1\n\"5\",\"5\",\"5\",1  \n\"5\",\"5\",\"5\",\"1\" \n\"5\",\"5\",\"5\",\"1\n",
            "YES\nYES\nYES\nERROR\t" + bad_card("\"1") + "\n",
-           "<stdin>: 1 bad line of 4, the first is line 4"),
+           "<stdin>: 1 of 4 lines is bad; the first is line 4"),
        // No line of names: a short hand.
        answered("--input=lines -n3 -t36", "J Q K\n", "YES\n"),
        failed("--input=lines -c", "1 2 3\n" + std::string(5'000'000, '7') + "\n1 2 3 4\n",
               "ERROR\t3 of 4 cards\nERROR\ta line longer than 1 MiB\n3\n",
-              "<stdin>: 2 bad lines of 3, the first is line 1"),
+              "<stdin>: 2 of 3 lines are bad; the first is line 1"),
        failed("--input=lines --echo --header",
               std::string(2'000'000, '7') + "\n" + std::string(2'000'000, '7') + "\n1 2 3 4",
               "\t\n\tERROR\ta line longer than 1 MiB\n1 2 3 4\tYES\n",
-              "<stdin>: 1 bad line of 3, the first is line 2")});
+              "<stdin>: 1 of 3 lines is bad; the first is line 2")});
 }
 
 TEST(Invocations, EmptyFields) {
   const std::string empty = "expected a card (0 to 9999, or A, J, Q, K, T), found an empty field";
-  const std::string recipe = "; if a column is no card, the manual has a recipe";
+  const std::string recipe = "; if a column is not a card, the manual has a recipe";
   const std::string good = repeated("5,5,5,1\n", 40);
   const std::string yes = repeated("YES\n", 40);
   const auto bad = [&](const std::string& line, const std::string& reason) {
     return failed("--input=lines", good + line + "\n" + good, yes + "ERROR\t" + reason + "\n" + yes,
-                  "<stdin>: 1 bad line of 81, the first is line 41");
+                  "<stdin>: 1 of 81 lines is bad; the first is line 41");
   };
   expect_results(
       {bad("5,,5,5,1", empty + recipe), bad(",5 5 5 1", empty), bad(",5,5,5,1", empty + recipe),
@@ -203,14 +203,14 @@ TEST(Invocations, EmptyFields) {
        answered("--input=lines", good + "5,5,5,1,\n[5,5,5,1,],\n5 , 5\t;5 ,1 , \n" + good,
                 yes + "YES\nYES\nYES\n" + yes),
        failed("--check", "5,,5,1\t5*5-1\n", "ERROR\t" + empty + "\n",
-              "<stdin>: 1 bad line of 1, the first is line 1"),
+              "<stdin>: 1 of 1 line is bad; the first is line 1"),
        refused("5,,5,5,1", empty), refused(",5 5 5 1", empty), refused("5 , , 5 5 1", empty),
        answered("5, 5, 5, 1", "", "YES\n"), answered("5 , 5 ,5 1,", "", "YES\n")});
 }
 
 TEST(Invocations, RowsWithOtherColumns) {
-  const std::string recipe = "; if a column is no card, the manual has a recipe";
-  const std::string last = "<stdin>: 1 bad line of 2, the first is line 2";
+  const std::string recipe = "; if a column is not a card, the manual has a recipe";
+  const std::string last = "<stdin>: 1 of 2 lines is bad; the first is line 2";
   const auto bad = [&](const std::string& line, const std::string& reason) {
     return failed("--input=lines", "5 5 5 1\n" + line, "YES\nERROR\t" + reason + "\n", last);
   };
@@ -228,7 +228,7 @@ TEST(Invocations, FullWidthDigits) {
        answered("--input=lines", "\uff10 \uff19 9 6\n", "YES\n"),
        failed("--input=lines", "\uff1a 1 1 1\n\uff0f 1 1 1\n",
               "ERROR\t" + bad_card("\uff1a") + "\nERROR\t" + bad_card("\uff0f") + "\n",
-              "<stdin>: 2 bad lines of 2, the first is line 1")});
+              "<stdin>: 2 of 2 lines are bad; the first is line 1")});
 }
 
 // A hand has more expressions than the limit, and one before it has not.
@@ -352,7 +352,7 @@ TEST(Invocations, Tasks) {
        refused("-t", "option '-t' needs a value"),
        refused("-en", "option '-n' needs a value"),
        refused("--cards", "option '--cards' needs a value"),
-       refused("-e -a", "only one of --expression, --all, --count and --check can be asked for")});
+       refused("-e -a", "only one of --expression, --all, --count and --check can be given")});
 }
 
 // The values of --judge that begin with a letter: "list" and the names of judges.
@@ -366,8 +366,8 @@ std::string judges_from(char letter) {
 }
 
 const std::string kErrorIsNoWord =
-    "with --input=lines and --check, ERROR says that a line is bad; --words cannot say it";
-const std::string kNotForFewer = "--cards takes a number from 1 to 6, or to 7 with --ordered, ";
+    "with --input=lines and --check, ERROR means a bad line; --words cannot use it";
+const std::string kNotForFewer = "--cards takes a number from 1 to 6, or up to 7 with --ordered, ";
 
 TEST(Invocations, Nonsense) {
   expect_results(
@@ -392,10 +392,11 @@ TEST(Invocations, Nonsense) {
                "the nearest is left-to-right"),
        refused("--judge=h", "--judge 'h' may be " + judges_from('h')),
        refused("--judge=l", "--judge 'l' may be " + judges_from('l')),
-       refused("--judge=", "no judge is named ''; --judge=list shows those that are known"),
+       refused("--judge=", "no judge is named ''; --judge=list shows the known judges"),
        refused("--input=blocks",
                "--input takes sentinel, counted, eof, lines or games, not 'blocks'"),
-       refused("--judge=nyoj-1043 --input=lines", "games are counted; --input cannot change that"),
+       refused("--judge=nyoj-1043 --input=lines",
+               "with this judge, the number of games comes first; --input cannot change that"),
        refused("--input=lines 1 2 3 4",
                "--input is for standard input, not for cards as arguments"),
        refused("--input=lines --words=ERROR/NO", kErrorIsNoWord),
@@ -414,7 +415,7 @@ TEST(Invocations, Nonsense) {
        refused({"--words=a/ b"}, kWordsAre + "'a/ b'"),
        refused({"--words=a /b"}, kWordsAre + "'a /b'"),
        refused("--words=a/b\tc", kWordsAre + "'a/b\\x09c'"),
-       refused("--judge=spoj", "no judge is named 'spoj'; --judge=list shows those that are known"),
+       refused("--judge=spoj", "no judge is named 'spoj'; --judge=list shows the known judges"),
        refused("--operators=+! --form=precedence",
                "--operators with ^ or ! needs --form=parentheses"),
        refused("--operators=+^ --form=left-to-right",
@@ -422,27 +423,28 @@ TEST(Invocations, Nonsense) {
        refused("--division=exact --operators=+-*",
                "--division says how / and ^ divide, and --operators has neither"),
        refused("--division=exact --target=1/2",
-               "with --division=exact or truncating all numbers are integers, and so is --target"),
+               "with --division=exact or truncating, --target must be an integer"),
        refused("--cards=four", kCardsAre + "'four'"),
        refused("--cards=9999999999", kCardsAre + "'9999999999'"),
        refused("--cards=8 1 2", kCardsAre + "'8'"),
        refused("--cards=four --words=Yes", kCardsAre + "'four'"),
        refused("--form=precedence -n8", kCardsAre + "'8'"),
-       refused("--operators=+! -n7", kNotForFewer + "by these operators, not '7'"),
+       refused("--operators=+! -n7", kNotForFewer + "if --operators has ^ or !, not '7'"),
        refused("--judge=nyoj-1043 -t5",
-               "each game says how many cards it has and which target; --cards and --target "
-               "cannot"),
-       refused("--judge=nyoj-1043 --input=eof", "games are counted; --input cannot change that"),
+               "each game gives its number of cards and its target; --cards and --target "
+               "cannot change them"),
+       refused("--judge=nyoj-1043 --input=eof",
+               "with this judge, the number of games comes first; --input cannot change that"),
        refused("--input=games -n5",
-               "each game says how many cards it has and which target; --cards and --target "
-               "cannot"),
+               "each game gives its number of cards and its target; --cards and --target "
+               "cannot change them"),
        refused("--input=games 1 2 3 4", "games are read from standard input, not from arguments"),
        refused("--judge=nyoj-1043 1 2 3 4",
                "games are read from standard input, not from arguments"),
        refused("--judge=nyoj-1043 --check",
-               "--check reads a hand and an answer a line, and no count of hands"),
+               "--check reads a hand and an answer from each line, and no number of hands"),
        refused("--input=counted --check",
-               "--check reads a hand and an answer a line, and no count of hands"),
+               "--check reads a hand and an answer from each line, and no number of hands"),
        refused("--input=eof 1 2 3 4", "--input is for standard input, not for cards as arguments"),
        refused("--limit=0", "--limit takes a number from 1 to 1000000000, not '0'"),
        refused("--limit=1000000001",
@@ -459,7 +461,8 @@ TEST(Invocations, Nonsense) {
 // The number of cards that are given is the number of cards of the hand, unless an option says one.
 TEST(HandsOfAnyNumber, AreTakenFromTheArguments) {
   const auto hand_of = [](const std::string& cards) { return message("a hand of " + cards); };
-  const std::string kNumber = "a hand has a number of cards from 1 to 7, or to 8 with --ordered, ";
+  const std::string kNumber =
+      "a hand has a number of cards from 1 to 7, or up to 8 with --ordered, ";
   expect_results(
       {Invocation{"-e 1 2 3 4 5", "", 0, "2*4+3*5+1\n", hand_of("5 cards")},
        Invocation{"24", "", 0, "YES\n", hand_of("1 card")},
@@ -469,8 +472,8 @@ TEST(HandsOfAnyNumber, AreTakenFromTheArguments) {
        answered({"--judge=uva-10344", "1 2 3 5 7"}, "", "Possible\n"),
        answered({"-n3", "-a", "--operators=-^", "--division=truncating", "-t0", "82 1 40"}, "",
                 "40^(1-82)\t82^(1-40)\n"),
-       refused("-n4 1 2 3 4 5", "a hand has 4 cards, not 5; -n 5 takes 5"),
-       refused("--judge=uva-10344 1 2", "a hand has 5 cards, not 2; -n 2 takes 2"),
+       refused("-n4 1 2 3 4 5", "a hand has 4 cards, not 5; -n 5 allows 5"),
+       refused("--judge=uva-10344 1 2", "a hand has 5 cards, not 2; -n 2 allows 2"),
        refused({"-n4", "1 2 3 4 5 6 7 8"}, "a hand has 4 cards, not 8"),
        refused({"1 2 3 4 5 6 7 8"}, kNumber + "not '8'"), refused("[]", kNumber + "not '0'")});
 }
@@ -508,11 +511,11 @@ TEST(Checks, TakeTheAnswerFromTheLastArgument) {
        answered({"--check=anywhere", "5 5 5 1", "I think 5*(5-1/5) is 24."}, "", "YES\n"),
        wrong({"--check=anywhere", "5 5 5 1", "I think 5*(5-1/5) is wrong."},
              "NO\tunreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or "
-             "'(', found \"I\"; among words, an answer is read in <answer> </answer>, "
-             "\\boxed{ } or after Answer:, or by --check=anywhere\n"),
-       refused("--check=prose 5 5 5 1 NO", "--check takes anywhere, not 'prose'"),
+             "'(', found \"I\"; in running text, put the answer in <answer> </answer> or "
+             "\\boxed{ }, or after Answer:, or use --check=anywhere\n"),
+       refused("--check=prose 5 5 5 1 NO", "--check takes only the value anywhere, not 'prose'"),
        refused("--check 5*(5-1/5)", "--check takes the cards of a hand, and after them the answer"),
-       refused("--check -n4 5 5 1 5*5-1", "a hand has 4 cards, not 3; -n 3 takes 3")});
+       refused("--check -n4 5 5 1 5*5-1", "a hand has 4 cards, not 3; -n 3 allows 3")});
 }
 
 TEST(Judges, MayHaveAQuestionThatATypedOneReplaces) {
@@ -548,20 +551,21 @@ TEST(Errors, TellWhatToDo) {
     return refused({option}, "unknown option '" + option + "'" +
                                  (nearest.empty() ? "" : "; the nearest is " + nearest));
   };
-  expect_results(
-      {refused("-t=23", "write -t 23 or --target=23, not '-t=23'"),
-       refused("-en=\n", "write -n \\x0a or --cards=\\x0a, not '-n=\\x0a'"),
-       refused("-t =23", kTargetIs + "'=23'"), refused("--target==23", kTargetIs + "'=23'"),
-       unknown("--expresion", "--expression"), unknown("--owrsd=a/b", "--words"),
-       unknown("--CHECK", "--check"), unknown("--colour", ""),
-       unknown("--" + std::string(1000, 'x'), ""),
-       unknown("--wards", "--cards"),  // and --words, which is as near
-       unknown("-E", "-e"), unknown("-v", "-V"),
-       refused("-all", "unknown option '-l'; the nearest is --all"),
-       refused("-t -l -all", "unknown option '-l'; the nearest is --all"),
-       refused("--limit", "option '--limit' needs a value"),
-       refused("--lim", "option '--limit' needs a value"),
-       failed("--input=counted", "3\n5 5 5 1\n", "YES\n", "<stdin>:3:1: only 1 of 3 hands")});
+  expect_results({refused("-t=23", "write -t 23 or --target=23, not '-t=23'"),
+                  refused("-en=\n", "write -n \\x0a or --cards=\\x0a, not '-n=\\x0a'"),
+                  refused("-t =23", kTargetIs + "'=23'"),
+                  refused("--target==23", kTargetIs + "'=23'"),
+                  unknown("--expresion", "--expression"), unknown("--owrsd=a/b", "--words"),
+                  unknown("--CHECK", "--check"), unknown("--colour", ""),
+                  unknown("--" + std::string(1000, 'x'), ""),
+                  unknown("--wards", "--cards"),  // and --words, which is as near
+                  unknown("-E", "-e"), unknown("-v", "-V"),
+                  refused("-all", "unknown option '-l'; the nearest is --all"),
+                  refused("-t -l -all", "unknown option '-l'; the nearest is --all"),
+                  refused("--limit", "option '--limit' needs a value"),
+                  refused("--lim", "option '--limit' needs a value"),
+                  failed("--input=counted", "3\n5 5 5 1\n", "YES\n",
+                         "<stdin>:3:1: the input ends after 1 of 3 hands")});
 }
 
 TEST(InputThatIsNotText, HasOneMessageInEveryMode) {
@@ -606,16 +610,17 @@ TEST(InputThatIsNotText, IsNotWhatOnlyBeginsLikeIt) {
   }
   expect_results({failed("--input=lines", "5 5 5 1\nPK\3\4\n",
                          "YES\nERROR\t" + bad_card("PK\\x03\\x04") + "\n",
-                         "<stdin>: 1 bad line of 2, the first is line 2")});
+                         "<stdin>: 1 of 2 lines is bad; the first is line 2")});
 }
 
 // Values, subsets and the nearest value, in every mode of input.
 TEST(Values, AreAskedForWithOtherOptions) {
-  const std::string range = "--values takes A..B, integers or fractions P/Q, A at most B, not ";
+  const std::string range =
+      "--values takes A..B, two integers or fractions P/Q with A at most B, not ";
   const std::string one_target =
       "--values asks for all values of a hand; --target and --nearest ask for one";
   const std::string no_list =
-      "--values can be asked for with --expression or --count, not with --all or --check";
+      "--values can be given with --expression or --count, not with --all or --check";
   const std::string equations =
       "with --values and --nearest, expressions are equations; --notation cannot change that";
   const std::string hands = "1 1 1 1\n3 3 8 8\n";
@@ -629,7 +634,7 @@ TEST(Values, AreAskedForWithOtherOptions) {
        answered("--values=3..3 --input=games", "2 99 1 2\n2 77 1 2\n3 3 1 1 1\n", "3\n3\n3\n"),
        failed("--values=0..9 --input=lines -n2", "[1, 2]\n1\n",
               "1/2\t1\t2\t3\nERROR\t1 of 2 cards\n",
-              "<stdin>: 1 bad line of 2, the first is line 2"),
+              "<stdin>: 1 of 2 lines is bad; the first is line 2"),
        failed("--values --limit=3 -n2", "1 1\n1 2\n", "0\t1\t2\n",
               "<stdin>:2:1: hand 1 2: more than 3 values; --limit=N allows N"),
        answered("--values --judge=uva-10344", "1 1 1 1 1\n", "-3\t-2\t-1\t0\t1\t2\t3\t4\t5\n"),
@@ -649,11 +654,11 @@ TEST(Values, AreAskedForWithOtherOptions) {
        answered("--check --subsets",
                 "1 2 3 4\t2*3*4\n1 2 3 4\t3+4\n1 2 3 4\t2*3*4=25\n5 5 5 6\t5\n1 2 3 4\tNO\n1 1 1 2 "
                 "5*5-1\n",
-                "YES\nNO\tmakes 7; leaves out 1 and 2\nNO\tmakes 24, not 25; leaves out 1\n"
-                "NO\tmakes 5; leaves out 5 twice and 6\nNO\tthere is one: 2*3*4\n"
+                "YES\nNO\tmakes 7; leaves out a 1 and a 2\nNO\tmakes 24, not 25; leaves out a 1\n"
+                "NO\tmakes 5; leaves out two 5s and a 6\nNO\tthere is one: 2*3*4\n"
                 "NO\tuses 5 twice, the hand holds none\n"),
        answered("--check --subsets --ordered", "9 4 1 6 6*4\n9 4 1 6 4*6\n",
-                "NO\tdoes not keep the cards in order; leaves out 1 and 9\nYES\n"),
+                "NO\tdoes not keep the cards in order; leaves out a 1 and a 9\nYES\n"),
        refused("--values=5", range + "'5'"),
        refused("--values=5..", range + "'5..'"),
        refused("--values=5..4", range + "'5..4'"),
@@ -705,7 +710,7 @@ TEST(Invocations, JudgesWithUselessSettings) {
 TEST(UnknownJudges, AreLikeThoseThatHaveTheText) {
   const auto unknown = [](const std::string& name, const std::string& hint) {
     return refused({"--judge=" + name}, "no judge is named '" + name + "'" + hint +
-                                            "; --judge=list shows those that are known");
+                                            "; --judge=list shows the known judges");
   };
   const auto file = [](const std::string& name) {
     return name + " (solver/submissions/" + name + ".cpp)";

@@ -30,12 +30,12 @@ TEST(ProgressLine, ShowsWhatIsKnown) {
       {{0, 0, {}, false}, "0 hands, 0 a second"},
       {{1, 1, {}, false}, "1 hand, 1 a second"},
       {{1820, 2, {}, false}, "1820 hands, 910 a second"},
-      {{1820, 2, 0.0, false}, "1820 hands, 910 a second, 0 %"},
-      {{1820, 2, 0.5, false}, "1820 hands, 910 a second, 50 %, 0:02 left"},
-      {{100, 60, 0.099, false}, "100 hands, 2 a second, 9 %, 9:06 left"},
-      {{100, 60, 0.01, false}, "100 hands, 2 a second, 1 %, 1:39:00 left"},
-      {{100, 3600, 0.25, false}, "100 hands, 0 a second, 25 %, 3:00:00 left"},
-      {{100, 7, 1.0, true}, "100 hands, 14 a second, 100 %, in 0:07"},
+      {{1820, 2, 0.0, false}, "1820 hands, 910 a second, 0%"},
+      {{1820, 2, 0.5, false}, "1820 hands, 910 a second, 50%, 0:02 left"},
+      {{100, 60, 0.099, false}, "100 hands, 2 a second, 9%, 9:06 left"},
+      {{100, 60, 0.01, false}, "100 hands, 2 a second, 1%, 1:39:00 left"},
+      {{100, 3600, 0.25, false}, "100 hands, 0 a second, 25%, 3:00:00 left"},
+      {{100, 7, 1.0, true}, "100 hands, 14 a second, 100%, in 0:07"},
       {{100, 3600, {}, true}, "100 hands, 0 a second, in 1:00:00"},
   };
   for (const auto& [state, line] : cases) EXPECT_EQ(progress_line(state), line);
@@ -71,7 +71,7 @@ TEST(Progress, GoesWithEveryMode) {
     EXPECT_EQ(result.status, 0);
     EXPECT_EQ(result.out, expected.out);
     EXPECT_EQ(expected.err, "");
-    EXPECT_EQ(last_state(result), "1820 hands, * a second, 100 %, in *\n");
+    EXPECT_EQ(last_state(result), "1820 hands, * a second, 100%, in *\n");
   }
 }
 
@@ -107,19 +107,19 @@ TEST(Progress, ShowsHowMuchOfAFileWasRead) {
   // More than is read at once before the hands end.
   const std::string state =
       last_state_for(repeated("5 5 5 1\n", 128) + "0 0 0 0\n" + repeated("5 5 5 1\n", 10'000));
-  EXPECT_EQ(masked(state, "second, ", " %"), "128 hands, * a second, * %, in *\n");
-  EXPECT_EQ(state.find("100 %"), std::string::npos) << state;
+  EXPECT_EQ(masked(state, "second, ", "%"), "128 hands, * a second, *%, in *\n");
+  EXPECT_EQ(state.find("100%"), std::string::npos) << state;
 }
 
 // The file has 102,401 bytes. The first block has 2048 at most, which are less than two per cent.
 TEST(Progress, CountsBytes) {
   const std::string state = last_state_for("0 0 0 0\n" + repeated("\n", 102'393));
-  EXPECT_EQ(masked(state, "second, ", " %"), "0 hands, * a second, * %, in *\n");
-  EXPECT_EQ(state.find(" 2 %"), std::string::npos) << state;
+  EXPECT_EQ(masked(state, "second, ", "%"), "0 hands, * a second, *%, in *\n");
+  EXPECT_EQ(state.find(" 2%"), std::string::npos) << state;
 }
 
 TEST(Progress, HasReadAllOfAnEmptyFile) {
-  EXPECT_EQ(last_state_for(""), "0 hands, * a second, 100 %, in *\n");
+  EXPECT_EQ(last_state_for(""), "0 hands, * a second, 100%, in *\n");
 }
 
 TEST(Progress, GoesWithClosedInput) {
@@ -140,7 +140,7 @@ TEST(Progress, GoesOnAfterAPause) {
       "/bin/sh", {"-c", "\"$0\" --progress < \"$1\" | (sleep 1; cat)", TWENTYFOUR_PROGRAM, file},
       "");
   EXPECT_EQ(result.out, repeated("YES\n", kHands));
-  EXPECT_EQ(last_state(result), "400000 hands, * a second, 100 %, in *\n");
+  EXPECT_EQ(last_state(result), "400000 hands, * a second, 100%, in *\n");
   int hands_before = 0;
   for (std::size_t at = 0; at != std::string::npos; at = result.err.find('\r', at + 1)) {
     const int hands = std::stoi(result.err.substr(at + 1));
@@ -206,7 +206,7 @@ TEST(Progress, EndsItsLineBeforeTheNumberOfBadLines) {
   EXPECT_TRUE(result.out.ends_with("\nNO\tthere is one: 5*(5-1/5)\n")) << result.out;
   EXPECT_EQ(last_state(result),
             "2 hands, * a second, in *\n"
-            "twentyfour: <stdin>: 1 bad line of 2, the first is line 1\n");
+            "twentyfour: <stdin>: 1 of 2 lines is bad; the first is line 1\n");
 }
 
 TEST(Progress, CountsNoHandsThatCannotBeWritten) {

@@ -19,7 +19,7 @@ constexpr const char* kEnd = "\x04";
 
 std::string type(const std::string& cards, const std::string& sample,
                  const std::string& hint = " -e prints expressions;") {
-  return "Type " + cards + " and Enter, as in " + sample + "; quit to stop." + hint +
+  return "Type " + cards + " and press Enter, as in " + sample + "; type quit to stop." + hint +
          " --help lists all options.\n";
 }
 
@@ -54,25 +54,28 @@ TEST_F(Terminals, AreToldWhatToType) {
   expect_invitation("--input=eof", kEnd, type("four cards", "5 5 5 1"));
   expect_invitation(
       "--input=counted", "0\n",
-      "Type the number of hands, then for each four cards; quit to stop. --help lists all "
+      "Type the number of hands, then four cards for each; type quit to stop. --help lists all "
       "options.\n");
-  expect_invitation("--check", "0 0 0 0\n",
-                    "Type four cards and an expression (or NO) on each line; 0 0 0 0 or quit to "
-                    "stop. --help lists all options.\n");
-  expect_invitation("--check --input=eof", kEnd,
-                    "Type four cards and an expression (or NO) on each line; quit to stop. --help "
-                    "lists all options.\n");
+  expect_invitation(
+      "--check", "0 0 0 0\n",
+      "Type four cards and an expression (or NO) on each line; type 0 0 0 0 or quit to "
+      "stop. --help lists all options.\n");
+  expect_invitation(
+      "--check --input=eof", kEnd,
+      "Type four cards and an expression (or NO) on each line; type quit to stop. --help "
+      "lists all options.\n");
   expect_invitation("--judge=nyoj-1043", "0\n",
-                    "Type the number of games, then for each a number of cards, a target and the "
-                    "cards; quit to stop. --help lists all options.\n");
+                    "Type the number of games, then a number of cards, a target and the cards for "
+                    "each; type quit to stop. --help lists all options.\n");
   expect_invitation("--input=lines", kEnd,
-                    "Type four cards on each line; quit to stop. --help lists all options.\n");
-  expect_invitation("--input=games", kEnd,
-                    "Type a number of cards, a target and the cards on each line; quit to stop. "
-                    "--help lists all options.\n");
+                    "Type four cards on each line; type quit to stop. --help lists all options.\n");
+  expect_invitation(
+      "--input=games", kEnd,
+      "Type a number of cards, a target and the cards on each line; type quit to stop. "
+      "--help lists all options.\n");
   expect_invitation("--input=games --check", kEnd,
                     "Type a number of cards, a target, the cards and an expression (or NO) on "
-                    "each line; quit to stop. --help lists all options.\n");
+                    "each line; type quit to stop. --help lists all options.\n");
   expect_invitation("5 5 5 1", "", "");
   expect_invitation("--version", "", "");
 }
@@ -114,7 +117,7 @@ TEST_F(Terminals, ContinueAfterErrors) {
   expect_typed("--input=eof", "0 0 0 0\n0 0 0\n\x04", "NO\n",
                wrong_number("3 cards, expected 4", "0 0 0"));
   expect_typed("--input=counted", "2\n5 5\n5 1\nquit\n", "YES\n",
-               "twentyfour: <stdin>:4:1: only 1 of 2 hands\n", 1);
+               "twentyfour: <stdin>:4:1: the input ends after 1 of 2 hands\n", 1);
   // A word ends what is typed, in every mode.
   expect_typed({}, "5 5 5 1\nquit\n1 1 4 2\n", "YES\n");
   expect_typed("--input=eof -n2 -t2", "1 2\n EXIT\t\n1 1\n", "YES\n");
@@ -142,7 +145,7 @@ TEST_F(Terminals, ContinueAfterErrors) {
   expect_typed("--input=counted", "2\n1 2\ny 3 \x04 4\n3 3 8 8\n1 1 1 1\n", "YES\nNO\n",
                message(bad_card("y")));
   expect_typed("--judge=nyoj-1043", "2 x\n9 24\n4 24 1 2 3 4\n2 24 1 y\n1 3 3\n", "Yes\nYes\n",
-               "twentyfour: expected a game's cards and target, found \"x\"\n"
+               "twentyfour: expected the number of cards and the target of a game, found \"x\"\n"
                "twentyfour: expected a game of 1 to 7 cards, found one of 9\n" +
                    message(bad_card("y")));
   expect_typed("--check", "1 2 3 x\n1 2 3 4 1*2*3*4\n0 0 0 0\n",
@@ -154,7 +157,7 @@ TEST_F(Terminals, ContinueAfterErrors) {
   // The next line begins a game.
   expect_typed("--judge=nyoj-1043", "1\n9 24\nx\n3 24 1 4 6\n", "Yes\n",
                "twentyfour: expected a game of 1 to 7 cards, found one of 9\n"
-               "twentyfour: expected a game's cards and target, found \"x\"\n");
+               "twentyfour: expected the number of cards and the target of a game, found \"x\"\n");
 }
 
 TEST_F(Terminals, TakeWhatALineTakes) {
@@ -192,13 +195,15 @@ TEST_F(Terminals, ExplainWhatCanBeTyped) {
   const std::string invitation = type("four cards", "5 5 5 1");
   expect_typed({}, "help\n5 5 5 1\n ?\n HELP \nhelp me\n\x04", "YES\n",
                invitation + invitation + invitation + message(bad_card("help")));
-  expect_typed("--check", "?\n0 0 0 0\n", "",
-               "Type four cards and an expression (or NO) on each line; 0 0 0 0 or quit to stop. "
-               "--help lists all options.\n");
-  expect_typed("--input=counted", "help\n1\n5 5\n?\n5 1\n", "YES\n",
-               "Type the number of hands, then for each four cards; quit to stop. --help lists all "
-               "options.\nType the number of hands, then for each four cards; quit to stop. --help "
-               "lists all options.\n");
+  expect_typed(
+      "--check", "?\n0 0 0 0\n", "",
+      "Type four cards and an expression (or NO) on each line; type 0 0 0 0 or quit to stop. "
+      "--help lists all options.\n");
+  expect_typed(
+      "--input=counted", "help\n1\n5 5\n?\n5 1\n", "YES\n",
+      "Type the number of hands, then four cards for each; type quit to stop. --help lists all "
+      "options.\nType the number of hands, then four cards for each; type quit to stop. --help "
+      "lists all options.\n");
 }
 
 TEST_F(Terminals, TakeNoControlKeysForCards) {

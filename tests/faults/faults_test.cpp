@@ -272,7 +272,7 @@ TEST(FaultsTogether, AreAllReported) {
   expect_end(run_under(full, {"-e"}, "5 5 5 1\nx\n"), 1, "5*(5-1/5)\n", bad_card + full_disk);
   expect_end(run_under(full, {"--check"}, "5 5 5 1 5*(5-1/5)\n1\n"), 1,
              "YES\nERROR\t1 of 4 cards\n",
-             "twentyfour: <stdin>: 1 bad line of 2, the first is line 2\n" + full_disk);
+             "twentyfour: <stdin>: 1 of 2 lines is bad; the first is line 2\n" + full_disk);
   expect_end(
       run_under(full, {"-c", "--limit=2"}, "5 5 5 1\n1 2 3 4\n"), 1, "1\n",
       "twentyfour: <stdin>:2:1: hand 1 2 3 4: more than 2 expressions; --limit=N allows N\n" +
@@ -331,7 +331,7 @@ TEST(LittleMemory, IsEnoughForLinesOfAnyLength) {
       "5 5 5 1 5*(5-1/5)\n1 2 3 4 1+2+3+4\n1 2 3 4 " + std::string(80'000'000, ' ');
   expect_end(run_in_shell("ulimit -v 16384; exec \"$@\"", {"--check"}, input), 1,
              "YES\nNO\tmakes 10\nERROR\ta line longer than 1 MiB\n",
-             "twentyfour: <stdin>: 1 bad line of 3, the first is line 3\n");
+             "twentyfour: <stdin>: 1 of 3 lines is bad; the first is line 3\n");
 }
 
 TEST(LittleMemory, IsAnErrorOfOneLine) {
@@ -344,7 +344,7 @@ TEST(LittleMemory, IsAnErrorOfOneLine) {
     expect_end(run_in_shell("ulimit -v 65536; exec \"$@\"", with_jobs,
                             "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n5 4 3 2 0\n"),
                1, "371\nERROR\tout of memory\n371\nERROR\tout of memory\n",
-               "twentyfour: <stdin>: 2 bad lines of 4, the first is line 2\n");
+               "twentyfour: <stdin>: 2 of 4 lines are bad; the first is line 2\n");
   }
 }
 
