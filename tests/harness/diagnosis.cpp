@@ -429,7 +429,8 @@ std::string cause_of_misfits(const std::vector<PuzzleFile>& files, const Tried& 
   const bool has_sentinel =
       options.run.framing == Framing::kSentinel && options.expect != Expect::kVerdicts;
   if (are_one_too_many && has_sentinel) {
-    return text + "; if the hand of zeros at the end has one, --input=eof leaves it out";
+    return text +
+           "; if one of them is to the hand of zeros at the end, --input=eof leaves that hand out";
   }
   if (are_one) return text + "; if a process reads one hand, --give=stdin starts one for each";
   return text + "; --give=stdin takes any number of lines for a hand";
@@ -505,7 +506,7 @@ Diagnosis diagnosis(const std::vector<PuzzleFile>& files, const Tried& tried,
   const auto banner =
       std::ranges::find_if_not(tried.lines, &std::string::empty, &BatchLines::banner);
   if (banner != tried.lines.end()) {
-    said.text = "the first line is a banner, and no answer: " + banner->banner +
+    said.text = "the first line is a banner, not an answer: " + banner->banner +
                 (said.text.empty() ? "" : "\n" + said.text);
   }
   return said;

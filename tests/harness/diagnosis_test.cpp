@@ -462,7 +462,8 @@ TEST(DiagnosisOf, HandsThatShowMostInLittleTime) {
 // Said before anything that is wrong.
 TEST(DiagnosisOf, LinesThatDoNotFit) {
   const BatchLines fit = {48, 48, "", true};
-  const std::string zeros = "; if the hand of zeros at the end has one, --input=eof leaves it out";
+  const std::string zeros =
+      "; if one of them is to the hand of zeros at the end, --input=eof leaves that hand out";
   const std::string one = "; if a process reads one hand, --give=stdin starts one for each";
   const std::string any = "; --give=stdin takes any number of lines for a hand";
   const struct {
@@ -484,7 +485,7 @@ TEST(DiagnosisOf, LinesThatDoNotFit) {
       {{{48, 0, "", true}, fit}, Framing::kSentinel, "a: 0 answers to 48 hands" + any},
       {{{48, 48, "24 points", true}, fit},
        Framing::kEof,
-       "the first line is a banner, and no answer: 24 points"},
+       "the first line is a banner, not an answer: 24 points"},
   };
   for (const auto& [lines, framing, says] : kTrials) {
     for (const bool has_wrong : {false, true}) {
@@ -517,24 +518,24 @@ TEST(DiagnosisOf, Processes) {
                {"answers nearly like a program that divides integers, as with "
                 "--division=truncating (integer-division), or ",
                 " (floor-division): explains 272 of its 280 mistakes\n"}),
-           not_judged(
-               shell("samples/leetcode-679", "while read -r hand; do echo NO; done"),
-               {"first not judged, in samples/leetcode-679: 3 answers to 2 hands\n",
-                "3 answers to 2 hands; if the hand of zeros at the end has one, --input=eof"}),
+           not_judged(shell("samples/leetcode-679", "while read -r hand; do echo NO; done"),
+                      {"first not judged, in samples/leetcode-679: 3 answers to 2 hands\n",
+                       "3 answers to 2 hands; if one of them is to the hand of zeros at the end, "
+                       "--input=eof"}),
            // Lines that are too few may also be those of other hands.
            not_judged(shell("samples/leetcode-679", "read -r hand; echo NO"),
                       {"samples 2 0 0 0 2\n",
                        "1 answer to 2 hands; if a process reads one hand, --give=stdin"}),
            not_judged(
                shell("--expect=expressions samples/leetcode-679", "echo 4 1 -; echo '(8 7)'"),
-               {"no expression in any output (read are infix, postfix and steps"}),
+               {"no expression in any output (the referee reads infix, postfix, and steps"}),
            all_right(shell("--expect=expressions samples/leetcode-679",
                            "echo 24 points; echo '(8-4)*(7-1)'; echo none"),
-                     {"the first line is a banner, and no answer: 24 points\n"}),
+                     {"the first line is a banner, not an answer: 24 points\n"}),
            // Neither hand can be solved, so both ways are right.
            all_right(shell("--expect=expressions --range=8-9 wrong-programs/stops-early",
                            "echo 24 points; echo none; echo none"),
-                     {"the first line is a banner, and no answer: 24 points\n"}),
+                     {"the first line is a banner, not an answer: 24 points\n"}),
        }) {
     expect_said(expected);
   }

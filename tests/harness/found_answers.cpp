@@ -338,8 +338,8 @@ class Chain {
   std::string text_;
 };
 
-constexpr std::string_view kSomeSteps = "is not all the steps, or they cannot be read";
-constexpr std::string_view kWithoutResults = "is steps without results, which are not read";
+constexpr std::string_view kSomeSteps = "does not have all the steps, or they cannot be read";
+constexpr std::string_view kWithoutResults = "has steps without results, which are not read";
 
 // Puts the parts of an output together to answers.
 class Finder {

@@ -17,19 +17,19 @@ namespace {
 constexpr std::string_view kNameWords =
     "no answer can be read; --words=Y/N names the words that the program prints";
 constexpr std::string_view kNameShape =
-    "no expression in any output (read are infix, postfix and steps with their results); "
-    "--words=Y/N is for a program that prints words";
+    "no expression in any output (the referee reads infix, postfix, and steps with their results); "
+    "for a program that prints words, use --words=Y/N";
 // After the way in which hands are not given.
-constexpr std::string_view kGiveOtherwise = "if it does not read its hands so, try ";
+constexpr std::string_view kGiveOtherwise = "if it does not read its hands this way, try ";
 constexpr std::string_view kOtherWays[] = {"--give=stdin or --give=arguments", "--give=arguments",
                                            "--give=stdin"};
 constexpr std::string_view kRefusesAll =
-    "it refuses every answer that has no tags; if it needs tags or an equals sign, README has "
-    "recipes with --stdin";
+    "it refuses every answer that has no tags; if it needs tags or an equals sign, the README of "
+    "the referee has recipes with --stdin";
 constexpr std::string_view kStatusGoesWithNo =
-    "its exit status goes with NO; --any-status lets such answers count";
+    "its exit status is not 0 when it says NO; --any-status makes such answers count";
 constexpr std::string_view kStatusAnswers =
-    "it prints nothing, but its exit status differs; a shell prints it: "
+    "it prints nothing, but its exit status differs; to print that as words, use a shell: "
     "sh -c './solve \"$@\" && echo YES || echo NO' sh {}";
 
 // The group that a float fails, and a tolerance that is too large or too small.
@@ -99,7 +99,7 @@ std::string set_texts_aside(const std::vector<MarkedHand>& all, const RefereeOpt
   }
   if (has_hint) return {};
   if (!are_same) return unread_hint(outputs, all.size(), options);
-  return "the same is printed for every hand; " + give_hint(options);
+  return "it prints the same for every hand; " + give_hint(options);
 }
 
 std::vector<std::string> hints_of(const std::vector<MarkedHand>& all,
@@ -119,7 +119,7 @@ std::vector<std::string> hints_of(const std::vector<MarkedHand>& all,
       std::ranges::all_of(all, [](const MarkedHand& each) { return is_silent(*each.marked); });
   if (are_silent && all.size() > 1) {
     hints.push_back(endings.size() > 1 ? std::string(kStatusAnswers)
-                                       : "nothing is printed for any hand; " + give_hint(options));
+                                       : "it prints nothing for any hand; " + give_hint(options));
   }
   return hints;
 }
@@ -229,7 +229,8 @@ constexpr CardRange kUsualRanges[] = {{1, kLargestCard}, {0, 13}, {1, 13}, {0, 1
 std::string give_hint(const RefereeOptions& options) {
   const bool has_number = options.give == Give::kStdin && options.standard_input.empty() &&
                           options.run.framing == Framing::kCounted;
-  if (has_number) return R"(if it reads no number of hands before the hand, try --stdin='{}\n')";
+  if (has_number)
+    return R"(if it does not read a number of hands before the hand, try --stdin='{}\n')";
   return std::string(kGiveOtherwise).append(kOtherWays[static_cast<std::size_t>(options.give)]);
 }
 
@@ -258,7 +259,7 @@ std::string set_aside(const std::vector<PuzzleFile>& files, Tried& tried,
   const std::size_t processes = is_batch ? files.size() : all.size();
   if (!asks_always && processes > 1 && are_crashes(all, tried.marks, options)) {
     const auto reads_on = [](const MarkedHand& each) { return each.marked->hint == kReadsOn; };
-    return std::string("it ends so for every ") + (is_batch ? "file" : "hand") + "; " +
+    return std::string("it ends this way for every ") + (is_batch ? "file" : "hand") + "; " +
            (std::ranges::any_of(all, reads_on) ? std::string(kReadsOn) : give_hint(options));
   }
   std::string text = is_unread ? set_texts_aside(all, options) : "";
@@ -305,12 +306,12 @@ std::string reach(const std::vector<PuzzleFile>& files, const Tried& tried,
     }
   }
   if (hands == 0) return {};
-  return "all right, for " + counted(hands, "hand") + " of cards from " +
+  return "all answers are right, for " + counted(hands, "hand") + " of cards from " +
          std::to_string(range.least) + " to " + std::to_string(range.most) +
-         (larger == 0 ? "" : " and " + std::to_string(larger) + " of larger ones") +
+         (larger == 0 ? "" : " and " + counted(larger, "hand") + " with larger ones") +
          (has_wide ? ""
-                   : "; " + std::string(kWideCards) +
-                         " tells if its tolerance is right for cards to 9999");
+                   : "; the group " + std::string(kWideCards) +
+                         " shows whether its tolerance is right for cards up to 9999");
 }
 
 std::string usual_range_without_mistakes(const std::vector<PuzzleFile>& files, const Tried& tried,

@@ -90,7 +90,7 @@ std::string without_word(std::string_view text, const Words& words) {
   const Words small = {in_small_letters(words.yes), in_small_letters(words.no)};
   const bool is_case = last_word(in_small_letters(text), small).has_value();
   return shown(text) +
-         (is_case ? " (in another case than " + words.yes + "/" + words.no + ")" : "");
+         (is_case ? " (the case differs from " + words.yes + "/" + words.no + ")" : "");
 }
 
 // Whether a text has the words for YES and for NO, of which none is part of the other.

@@ -74,28 +74,26 @@ constexpr std::string_view kReadErrors = "its answers are on standard error: --s
 constexpr std::string_view kAnyStatus =
     "right answers fail because of how the program ends; --any-status lets them count";
 constexpr std::string_view kReadsOn =
-    "it reads on where its input ends: give it all hands with --give=batch, or put what it waits "
-    "for "
-    "in --stdin";
+    "it reads past the end of its input: give it all hands with --give=batch, or put what it waits "
+    "for in --stdin";
 constexpr std::string_view kNeverEnds =
-    "it answers, but does not end: if it reads on where its input ends, give it all hands with "
+    "it answers, but does not end: if it reads past the end of its input, give it all hands with "
     "--give=batch, or put what ends it in --stdin";
 constexpr std::string_view kDropsLast =
-    "all hands but the last are answered right: it may need a line after the last, or not end at "
-    "the end of its input";
+    "all hands but the last are answered right: it may need a line after the last hand, or not "
+    "stop at the end of its input";
 constexpr std::string_view kBothWords =
     "an output has both words; the last one counts, so name other words with --words=Y/N if that "
-    "is "
-    "wrong";
+    "is wrong";
 constexpr std::string_view kReversed = "all answers are right in reverse order";
 constexpr std::string_view kExpected = "it prints expressions: --expect=expressions";
 constexpr std::string_view kOtherOperators =
-    "an answer uses an operator that is not allowed; --operators names all that are, as in "
+    "an answer uses an operator that is not allowed; --operators sets those that are, as in "
     "--operators=+-*/^";
 constexpr std::string_view kAsksForArguments =
-    "it asks for arguments; --give=arguments gives it each hand so";
+    "it asks for arguments; --give=arguments gives it each hand that way";
 constexpr std::string_view kReadShapes =
-    "read are expressions, in infix or postfix order, and steps with their results";
+    "the referee reads expressions, in infix or postfix order, and steps with their results";
 
 // What is right by the rules of a run. Keeps what a solver remembers from one hand to the next. For
 // one thread.

@@ -34,7 +34,7 @@ int whole_number(const std::string& option, std::string_view text, int least) {
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
   if (error != std::errc() || rest != end || number < least) {
-    throw WrongUsage(option + ": expected a number from " + std::to_string(least));
+    throw WrongUsage(option + ": expected a whole number, at least " + std::to_string(least));
   }
   return number;
 }
@@ -50,8 +50,9 @@ void set_words(Parser& parser, const char* text) {
   const auto [yes, no] = halves(text, '/');
   if (yes == no || std::string_view(text).find('/') == std::string_view::npos) {
     throw WrongUsage(
-        "--words takes two different texts with a / between, as in Yes/No solution; "
-        "/No solution if anything else is YES; Yes/ if anything else is NO, or nothing");
+        "--words takes two different texts with a / between them, as in Yes/No solution; use "
+        "/No solution if anything else means YES, and Yes/ if anything else, or no output, means "
+        "NO");
   }
   parser.words = Words{yes, no};
 }
@@ -97,7 +98,7 @@ std::string without_escapes(std::string_view text) {
     }
     const std::size_t escape = ++at < text.size() ? kEscapes.find(text[at]) : std::string::npos;
     if (escape == std::string::npos) {
-      throw WrongUsage("--stdin: \\ stands before n, t or another \\");
+      throw WrongUsage("--stdin: \\ must be followed by n, t or \\");
     }
     plain += kMeanings[escape];
   }
@@ -141,7 +142,7 @@ OptionTable options_of(Parser& p) {
     option.heading = {};
     return option;
   };
-  Option input = as_there("input", "a batch is: sentinel (default), up to zeros; counted; eof");
+  Option input = as_there("input", "how a batch ends: sentinel (default): zeros; counted; eof");
   input.values.resize(3);
   return {"twentyfour-referee", kUsage, 22, {
     {'p', "program", "=CMD", "the same as PROGRAM WORD..., with blanks or in quotes",
@@ -153,33 +154,34 @@ OptionTable options_of(Parser& p) {
      p.builder.choice(options.give), {"batch", "stdin", "arguments"}},
     {0, "stdin", "=TEXT", "what a process reads: {} as in WORD, \\n ends a line",
      [&p](O, Text given) { set_standard_input(p, given); }},
-    {0, "stderr", "", "its standard error is output too", flag(options.reads_errors)},
+    {0, "stderr", "", "its standard error counts as output too", flag(options.reads_errors)},
     {'e', "expect", "=E",
      "what it prints: words (default); expressions; count of\n"
      "distinct ones; verdicts on answers; output of a case",
      [&p](O option, Text given) { p.expect = p.builder.value_of<Expect>(option, given); },
      {"words", "expressions", "count", "verdicts", "output"}},
-    {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: is NO",
+    {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: all\n"
+     "else is NO",
      [&p](O, Text words) { set_words(p, words); }, {"YES/NO", "Yes/No", "true/false"}},
     {'T', "timeout", "=S", "the seconds that a process may take; default 10, batch 30",
      [&options](O, Text seconds) {
        options.time_limit = std::chrono::seconds(whole_number("--timeout", seconds, 1));
      }, {"10", "30", "60"}},
-    {0, "keep-going", "", "even if three processes time out", flag(options.keeps_going)},
+    {0, "keep-going", "", "go on even if three processes time out", flag(options.keeps_going)},
     {0, "any-status", "", "right answers count, however the program ends",
      flag(options.allows_any_status)},
     {'j', "jobs", "=N", "N processes at a time; default: one for each processor",
      [&options](O, Text jobs) { options.jobs = whole_number("--jobs", jobs, 1); },
      {"1", "2", "4", "8"}},
     {0, "hands", "=FILE",
-     "instead of the test data; for verdicts, lines of a hand, a\n"
-     "tab and an answer",
+     "read hands from FILE, not the test data; for verdicts,\n"
+     "each line has a hand, a tab and an answer",
      text(options.hands_file), {}, "The hands, and the rules as twentyfour has them:"},
     {0, "range", "=A-B", "only hands of cards from A to B",
      [&p](O, Text range) { set_range(p, range); }},
     {'d', "testdata", "=DIR", "where the groups are", text(options.testdata)},
-    as_there("judge", "hands, rules and input of a judge; list: their names"),
-    as_there("cards", "cards in a hand; other than 4, it needs --hands"),
+    as_there("judge", "hands, rules and input of a judge; list prints the names"),
+    as_there("cards", "cards in a hand; any number but 4 needs --hands"),
     as_there("target", "an integer or P/Q; default 24"),
     as_there("form", "parentheses (default), precedence or left-to-right"),
     as_there("division", "real (default), exact or truncating"),
@@ -188,14 +190,15 @@ OptionTable options_of(Parser& p) {
     input,
     {'f', "format", "=F", "text (default), tsv or junit",
      p.builder.choice(options.format), {"text", "tsv", "junit"}, "The report:"},
-    {0, "report", "=FILE", "in FILE, and as text on the screen", text(options.report_file)},
+    {0, "report", "=FILE", "write it to FILE, and as text to standard output",
+     text(options.report_file)},
     {0, "failures", "=FILE", "a line for each wrong answer: hand, expected, got",
      text(options.failures_file)},
-    {'a', "answers-only", "", "compare standard output alone, of cases of hands alone",
+    {'a', "answers-only", "", "compare only standard output, for cases with hands only",
      flag(options.answers_only), {}, "With --expect=output:"},
-    {'s', "silent-errors", "", "expect bad input to end the answers in silence",
+    {'s', "silent-errors", "", "expect the answers to end silently at bad input",
      flag(options.silent_errors)},
-    {'w', "without-arguments", "", "give the program the input alone",
+    {'w', "without-arguments", "", "give the program the input, but no arguments",
      flag(options.without_arguments)},
     as_there("help", "print this help and exit"),
     as_there("version", "print the version and exit"),
@@ -245,7 +248,7 @@ std::string own_testdata(const fs::path& here) {
   for (const fs::path& folder : {built, installed}) {
     if (fs::is_directory(folder)) return folder.string();
   }
-  throw WrongUsage("there is no test data in " + built.string() + " nor in " + installed.string() +
+  throw WrongUsage("there is no test data in " + built.string() + " or in " + installed.string() +
                    "; --testdata=DIR says where it is");
 }
 
@@ -288,7 +291,7 @@ void refuse_contradictions(const RefereeOptions& options) {
   };
   const bool has_hands = !options.hands_file.empty();
   const bool wants_output = options.expect == Expect::kOutput;
-  refuse(has_hands && !options.groups.empty(), "--hands takes the place of the groups");
+  refuse(has_hands && !options.groups.empty(), "give --hands or groups, not both");
   refuse(wants_output && has_hands,
          "--expect=output needs cases, which have an output; --hands has none");
   refuse(wants_output && options.give != Give::kBatch,
@@ -301,7 +304,7 @@ void refuse_contradictions(const RefereeOptions& options) {
              names_same_file(options.report_file, options.failures_file),
          "--report and --failures name the same file");
   refuse(!options.standard_input.empty() && options.give != Give::kStdin,
-         "--stdin is for a process that reads a hand; --give cannot change that");
+         "--stdin cannot be used with --give=arguments");
   refuse(!wants_output && !has_hands && options.run.cards != 4,
          "the hands of the test data have 4 cards; --hands=FILE gives others");
 }

@@ -172,7 +172,7 @@ std::vector<PuzzleFile> load_puzzles(const RefereeOptions& options) {
       files.push_back(load_file(folder, test.name, test.input_file, Framing::kSentinel, options));
     }
     if (files.size() == before) {
-      throw std::runtime_error(group + ": no case here is of hands alone");
+      throw std::runtime_error(group + ": no case here has hands only");
     }
   }
   std::erase_if(files, [](const PuzzleFile& file) { return file.puzzles.empty(); });

@@ -121,7 +121,7 @@ std::string as_text(const Report& report) {
   const std::string firsts = first_of_each(report);
   if (!firsts.empty()) text += "\n" + firsts;
   if (rows.back().tally[index_of(Mark::kNotTried)] > 0) {
-    text += "\nstopped, because three processes timed out; --keep-going tries them all\n";
+    text += "\nstopped, because three processes timed out; --keep-going tries all hands\n";
   }
   if (!report.diagnosis.empty()) text += "\n" + report.diagnosis + "\n";
   return text;

@@ -97,8 +97,12 @@ TEST(RefereeShapes, ProgramsWithPrompts) {
           joined({R"(--stdin={1}\n{2}\n{3}\n{4}\n)"}, shell("samples/hustoj-1945", one_a_line))),
       all_right(joined({"--stdin=[{1},{2},{3},{4}]"},
                        shell("samples/hustoj-1945", "tr '[],' ' ' | \"" TWENTYFOUR_PROGRAM "\""))),
-      {{R"(--stdin=\x)", "samples", "--", "true"}, 2, {R"(--stdin: \ stands before n, t)"}},
-      {{"--stdin={}", "--give=arguments", "samples", "--", "true"}, 2, {"--give cannot change"}},
+      {{R"(--stdin=\x)", "samples", "--", "true"},
+       2,
+       {R"(--stdin: \ must be followed by n, t or \)"}},
+      {{"--stdin={}", "--give=arguments", "samples", "--", "true"},
+       2,
+       {"cannot be used with --give"}},
   });
 }
 
@@ -109,7 +113,7 @@ TEST(RefereeShapes, WordsOfAllKinds) {
       some_wrong(joined({"--words=/No solution"}, shell(hand, "echo 'No solution'")),
                  {"first wrong NO"}),
       some_wrong(joined({"--words=/No solution"}, shell(hand, ":")), {"first no answer"}),
-      not_judged(shell(hand, "echo Yes"), {"7 2 1 10: Yes (in another case than YES/NO)\n"}),
+      not_judged(shell(hand, "echo Yes"), {"7 2 1 10: Yes (the case differs from YES/NO)\n"}),
       all_right(shell(hand, R"(printf '\033[32mYES\033[0m\n')")),
       some_wrong(
           shell(hand, "echo first >&2; echo last >&2; exit 7"),
@@ -175,12 +179,12 @@ TEST(RefereeShapes, ProgramsWithMistakes) {
   }
   const std::string power = "--operators=+-*/^";
   expect_each_said({
-      all_right(
-          of("", {TWENTYFOUR_MISTAKEN}),
-          {"\n\nall right, for 824 hands of cards from 0 to 24 and 13 of larger ones; wide-cards"}),
+      all_right(of("", {TWENTYFOUR_MISTAKEN}),
+                {"\n\nall answers are right, for 824 hands of cards from 0 to 24 and 13 hands with "
+                 "larger ones; the group wide-cards"}),
       all_right(of("", {TWENTYFOUR_MISTAKEN, left_mixed})),
       all_right(of("--range=1-13 samples", {TWENTYFOUR_MISTAKEN}),
-                {"\n\nall right, for 17 hands of cards from 1 to 13\n"}),
+                {"\n\nall answers are right, for 17 hands of cards from 1 to 13\n"}),
       some_wrong(of("", {TWENTYFOUR_MISTAKEN, "floats"}),
                  {"\n\nanswers like a program that compares floats with == or with too small a "
                   "tolerance (float-equality): explains all "}),
@@ -273,8 +277,8 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
       printed("Enter: 1: 1 - 7 = -6, 2: 10 - -6 = 16.0\n3: 16.0 - 2 = 14\nDone in 0.1 s\n", 1,
               "; 16-2 = 14 step 3: makes 14\n"),
       printed("10 / 7 = 1.43, 1.43 * 2 = 2.86\n2.86 * 1 = 2.86\n", 1, "step 3: makes 20/7\n"),
-      printed("7 * 2\n14 + 10\n24 * 1\n", 3, "24 * 1 is steps without results, which are not"),
-      printed("1: 7 * 2 = 14\n14 ... 10", 3, "7 * 2 = 14 is not all the steps"),
+      printed("7 * 2\n14 + 10\n24 * 1\n", 3, "24 * 1 has steps without results, which are not"),
+      printed("1: 7 * 2 = 14\n14 ... 10", 3, "7 * 2 = 14 does not have all the steps"),
       solver(hands, steps + "s/; / (then)\\n/g; s/^/Step: /'", 0, {"samples 18 18 0 0\n"}),
       solver(hands, steps + "s/^/[/; s/; /] [/g; s/$/]/'", 0, {"samples 18 18 0 0\n"}),
       solver(hands, steps + "s/ *=[^;]*//g; s/; /\\n/g'", 3, {"steps without results"}),
@@ -292,13 +296,14 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
       solver("samples/hustoj-1945", R"("$0" >&2)", 3, {"standard error: --stderr reads it"}),
       solver("samples", R"("$0" | tr 'YESNO' 'yesno')", 3, {"--words='yes/no'\n"}),
       solver(hands, "echo none", 3,
-             {"18 0 0 0 18\n", "the same is printed for every hand", "try --give=arguments\n"}),
+             {"18 0 0 0 18\n", "it prints the same for every hand", "try --give=arguments\n"}),
       solver(hands, "echo NO", 1, {"18 6 0 12\n", "says NO to every hand (always-no): "}),
-      solver(hands, ":", 3, {"18 0 0 0 18\n", "the same is printed for every hand"}),
-      solver(hands, "echo none; exit 1", 1, {"exit status 1: none\n", "ends so for every hand"}),
-      solver("--give=stdin samples", "echo $$ >&2", 1, {"nothing is printed for any hand"}),
+      solver(hands, ":", 3, {"18 0 0 0 18\n", "it prints the same for every hand"}),
+      solver(hands, "echo none; exit 1", 1,
+             {"exit status 1: none\n", "ends this way for every hand"}),
+      solver("--give=stdin samples", "echo $$ >&2", 1, {"it prints nothing for any hand"}),
       solver(hands, "echo >&2; exit 1", 1,
-             {"crashed\nsamples 18 0 0 0 18\n", "ends so for every hand"}),
+             {"crashed\nsamples 18 0 0 0 18\n", "ends this way for every hand"}),
       solver("samples/hustoj-1945", R"("$0" | tac)", 1, {"right in reverse order"}),
   });
 }
@@ -310,17 +315,19 @@ TEST(RefereeShapes, AnswersInSilenceOrByTheExitStatus) {
       solver(hands, says_yes + " || :", 1, {"samples 18 12 0 0 6\n"}),
       solver("--words=YES/ " + hands, says_yes + " || :", 0, {}),
       solver("--words=YES/ --any-status " + hands, says_yes, 0, {}),
-      solver("--words=YES/ " + hands, says_yes, 1, {"exit status goes with NO; --any-status"}),
+      solver("--words=YES/ " + hands, says_yes, 1,
+             {"exit status is not 0 when it says NO; --any-status"}),
       solver("--words=YES/ " + hands, "echo bad >&2; exit 2", 1, {"exit status 2: bad\n"}),
       solver("--any-status " + hands, says_yes + " || { echo NO; exit 1; }", 0, {}),
-      solver(hands, says_yes + " > /dev/null", 1, {"its exit status differs; a shell prints it"}),
+      solver(hands, says_yes + " > /dev/null", 1,
+             {"its exit status differs; to print that as words, use a shell"}),
   });
 }
 
 // Programs that read their arguments are given none; and others that print as little.
 TEST(RefereeShapes, ProgramsThatWantArguments) {
-  const std::string asks = "it asks for arguments; --give=arguments gives it each hand so\n";
-  const std::string other_way = "; if it does not read its hands so, try --give=";
+  const std::string asks = "it asks for arguments; --give=arguments gives it each hand that way\n";
+  const std::string other_way = "; if it does not read its hands this way, try --give=";
   const std::string crash = "IndexError: list index out of range\" >&2; exit 1";
   for (const std::string give : {"--give=batch ", "--give=stdin "}) {
     const std::string ways =
@@ -331,7 +338,7 @@ TEST(RefereeShapes, ProgramsThatWantArguments) {
           some_wrong(shell(give + expect, "echo \" int(sys.argv[1])\n" + crash), {asks}),
           some_wrong(shell(give + expect, "echo; echo 'Usage: solve A B C D'; exit 1"), {asks}),
           some_wrong(shell(give + expect, "echo \" line 3\n" + crash),
-                     {"it ends so for every ", other_way + ways}),
+                     {"it ends this way for every ", other_way + ways}),
       });
     }
     expect_said(some_wrong(shell(give + "samples", ":"), {other_way + ways}));
@@ -424,7 +431,7 @@ TEST(RefereeShapes, FailingStatuses) {
       solver("--give=stdin samples", "\"$0\"; echo EOFError >&2; exit 1", 1,
              {"right, but exit status 1", "--any-status lets them count"}),
       solver("--give=stdin samples", "echo 'File, line 1, EOFError: EOF' >&2; exit 1", 1,
-             {"it reads on where its input ends"}),
+             {"it reads past the end of its input"}),
       solver("samples/hustoj-1945", "\"$0\" | sed '$d'", 3,
              {"4 answers to 5 hands", "all hands but the last are answered right"}),
       solver("--give=stdin samples", "\"$0\"; echo 'NO?'; \"$0\" < /dev/null; echo YES", 1,
@@ -470,13 +477,13 @@ TEST(RefereeShapes, ProgramsThatNeverEnd) {
           {" timed out not tried\n", "known-hard 164 0 0 0 3 161\n", "killed after 1 s (--timeout)",
            "stopped, because three processes timed out; --keep-going"}),
       some_wrong(of("--timeout=6 --give=stdin samples/nowcoder-hj67", {"sleep", "1000"}),
-                 {"no process has ended for 5 s; each has 6 s (--timeout)\n"}),
+                 {"no process has ended in 5 s; each may take 6 s (--timeout)\n"}),
       some_wrong(of(options + "--keep-going samples", {"sleep", "1000"}),
                  {"samples 18 0 0 0 18\n"}),
       some_wrong(shell(options + "samples/leetcode-679", "echo YES; exec sleep 1000"),
-                 {"\n\nit answers, but does not end: if it reads on where its input ends"}),
+                 {"\n\nit answers, but does not end: if it reads past the end of its input"}),
       some_wrong(shell(options + "samples/leetcode-679", "echo YES; exec yes 'Four numbers:'"),
-                 {"\n\nit answers, but does not end: if it reads on where its input ends"}),
+                 {"\n\nit answers, but does not end: if it reads past the end of its input"}),
   });
 }
 

@@ -29,7 +29,7 @@ constexpr std::chrono::seconds kPatience(5);
 constexpr std::chrono::minutes kSilence(1);
 
 constexpr std::string_view kFewHands =
-    "; of a program that is slow to start, 55 hands show nearly every mistake: the groups samples "
+    "; for a program that is slow to start, 55 hands show nearly every mistake: the groups samples "
     "known-hard/fractions-to-9 known-hard/one-way-only near-misses/well-known "
     "wrong-programs/hundredth-epsilon";
 
@@ -44,8 +44,8 @@ class Progress {
       : hands_(hands), is_shown_(isatty(STDERR_FILENO) != 0), watch_([this, time_limit, advice] {
           std::unique_lock lock(mutex_);
           if (!has_news_.wait_for(lock, kPatience, [this] { return done_ > 0; })) {
-            std::cerr << "twentyfour-referee: no process has ended for " << kPatience.count()
-                      << " s; each has " << time_limit.count() / 1000 << " s (--timeout)"
+            std::cerr << "twentyfour-referee: no process has ended in " << kPatience.count()
+                      << " s; each may take " << time_limit.count() / 1000 << " s (--timeout)"
                       << std::endl;
           }
           const auto is_over = [this] { return done_ > hands_; };
