@@ -240,8 +240,8 @@ TEST(Steps, OfRandomTreesAreReadBack) {
     if (value == nullptr) continue;
     const std::vector<PostfixToken> cards = cards_of(tree);
     const Deal deal(cards.begin(), cards.end(), *value);
-    for (const Notation notation :
-         {Notation::kEquation, Notation::kSteps, Notation::kPostfix, Notation::kBrackets}) {
+    for (std::size_t n = 0; n < kNotations.size(); ++n) {
+      const auto notation = static_cast<Notation>(n);
       std::string text;
       print(tree, rules, notation, text);
       ASSERT_EQ(judged(deal, text, rules), "right") << "seed " << kSeed << ": " << text;

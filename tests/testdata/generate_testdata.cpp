@@ -15,6 +15,7 @@
 #include <iterator>
 #include <map>
 #include <random>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -233,8 +234,12 @@ std::vector<Case> judges_cases() {
     const bool wants_verdicts = run.asked == Question::kSolvable && !run.has_games;
     if (!wants_verdicts || run.cards != kCardsInHand) continue;
     const auto& [least, most, are_letters] = judge.cards;
-    cases.push_back(
-        {"judges/" + std::string(judge.name), hands.at({least, most}), run, are_letters});
+    const auto of_judge = hands.find({least, most});
+    if (of_judge == hands.end()) {
+      throw std::runtime_error("add hands of " + std::to_string(least) + " to " +
+                               std::to_string(most) + " in judges_cases()");
+    }
+    cases.push_back({"judges/" + std::string(judge.name), of_judge->second, run, are_letters});
   }
   return cases;
 }
