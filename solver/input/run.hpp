@@ -41,12 +41,12 @@ constexpr bool asks_for_values(Question asked) {
 
 struct Run {
   Question asked = Question::kSolvable;
-  int cards = kCardsInHand;             // in a hand; a game has its own number
-  Rational target = Rational(kTarget);  // of a hand; a game has its own
-  Rules rules = {};
+  int cards = kCardsInHand;              // in a hand; a game has its own number
   Notation notation = Notation::kInfix;  // of kOne and kAll
+  bool reads_anywhere = false;           // of kCheck: the answer may stand anywhere in a text
+  Rational target = Rational(kTarget);   // of a hand; a game has its own
+  Rules rules = {};
   Words words = {};
-  bool reads_anywhere = false;        // of kCheck: the answer may stand anywhere in a text
   std::size_t limit = kDefaultLimit;  // of distinct expressions or values in a list or a count
   Interval values = {};               // that are asked for
 

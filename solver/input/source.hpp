@@ -150,11 +150,11 @@ class Source {
   LineCounter line_ends_;
   const char* block_ = nullptr;
   Position block_at_ = {1, 1};
-  bool had_mark_ = false;            // at the beginning of the input
   std::uint64_t dropped_zeros_ = 0;  // of the token with which the block begins
-  bool drops_line_ = false;          // that begins the next block
   Position hand_at_ = {1, 1};        // of an unfinished hand that began in an earlier block
   LastLine last_line_;               // of earlier blocks
+  bool had_mark_ = false;            // at the beginning of the input
+  bool drops_line_ = false;          // that begins the next block
 };
 
 }  // namespace twentyfour

@@ -30,7 +30,8 @@ TEST(AnsweringLoop, AnswersHandsInAnyLayout) {
                   {"5*(5-1/5)\n1*2*3*4\nNO\nNO\n"});
   expect_answered({Question::kAll}, "3 3 8 8 1 2 3 4",
                   {"8/(3-8/3)\n1*2*3*4\t4*(1+2+3)\t(1+3)*(2+4)\n"});
-  expect_answered({Question::kCount, 2, Rational(3)}, "1 2\n2 1\n4 4\n0 0\n", {"1\n1\n0\n"});
+  expect_answered({.asked = Question::kCount, .cards = 2, .target = Rational(3)},
+                  "1 2\n2 1\n4 4\n0 0\n", {"1\n1\n0\n"});
 }
 
 TEST(AnsweringLoop, EndsAtTheFirstError) {
@@ -91,7 +92,7 @@ TEST(AnsweringLoop, AnswersInLongWords) {
 }
 
 TEST(AnsweringLoop, OrdersOfOrderedCardsAreDifferentHands) {
-  twentyfour::Run run = {Question::kOne, 3, Rational(7)};
+  twentyfour::Run run = {.asked = Question::kOne, .cards = 3, .target = Rational(7)};
   run.rules.ordered = true;
   expect_answered(run, "1 2 3\n3 1 2\n2 1 3\n1 2 3\n2 3 1\n", {"1+2*3\nNO\nNO\n1+2*3\n2*3+1\n"});
 }
