@@ -33,7 +33,7 @@ foreach(name "x86_64:amd64" "i[3-6]86:i386" "aarch64:arm64" "arm.*hf:armhf" "ris
   endif()
 endforeach()
 
-# Debian sorts 3.1.0~dev before 3.1.0.
+# Debian sorts 4.0.0~dev before 4.0.0.
 string(REPLACE - ~ CPACK_DEBIAN_PACKAGE_VERSION ${TWENTYFOUR_VERSION})
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
