@@ -45,4 +45,4 @@ printf '%s\n' "$list" | diff - said
 touch tests/compilers/run.fails
 ! bash tests/release/run >said 2>errors || fail "it does not fail"
 grep -q -x 'failed: tests/compilers/run' errors
-head -n 3 expected | diff - ran
+sed '/compilers/q' expected | diff - ran
