@@ -58,29 +58,34 @@ std::map<PostfixToken, Count> counts_of(const Deal& deal,
   return counts;
 }
 
+// The cards that the answer does not use, in words.
+std::vector<std::string> unused_in(const std::map<PostfixToken, Count>& counts) {
+  std::vector<std::string> cards;
+  for (const auto& [card, count] : counts) {
+    if (count.used < count.held) cards.push_back(some_cards(card, count.held - count.used));
+  }
+  return cards;
+}
+
 std::optional<Reason> flaw_in_cards(const Deal& deal, const std::vector<PostfixToken>& used_cards,
                                     const Rules& rules) {
   if (std::is_permutation(deal.begin(), deal.end(), used_cards.begin(), used_cards.end())) {
     return std::nullopt;
   }
-  std::vector<std::string> unused;
-  for (const auto& [card, count] : counts_of(deal, used_cards)) {
+  const std::map<PostfixToken, Count> counts = counts_of(deal, used_cards);
+  for (const auto& [card, count] : counts) {
     if (count.used > count.held) {
       return Reason("uses " + card_times(card, count.used) + ", the hand holds " +
                     in_words(count.held));
     }
-    if (count.used < count.held) unused.push_back(some_cards(card, count.held - count.used));
   }
   if (rules.subsets) return std::nullopt;
-  return Reason("leaves " + enumerated(unused, "and") + " unused");
+  return Reason("leaves " + enumerated(unused_in(counts), "and") + " unused");
 }
 
 // "; leaves out two 5s and a 6", or nothing where the answer uses all cards.
 std::string left_out(const Deal& deal, const std::vector<PostfixToken>& used_cards) {
-  std::vector<std::string> cards;
-  for (const auto& [card, count] : counts_of(deal, used_cards)) {
-    if (count.used < count.held) cards.push_back(some_cards(card, count.held - count.used));
-  }
+  const std::vector<std::string> cards = unused_in(counts_of(deal, used_cards));
   return cards.empty() ? "" : "; leaves out " + enumerated(cards, "and");
 }
 

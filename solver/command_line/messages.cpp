@@ -72,8 +72,9 @@ std::string what_to_type(const Run& run) {
     return joined(
         {"the number of ", run.has_games ? "games" : "hands", ", then ", deal, " for each"});
   }
-  if (is_plain(run))
+  if (is_plain(run)) {
     return joined({deal, " and press Enter, as in ", sample_hand(run.cards, '5', '1')});
+  }
   return joined({deal, is_check ? " and an expression (or NO)" : "", " on each line"});
 }
 
@@ -94,9 +95,9 @@ std::string input_error(Outcome outcome, const Source& source) {
 
 std::string bad_lines(const LineCounts& counts) {
   if (!counts.not_text.empty()) return at({1, 1}, counts.not_text);
-  return joined({"<stdin>: ", std::to_string(counts.bad), " of ", std::to_string(counts.lines),
-                 counts.lines == 1 ? " line" : " lines", counts.bad == 1 ? " is" : " are",
-                 " bad; the first is line ", std::to_string(counts.first_bad)});
+  return joined({"<stdin>: ", std::to_string(counts.bad), " of ", counted(counts.lines, "line"),
+                 counts.bad == 1 ? " is" : " are", " bad; the first is line ",
+                 std::to_string(counts.first_bad)});
 }
 
 std::string about_hand(const Deal& deal, std::string_view reason) {

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "solver/text/line_ends.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {
@@ -46,8 +47,8 @@ std::optional<std::uint64_t> bytes_to_read() {
 std::string progress_line(const ProgressState& state) {
   constexpr double kLeastSeconds = 1e-3;
   const double rate = static_cast<double>(state.hands) / std::max(state.seconds, kLeastSeconds);
-  std::string line = std::to_string(state.hands) + (state.hands == 1 ? " hand, " : " hands, ") +
-                     std::to_string(std::llround(rate)) + " a second";
+  std::string line =
+      counted(state.hands, "hand") + ", " + std::to_string(std::llround(rate)) + " a second";
   if (state.share) {
     line += ", " + std::to_string(static_cast<int>(*state.share * 100)) + "%";
   }

@@ -243,7 +243,7 @@ std::string RequestBuilder::take_number_of_cards(std::size_t number, const std::
     refuse_cards("a hand has a number of cards", text);
   }
   if (run_.cards == Run().cards) return {};
-  return joined({"a hand of ", text, number == 1 ? " card" : " cards", hint});
+  return joined({"a hand of ", counted(number, "card"), hint});
 }
 
 void RequestBuilder::join_questions() {

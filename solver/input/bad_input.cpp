@@ -37,8 +37,9 @@ constexpr std::string_view kCard = "a card (0 to 9999, or A, J, Q, K, T)";
 
 // What the token was expected to be.
 std::string_view expected_token(const Source& source) {
-  if (source.part() == Source::Part::kCardsAndTarget)
+  if (source.part() == Source::Part::kCardsAndTarget) {
     return "the number of cards and the target of a game";
+  }
   if (!source.awaits_count()) return kCard;
   return source.has_games() ? "the number of games (0 to 9999)" : "the number of hands";
 }

@@ -165,8 +165,8 @@ LineKind HandLine::end_of_hand() {
 // 3 of 4 cards; or at a terminal, 3 cards, expected 4, in '5 5 1'
 std::string HandLine::wrong_number() const {
   if (!run_.is_typed) return cards_of_hand(count_, run_.cards);
-  return joined({std::to_string(count_), count_ == 1 ? " card" : " cards", ", expected ",
-                 std::to_string(run_.cards), ", in ", in_quotes(trim(line_))});
+  return joined({counted(count_, "card"), ", expected ", std::to_string(run_.cards), ", in ",
+                 in_quotes(trim(line_))});
 }
 
 bool HandLine::begins_with_zeros() const {

@@ -43,9 +43,12 @@ namespace twentyfour {
 // Thrown where a residue is not enough: two different numbers have one, or a target has none.
 struct Misled {};
 
-// The sets whose values are listed: few is faster for one target of a hand; most, all but the set
-// of all cards, for many targets.
-enum class Listed : std::uint8_t { kFew, kMost };
+// Which sets of cards have all their values listed before the search for goals: listing takes time
+// once for each hand, and saves some for each target.
+enum class Listed : std::uint8_t {
+  kFew,   // small sets; fastest for one target
+  kMost,  // every set but that of all cards; fastest for many targets
+};
 
 enum class Filled : std::uint8_t { kNeither, kLeft, kRight };
 
@@ -194,7 +197,8 @@ class Goals {
     found_ = false;
   }
 
-  // The size of the largest sets whose values are listed. Few: measured.
+  // The size of the largest sets whose values are listed. The sizes for kFew are the fastest of
+  // those that were measured.
   unsigned size_of_listed(Listed listed, unsigned cards) const {
     const Rules& rules = values_.rules();
     const bool has_many_solutions =

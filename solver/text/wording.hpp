@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -18,6 +19,11 @@ inline std::string in_words(std::size_t count) {
   constexpr std::array kWords = {"none", "one", "two",   "three", "four",
                                  "five", "six", "seven", "eight"};
   return kWords.at(count);
+}
+
+// "1 hand", "2 hands".
+inline std::string counted(std::uint64_t number, std::string_view thing) {
+  return std::to_string(number).append(" ").append(thing).append(number == 1 ? "" : "s");
 }
 
 // "x", "x and y", "x, y and z". There is at least one item.

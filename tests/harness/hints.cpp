@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/text/wording.hpp"
 #include "tests/harness/texts.hpp"
 
 namespace twentyfour {
@@ -229,8 +230,9 @@ constexpr CardRange kUsualRanges[] = {{1, kLargestCard}, {0, 13}, {1, 13}, {0, 1
 std::string give_hint(const RefereeOptions& options) {
   const bool has_number = options.give == Give::kStdin && options.standard_input.empty() &&
                           options.run.framing == Framing::kCounted;
-  if (has_number)
+  if (has_number) {
     return R"(if it does not read a number of hands before the hand, try --stdin='{}\n')";
+  }
   return std::string(kGiveOtherwise).append(kOtherWays[static_cast<std::size_t>(options.give)]);
 }
 

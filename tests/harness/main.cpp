@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/text/wording.hpp"
 #include "tests/harness/asking_again.hpp"
 #include "tests/harness/diagnosis.hpp"
 #include "tests/harness/hints.hpp"

@@ -8,6 +8,7 @@
 
 #include "solver/answers/checking.hpp"
 #include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/harness/found_answers.hpp"
 #include "tests/harness/texts.hpp"
 

@@ -54,10 +54,6 @@ std::string joined_by(std::string_view between, std::span<const std::string> par
   return text;
 }
 
-std::string counted(std::size_t number, const std::string& what) {
-  return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
-}
-
 std::vector<std::string_view> lines_with_text(std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {

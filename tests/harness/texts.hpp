@@ -16,9 +16,6 @@ namespace twentyfour {
 // The parts with a text between them.
 std::string joined_by(std::string_view between, std::span<const std::string> parts);
 
-// "1 hand", "2 hands"
-std::string counted(std::size_t number, const std::string& what);
-
 // The lines that have anything but white space.
 std::vector<std::string_view> lines_with_text(std::string_view text);
 
