@@ -1084,7 +1084,7 @@ TEST(Search, ServesOneQuestionAfterAnother) {
 }
 
 TEST(Search, GivesBackTheMemoryOfLists) {
-  constexpr std::size_t kAll = 1'000'000'000;  // bytes: too much if anything else is taken
+  constexpr std::size_t kAll = 1'000'000'000;  // bytes: all that Bounds allows
   const Rules rules;
   Bounds bounds;
   ListsOfSets<Integers> lists(rules, bounds);

@@ -235,7 +235,7 @@ TEST(Values, HaveExpressionsWhoseStepsFit) {
 }
 
 TEST(Values, OfTheHandBeforeGiveTheirMemoryBack) {
-  constexpr std::size_t kAll = 1'000'000'000;  // bytes: too much if anything else is taken
+  constexpr std::size_t kAll = 1'000'000'000;  // bytes: all that Bounds allows
   const Rules rules;
   ValuesOfSets<Fractions> values(rules, {});
   values.begin({1, 2, 3, 4});
