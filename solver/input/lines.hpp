@@ -95,12 +95,12 @@ enum class LineKind {
 //
 // The cards of a hand are separated by white space, commas or semicolons, also by U+3000, U+FF0C
 // and U+3001, and may have a pair of brackets ( ) [ ] { } around them. Between two cards there is
-// at most one comma or semicolon; one may follow the last. A card may stand in double quotation
-// marks, its digits may be U+FF10 to U+FF19, and a number may have zeros after a point: "5", 5.0. A
-// byte order mark at the start is passed over. For kCheck the hand is the first cards of the line;
-// one with commas, semicolons or brackets ends before a tab too, and so does one with too few cards
-// whose first separator is a blank. A game is read as in any other input. Cost: some 20 ns for four
-// cards, and no allocation unless the line is bad.
+// at most one comma or semicolon; one may follow the last, and one the brackets. A card may stand
+// in double quotation marks, its digits may be U+FF10 to U+FF19, and a number may have zeros after
+// a point: "5", 5.0. A byte order mark at the start is passed over. For kCheck the hand is the
+// first cards of the line; one with commas, semicolons or brackets ends before a tab too, and so
+// does one with too few cards whose first separator is a blank. A game is read as in any other
+// input. Cost: some 20 ns for four cards, and no allocation unless the line is bad.
 class HandLine {
  public:
   // @param run  must outlive this object; its games are not counted

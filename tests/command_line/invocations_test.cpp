@@ -196,8 +196,8 @@ TEST(Invocations, EmptyFields) {
   expect_results(
       {bad("5,,5,5,1", empty + recipe), bad(",5 5 5 1", empty), bad(",5,5,5,1", empty + recipe),
        bad("5; ;5,5 1", empty), bad("5,5,5,1,,", empty + recipe), bad("[5,,5,1]", empty),
-       bad("[,5,5,5,1]", empty), bad("5\uff0c\u30015 5 1", empty), bad(",", empty),
-       bad("\"5\",,\"5\",\"1\"", empty), bad("5,5,,1", empty), bad("5,5,,", empty),
+       bad("[5,5,5,1],,", empty), bad("[,5,5,5,1]", empty), bad("5\uff0c\u30015 5 1", empty),
+       bad(",", empty), bad("\"5\",,\"5\",\"1\"", empty), bad("5,5,,1", empty), bad("5,5,,", empty),
        bad("5,5,5,", "3 of 4 cards"),
        // A comma may follow the last card; blanks may be around it.
        answered("--input=lines", good + "5,5,5,1,\n[5,5,5,1,],\n5 , 5\t;5 ,1 , \n" + good,
