@@ -2,9 +2,9 @@
 // is; and an answer is right only if a second reader agrees.
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,46 +23,48 @@
 namespace twentyfour {
 namespace {
 
-// The hand and the value of each side, for which the answer may be right, and others. The same for
-// steps and postfix.
+// The hand and the value of each side of each part, for which the answer may be right, and another
+// value. The same for steps and postfix.
 void compare_readers(std::string_view text) {
   std::vector<second::Side> sides;
-  for (const std::string& part : {std::string(text), second::part_of(text).value_or("")}) {
-    for (const second::Side& side : second::sides_of(part)) sides.push_back(side);
-    sides.push_back(second::hand_of(second::steps_of(part)));
-    sides.push_back(second::sides_of(second::infix_of(part)).front());
+  const auto add = [&sides](const second::Side& side) {
+    const bool is_deal = side.is_readable && !side.is_too_large &&
+                         side.cards.size() <= kMostCards &&
+                         std::all_of(side.cards.begin(), side.cards.end(),
+                                     [](std::int64_t card) { return card >= 0 && card <= 9999; });
+    const bool is_known = std::any_of(sides.begin(), sides.end(), [&side](const auto& known) {
+      return known.cards == side.cards && known.value == side.value;
+    });
+    if (is_deal && !is_known) sides.push_back(side);
+  };
+  for (const std::string& part : second::parts_of(text)) {
+    for (const second::Side& side : second::sides_of(part)) add(side);
+    add(second::hand_of(second::steps_of(part)));
+    add(second::sides_of(second::infix_of(part)).front());
   }
   for (const second::Side& side : sides) {
-    if (!side.is_readable || side.is_too_large || side.cards.size() > kMostCards) continue;
-    if (std::any_of(side.cards.begin(), side.cards.end(),
-                    [](std::int64_t card) { return card < 0 || card > 9999; })) {
-      continue;
-    }
     const auto value = Rational::of(side.value.over, side.value.under);
-    if (!value || !can_be_target(*value)) continue;
-    require(judged_by_rules(side.cards, *value, text) != "right" ||
-                is_exact(side.cards, *value, {}, text),
-            "a right answer is exactly right");
-    const auto other = *value + Rational(1);
-    require(
-        !other || !can_be_target(*other) || judged_by_rules(side.cards, *other, text) != "right",
-        "it is right for one target");
+    const auto other = value ? *value + Rational(1) : std::nullopt;
+    int times_right = 0;
+    for (const auto& target : {value, other}) {
+      if (!target || !can_be_target(*target)) continue;
+      if (judged_by_rules(side.cards, *target, text) != "right") continue;
+      require(is_exact(side.cards, *target, {}, text), "a right answer is exactly right");
+      ++times_right;
+    }
+    require(times_right < 2, "it is right for one target");
   }
 }
 
-// Whether a text that claims that there is none has the letters of NO and no other.
-bool has_letters_of_no(std::string_view answer) {
-  std::string letters;
-  for (const char byte : second::in_ascii(answer)) {
-    if (byte >= '0' && byte <= '9') return false;
-    if (std::isalpha(static_cast<unsigned char>(byte)) != 0) letters += byte;
-  }
-  return letters == "NO" || letters == "no" || letters == "No" || letters == "nO";
-}
-
-bool says_no(std::string_view answer) {
-  const auto part = second::part_of(answer);
-  return has_letters_of_no(answer) || (part && has_letters_of_no(*part));
+// Whether a text has a word without which it cannot claim that there is no expression.
+bool may_say_no(std::string_view answer) {
+  std::string text = second::in_ascii(answer);
+  for (char& byte : text) byte = byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte;
+  constexpr std::string_view kWords[] = {"no",         "impossible",   "cannot be done",
+                                         "unsolvable", "\u65e0\u89e3", "\u6ca1\u6709\u89e3"};
+  return std::any_of(std::begin(kWords), std::end(kWords), [&text](std::string_view word) {
+    return text.find(word) != std::string::npos;
+  });
 }
 
 std::string line_of(const Run& run, const Deal& deal) {
@@ -141,7 +143,8 @@ void try_input(Choices& choices) {
   compare_readers(text);
   if (hand.size() <= 5) compare_questions(run, {hand.begin(), hand.end(), run.target});
   const std::optional<std::string> line = check(run, {hand.begin(), hand.end(), run.target}, text);
-  require(line || says_no(text), "an answer that is checked is not NO");
+  require(line || (may_say_no(text) && std::holds_alternative<std::string>(parsed)),
+          "an answer that is not checked is NO");
   if (!line) return;
   require(*line != "YES" || is_exact(hand, run.target, run.rules, text),
           "a right answer is exactly right");

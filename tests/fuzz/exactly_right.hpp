@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -54,12 +55,13 @@ inline bool is_exact_as_given(const std::vector<std::int64_t>& hand, const Ratio
                              {target.numerator(), target.denominator()}, is_ordered);
 }
 
-// Whether the answer, or the part of it that counts, is exactly right.
+// Whether the answer, or a part of it, is exactly right.
 inline bool is_exact(const std::vector<std::int64_t>& hand, const Rational& target,
                      const Rules& rules, std::string_view answer) {
-  if (is_exact_as_given(hand, target, rules, answer)) return true;
-  const auto part = second::part_of(answer);
-  return part && is_exact_as_given(hand, target, rules, *part);
+  const std::vector<std::string> parts = second::parts_of(answer);
+  return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) {
+    return is_exact_as_given(hand, target, rules, part);
+  });
 }
 
 }  // namespace twentyfour

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -35,42 +36,40 @@ struct Side {
 };
 
 // The answer in ASCII: TeX and Unicode are replaced, wrappers are blanks, \frac is @. Where marks
-// stay, so do tags, boxes, $ and the ends of lines.
+// stay, so do quotation marks, $ and the ends of lines.
 inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
-  static const std::pair<std::string_view, std::string_view> kMarks[] = {{"</answer>", "</answer>"},
-                                                                         {"<answer>", "<answer>"},
-                                                                         {"\\boxed", "\\boxed"},
-                                                                         {"\\text", "\\text"},
-                                                                         {"\\(", "$"},
-                                                                         {"\\)", "$"},
-                                                                         {"\\[", "$"},
-                                                                         {"\\]", "$"},
-                                                                         {"$", "$"},
-                                                                         {"\n", "\n"}};
-  static const std::pair<std::string_view, std::string_view> kReplaced[] = {
-      {"</answer>", " "}, {"<answer>", " "}, {"\\rightarrow", "="},
-      {"\\boxed", ""},    {"\\text", ""},    {"->", "="},
-      {"\\right", ""},    {"\\left", ""},    {"\\times", "*"},
-      {"\\qquad", " "},   {"\\dfrac", "@"},  {"\\tfrac", "@"},
-      {"\\frac", "@"},    {"\\quad", " "},   {"\\cdot", "*"},
-      {"\\div", "/"},     {"\\to", "="},     {"\\{", "{"},
-      {"\\}", "}"},       {"\\(", " "},      {"\\)", " "},
-      {"\\[", " "},       {"\\]", " "},      {"\\,", " "},
-      {"\\;", " "},       {"\\:", " "},      {"\\!", " "},
-      {"\\ ", " "},       {"$", " "},        {"`", " "},
-      {"\u00d7", "*"},    {"\u00b7", "*"},   {"\u2219", "*"},
-      {"\u22c5", "*"},    {"\u2022", "*"},   {"\u2217", "*"},
-      {"\u2715", "*"},    {"x", "*"},        {"X", "*"},
-      {"\u00f7", "/"},    {"\u2215", "/"},   {"\u2044", "/"},
-      {"\u2212", "-"},    {"\ufe63", "-"},   {"\u2010", "-"},
-      {"\u2011", "-"},    {"\u2012", "-"},   {"\u2013", "-"},
-      {"\u2014", "-"},    {"\u2015", "-"},   {"\u2192", "="},
-      {"\u3002", "."},    {"\u00a0", " "},   {"\u202f", " "},
-      {"\u205f", " "},    {"\u3000", " "},   {"\ufeff", " "},
-      {"\t", " "},        {"\n", " "},       {"\v", " "},
-      {"\f", " "},        {"\r", " "}};
+  using Spelling = std::pair<std::string_view, std::string_view>;
+  static constexpr Spelling kMarks[] = {{"\\(", "$"},     {"\\)", "$"},     {"\\[", "$"},
+                                        {"\\]", "$"},     {"$", "$"},       {"\"", "\""},
+                                        {"\u201c", "\""}, {"\u201d", "\""}, {"\n", "\n"}};
+  static constexpr Spelling kReplaced[] = {
+      {"\\rightarrow", "="}, {"\\approx", "="}, {"\\boxed", ""},
+      {"\\text", ""},        {"->", "="},       {"\\right", ""},
+      {"\\left", ""},        {"\\times", "*"},  {"\\dfrac", "@"},
+      {"\\tfrac", "@"},      {"\\frac", "@"},   {"\\cdot", "*"},
+      {"\\div", "/"},        {"\\to", "="},     {"\\{", "{"},
+      {"\\}", "}"},          {"x", "*"},        {"X", "*"},
+      {"\u2248", "="},       {"\u00d7", "*"},   {"\u00b7", "*"},
+      {"\u2219", "*"},       {"\u22c5", "*"},   {"\u2022", "*"},
+      {"\u2217", "*"},       {"\u2715", "*"},   {"\u00f7", "/"},
+      {"\u2215", "/"},       {"\u2044", "/"},   {"\u2212", "-"},
+      {"\ufe63", "-"},       {"\u2010", "-"},   {"\u2011", "-"},
+      {"\u2012", "-"},       {"\u2013", "-"},   {"\u2014", "-"},
+      {"\u2015", "-"},       {"\u2192", "="},   {"\u3002", "."}};
+  static constexpr std::string_view kPlainBytes = "0123456789+*/^!()[]{}=.,; ";
+  static constexpr std::string_view kBlankBytes = "\"'_$`\t\n\v\f\r";
+  static constexpr std::string_view kBlanks[] = {
+      "\\qquad", "\\quad", "\\(",         "\\)",        "\\[",        "\\]",           "\\,",
+      "\\;",     "\\:",    "\\!",         "\\ ",        "\u00a0",     "\u202f",        "\u205f",
+      "\u3000",  "\ufeff", "\u201c",      "\u201d",     "\u2018",     "\u2019",        "\u2713",
+      "\u2714",  "\u2705", "\\checkmark", "<|im_end|>", "<|eot_id|>", "<|endoftext|>", "</s>"};
   std::string ascii;
   while (!text.empty()) {
+    if (kPlainBytes.find(text.front()) != std::string_view::npos) {
+      ascii += text.front();
+      text.remove_prefix(1);
+      continue;
+    }
     std::size_t length = 0;
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     if (text.size() > 2 && text.starts_with("\xe2\x80") && byte(2) >= 0x80 && byte(2) <= 0x8b) {
@@ -101,7 +100,13 @@ inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
       ascii += to;
       length = from.size();
     }
-    if (length == 0) ascii += text.front();
+    for (const std::string_view blank : kBlanks) {
+      if (length > 0 || !text.starts_with(blank)) continue;
+      ascii += ' ';
+      length = blank.size();
+    }
+    const bool is_blank = kBlankBytes.find(text.front()) != std::string_view::npos;
+    if (length == 0) ascii += is_blank ? ' ' : text.front();
     text.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return ascii;
@@ -328,15 +333,15 @@ class Reader {
   Side side_;
 };
 
-// Drops ** and stops and brackets without a partner at the ends of a side; ** is ^ elsewhere.
+// Drops * and stops and brackets without a partner at the ends of a side; ** is ^ elsewhere.
 inline std::string bare(std::string side) {
   for (;;) {
     const std::string before = side;
     const auto braces =
         std::count(side.begin(), side.end(), '{') - std::count(side.begin(), side.end(), '}');
     if (side.starts_with(' ') || (braces > 0 && side.starts_with('{'))) side.erase(0, 1);
-    if (side.starts_with("**")) side.erase(0, 2);
-    if (side.ends_with("**")) side.erase(side.size() - 2);
+    if (side.starts_with('*')) side.erase(0, 1);
+    if (side.ends_with('*')) side.pop_back();
     if (!side.empty() && std::string_view(" .,;").find(side.back()) != std::string_view::npos) {
       side.pop_back();
     }
@@ -352,66 +357,55 @@ inline std::string bare(std::string side) {
   return powers;
 }
 
-// What the last pair of tags has in it; nothing where tags are not in pairs.
-inline std::optional<std::string> in_tags(const std::string& text) {
-  std::optional<std::string> found;
-  for (std::size_t at = 0;;) {
-    const std::size_t open = text.find("<answer>", at);
-    const std::size_t close = text.find("</answer>", at);
-    if (open == std::string::npos && close == std::string::npos) return found;
-    if (close < open) return std::nullopt;
-    const std::size_t end = text.find("</answer>", open);
-    if (end == std::string::npos) return found ? std::optional("") : std::nullopt;
-    found = text.substr(open + 8, end - open - 8);
-    if (found->find("<answer>") != std::string::npos) return std::nullopt;
-    at = end + 9;
+constexpr char kNoSign = '\0';
+
+// The text with kNoSign for each byte of no expression: signs, and words, whose letters are not all
+// cards.
+inline std::string without_words(std::string text) {
+  const auto is_any = [](char byte, std::string_view signs) {
+    return signs.find(byte) != std::string_view::npos;
+  };
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin;
+    while (end < text.size() && std::isalpha(static_cast<unsigned char>(text[end])) != 0) ++end;
+    const std::string word = text.substr(begin, end - begin);
+    const bool is_word = word != "left" && !std::all_of(word.begin(), word.end(), [&](char letter) {
+                           return is_any(letter, "ATJQKatjqk");
+                         });
+    const bool is_sign = word.empty() && !is_any(text[begin], " 0123456789+-*/^!()[]{}@.,;:=$\"\n");
+    end = std::max(end, begin + 1);
+    if (is_word || is_sign) text.replace(begin, end - begin, end - begin, kNoSign);
+    begin = end;
   }
+  return text;
 }
 
-// What the last box has in it that is in no other.
-inline std::optional<std::string> in_box(const std::string& text) {
-  std::optional<std::string> found;
-  std::size_t begin = 0;
-  int depth = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (depth == 0) {
-      if (text.compare(at, 7, "\\boxed{") != 0) continue;
-      at += 6;
-      begin = at + 1;
-      depth = 1;
-      continue;
+// The text, and its parts between marks or words, without a label's sign or the stops before a
+// remark: one of them is its answer.
+inline std::vector<std::string> parts_of(std::string_view answer) {
+  const std::string text = without_words(in_ascii(answer, true));
+  const auto is_mark = [&text](std::size_t at) {
+    return at == text.size() || text[at] == kNoSign ||
+           std::string_view(":$\"{}\n").find(text[at]) != std::string_view::npos;
+  };
+  std::vector<std::string> parts = {std::string(answer)};
+  const auto add = [&parts](const std::string& part) {
+    if (!part.empty() && part != parts.back()) parts.push_back(part);
+  };
+  std::size_t first = std::string::npos;
+  for (std::size_t mark = 0; mark < text.size(); ++mark) {
+    if (mark > 0 && !is_mark(mark - 1)) continue;
+    const std::size_t begin = std::min(text.find_first_not_of(" *:=\n$", mark), text.size());
+    if (begin == first) continue;
+    first = begin;
+    for (std::size_t end = begin; end < text.size() && text[end] != kNoSign;) {
+      if (!is_mark(++end)) continue;
+      const std::string part = text.substr(begin, end - begin);
+      add(part.substr(0, part.find_last_not_of(" \n$") + 1));
+      add(part.substr(0, part.find_last_not_of(" .,;:(!\n$") + 1));
     }
-    if (text[at] == '{') ++depth;
-    if (text[at] == '}' && --depth == 0) found = text.substr(begin, at - begin);
   }
-  return depth == 0 ? found : std::nullopt;
-}
-
-// What follows the last words for an answer in their line.
-inline std::optional<std::string> in_line(const std::string& text) {
-  std::string small = text;
-  for (char& byte : small) byte = byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte;
-  std::size_t begin = std::string::npos;
-  for (const std::string_view words : {"answer:", "answer**:", "the answer is"}) {
-    const std::size_t last = small.rfind(words);
-    if (last == std::string::npos) continue;
-    const std::size_t end = last + words.size();
-    if (begin == std::string::npos || end > begin) begin = end;
-  }
-  if (begin == std::string::npos) return std::nullopt;
-  std::string line = text.substr(begin, text.find('\n', begin) - begin);
-  for (const std::string_view mark : {"**", ":", "**"}) {
-    if (line.starts_with(mark)) line.erase(0, mark.size());
-  }
-  return line;
-}
-
-// The part of a text of words that is its answer.
-inline std::optional<std::string> part_of(std::string_view answer) {
-  const std::string text = in_ascii(answer, true);
-  if (text.find("<answer>") != std::string::npos) return in_tags(text);
-  if (text.find("\\boxed{") != std::string::npos) return in_box(text);
-  return in_line(text);
+  return parts;
 }
 
 // The sides of an answer.
