@@ -275,7 +275,7 @@ std::size_t expression_length(std::string_view text, const Rules& rules) {
 std::optional<OperatorSign> operator_at(std::string_view text) {
   if (text.starts_with("**")) return OperatorSign{Symbol::kPower, 2};
   if (text.starts_with('x') || text.starts_with('X')) return OperatorSign{Symbol::kTimes, 1};
-  const auto symbol = text.empty() ? std::nullopt : operator_of(text.front());
+  const auto symbol = operator_of(text.front());
   return symbol ? std::optional(OperatorSign{*symbol, 1}) : std::nullopt;
 }
 

@@ -60,6 +60,8 @@ struct OperatorSign {
 };
 
 // The operator with which a text begins, if it begins with one.
+//
+// @param text  not empty
 std::optional<OperatorSign> operator_at(std::string_view text);
 
 // The expression that a text is in postfix order, 5 5 1 5 / - *: at least two cards (one alone may

@@ -252,10 +252,10 @@ bool says_it_is_right(std::string_view text, std::string_view target) {
   constexpr std::string_view kBetween = " \t\n\v\f\r.,;:!()$*\"'";
   while (!text.empty()) {
     const std::string_view word = text.substr(0, text.find_first_of(kBetween));
-    const bool is_known = word.empty() || word == target ||
-                          std::ranges::any_of(kWords, [word](std::string_view known) {
-                            return equal_ignoring_case(word, known);
-                          });
+    const bool is_known =
+        word == target || std::ranges::any_of(kWords, [word](std::string_view known) {
+          return equal_ignoring_case(word, known);
+        });
     if (!is_known) return false;
     text.remove_prefix(word.size());
     text = after(text, text.find_first_not_of(kBetween));

@@ -110,9 +110,6 @@ class Expression {
   const PostfixToken* begin() const { return tokens_.data(); }
   const PostfixToken* end() const { return tokens_.data() + size_; }
 
-  // The operator that is applied last; kCard for a card.
-  Symbol last_symbol() const { return symbol_of(tokens_[size_ - 1U]); }
-
   friend bool operator==(const Expression& x, const Expression& y) {
     return std::equal(x.begin(), x.end(), y.begin(), y.end());
   }

@@ -77,11 +77,6 @@ class Operators {
     return contains(Symbol::kPower) || contains(Symbol::kFactorial);
   }
 
-  friend constexpr Operators operator|(Operators x, const Operators& y) {
-    x.bits_ = static_cast<std::uint8_t>(x.bits_ | y.bits_);
-    return x;
-  }
-
   friend constexpr bool operator==(const Operators&, const Operators&) = default;
 
  private:

@@ -154,9 +154,9 @@ class Engine {
     return is_single(set) && numbers().of_card(values_.sets().card(set)) == number;
   }
 
-  // An expression of one of the kinds; nothing if there is none.
+  // An expression of one of the kinds, among which is a card; nothing if there is none.
   std::optional<Derived> derive(CardSet set, const Number& number, Kinds kinds) {
-    if ((kinds & kCard) != 0 && is_card(set, number)) return filling(set);
+    if (is_card(set, number)) return filling(set);
     std::optional<Derived> found;
     goals_.for_each_join(set, number, kinds, [&](const Join<Number>& join) {
       const auto side = [&](CardSet side_set, const Number& side_number, Kinds side_kinds,

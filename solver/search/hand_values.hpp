@@ -107,9 +107,8 @@ std::optional<Rational> nearest_value(Engine<Numbers>& engine, const Deal& deal)
   });
   const Interval mirrored = negated.found.mirrored();
   const auto low = std::max(itself.found.low, mirrored.low);
-  const auto high = mirrored.high && (!itself.found.high || *mirrored.high < *itself.found.high)
-                        ? mirrored.high
-                        : itself.found.high;
+  // The positive of a number is a value too, and further above the target.
+  const auto high = mirrored.high ? mirrored.high : itself.found.high;
   if (!low || !high) return low ? low : high;
   return compare_distances(*low, deal.target(), *high) >= 0 ? low : high;
 }

@@ -72,16 +72,14 @@ class Operands {
                  bool knows_left, std::span<const Entry> goals, const VisitOther& visit_other,
                  const Visit& visit, const VisitAny& visit_any) {
     const Kinds known_kinds = knows_left ? production.left : production.right;
-    const auto visit_all = [&](std::size_t goal, const Number& known) {
-      const bool is_product = production.operation == Operation::kTimes;
+    const auto visit_all = [&](std::size_t goal, const Number& zero) {
       if (fills()) {
-        if (is_product) visit_any(goal, knows_left);
+        if (production.operation == Operation::kTimes) visit_any(goal, knows_left);
         return;
       }
-      for (const Entry& other : values_.of(other_set)) {
-        if ((other.kinds & (knows_left ? production.right : production.left)) == 0) continue;
-        if (!is_product && Numbers::is_zero(other.value)) continue;
-        knows_left ? visit(goal, known, other.value) : visit(goal, other.value, known);
+      // Without *, 0 over whatever else: every value of the set may be a divisor.
+      for (const Entry& divisor : values_.of(other_set)) {
+        if (!Numbers::is_zero(divisor.value)) visit(goal, zero, divisor.value);
       }
     };
     for (const Entry& known : values_.of(known_set)) {
@@ -212,7 +210,6 @@ class Operands {
       if (numbers().power(x, y, z) && z == made) visit(x, y);
     };
     for (const Entry& x : xs) {
-      if ((x.kinds & production.left) == 0) continue;
       if (Numbers::has_many_exponents(x.value, made)) {
         for (const Entry& y : ys) visit_if_made(x.value, y.value);
         continue;

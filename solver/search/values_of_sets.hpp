@@ -146,9 +146,9 @@ class ValuesOfSets {
   // The inverse of the residue of a value other than 0, where numbers have inverses.
   static typename Numbers::Inverse inverse_of(const Entry& entry) {
     if constexpr (Numbers::kHasInverses) {
-      const bool is_known = entry.inverse != 0 || Numbers::is_zero(entry.value);
-      return is_known ? entry.inverse
-                      : twentyfour::invert<Numbers::kModulus>(Numbers::residue(entry.value));
+      return entry.inverse != 0
+                 ? entry.inverse
+                 : twentyfour::invert<Numbers::kModulus>(Numbers::residue(entry.value));
     } else {
       return {};
     }

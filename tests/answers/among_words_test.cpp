@@ -29,16 +29,36 @@ TEST(AmongWords, AllWhiteSpaceIsABlank) {
   }
 }
 
+TEST(AmongWords, SidesBelongToTheirExpression) {
+  for (const char* const answer :
+       {"So 24 == 5*(5-1/5) == 24 done", "So 24 = 5*(5-1/5) = 24! Great", "= 5*(5-1/5) done",
+        "5, 5, 24 = 5*(5-1/5) done", "so 5*(5-1/5) = 24 (4.8 times 5)",
+        "so 5*(5-1/5) = 6*4 (4.8 times 5)", "it is 5 x (5-1/5) then", "it is ( (5-1/5)*5) then"}) {
+    EXPECT_EQ(judged_anywhere(answer), "right") << answer;
+  }
+  const Rules all = {.operators = *Operators::of(kAllOperators)};
+  EXPECT_EQ(judged({4, 1, 2, 3}, "use it: 24 = 4!*1*(3-2) = 4! Great", all, {}, true), "right");
+}
+
+TEST(AmongWords, ExpressionsHaveAsManyCardsAsTheHand) {
+  for (const char* const answer : {"it is 0.5*5*5*1 then", "it is 10000*5*5*1 then",
+                                   "it is 5*(5-1/5)+0 then", "it is 24+0 then"}) {
+    EXPECT_TRUE(judged_anywhere(answer).starts_with("unreadable")) << answer;
+  }
+  const Rules some = {.subsets = true};
+  EXPECT_EQ(judged({6, 5, 4, 1}, "it is 4*6 then", some, {}, true), "right");
+}
+
 TEST(AmongWords, AnExpressionBeginsAfterSignsOfTheWords) {
   const auto begins = [](const std::string& before, const std::string& expression = "4*6") {
     return may_begin(before + expression, before.size());
   };
-  for (const char* const before :
-       {"", "- ", "**", "is **", "(**", "Solution 1 - ", "Answer -- ", "**So:**\n", "It is "}) {
+  for (const char* const before : {"", "- ", "**", "_", "is **", "(**", "Solution 1 - ",
+                                   "Answer -- ", "**So:**\n", "It is "}) {
     EXPECT_TRUE(begins(before)) << before;
   }
   for (const char* const before :
-       {"-", "2**", "5 - ", "2 ** ", "print_", "x", "4.", "\\", "4 +\n", "4 *"}) {
+       {"-", "2**", "5 - ", "2 ** ", "(2) ** ", "print_", "x", "4.", "\\", "4 +\n", "4 *"}) {
     EXPECT_FALSE(begins(before)) << before;
   }
   EXPECT_TRUE(begins("print_24", "(4*6)"));
@@ -53,8 +73,9 @@ TEST(AmongWords, AnExpressionEndsBeforeSignsOfTheWords) {
       {"", ""},     {"(", ", 24)"}, {"", " is 24"}, {"", "."},
       {"**", "**"}, {"(so ", ")"},  {"", " -> 24"}, {"", " - which is 24"}};
   for (const auto& [before, after] : kEnds) EXPECT_TRUE(ends(before, after)) << before << after;
-  const std::pair<const char*, const char*> kGoesOn[] = {
-      {"(", ")"}, {"", "cm"}, {"", ".8"}, {"", "**2"}, {"", ")"}, {"", " - 24"}, {"", " +"}};
+  const std::pair<const char*, const char*> kGoesOn[] = {{"(", ")"},      {"", "cm"}, {"", ".8"},
+                                                         {"", "**2"},     {"", ")"},  {"", " - 24"},
+                                                         {"", " - (24)"}, {"", " +"}};
   for (const auto& [before, after] : kGoesOn) EXPECT_FALSE(ends(before, after)) << before << after;
 }
 

@@ -48,6 +48,9 @@ TEST(Checking, ReadsWhateverDenotesAnExpression) {
       "\\boxed{5*(5-1/5)} = \\boxed{24}",
       "`5*(5-1/5)` = `24`",
       "```5*(5-1/5)```",
+      "[\"5*(5-1/5)\"]",
+      "Answer: \"\"\"5*(5-1/5)\"\"\" it is",
+      "<answer>YES</answer> \\boxed{5*(5-1/5)}",
       "<answer> $5*(5-1/5)$ </answer>.",
       "**5*(5-1/5) = 24.**",
       "**5*(5-1/5)** = **24**",
@@ -318,7 +321,7 @@ TEST(Checking, FindsNoAnswerInWords) {
   for (const char* const answer :
        {"<answer></answer>", "<answer> 5*(5-1/5) </answer> <answer>\\n</answer>",
         "<answer>5*(5-1/5)</answer> <answer>5", "\\boxed{5*(5-1/5)} <answer></answer>",
-        "5*(5-1/5) \\boxed{}", "Answer:", "\\boxed{}"}) {
+        "5*(5-1/5) \\boxed{}", "Answer:", "The answer is", "\\boxed{}"}) {
     EXPECT_EQ(judged({5, 5, 5, 1}, answer), "no answer") << answer;
   }
 }
@@ -366,6 +369,11 @@ TEST(Checking, RefusesWhateverElse) {
       {"5*(5-1/5); 24.", "10" + operator_due + "\";\""},
       {"5*(5-1/5) or NO", "11" + operator_due + "\"or\""},
       {"The answer was 5*(5-1/5)", "1" + card_due + "\"The\"" + kHintAtWords},
+      {"The answer is5*(5-1/5)", "1" + card_due + "\"The\"" + kHintAtWords},
+      {"\u7b54\u68485*(5-1/5)", "1" + card_due + "\"\u7b54\u68485\""},
+      {"So $$24$$ it is", "1" + card_due + "\"So\"" + kHintAtWords},
+      {"```\\n5*(5-1/5)", "1" + card_due + "\"`\""},
+      {"```a b\\n5*(5-1/5)```", "6" + operator_due + "\"b\""},
       {"I say (Answer: 5*(5-1/5))", "1" + card_due + "\"I\""},
       {"5*(5-1/5)\\nso", "10" + operator_due + "\"\\nso\""},
       {"5*4.8 = 5*(5-1/5)", "4" + operator_due + "\".\""},
@@ -420,6 +428,8 @@ TEST(Checking, RefusesWhateverElse) {
       {"5\u200c", "2" + operator_due + "\"\\xe2\\x80\\x8c\""},
       {"5\xc2\x85", "2" + operator_due + "\"\\xc2\\x85\""},
       {"5\xc2\x9b", "2" + operator_due + "\"\\xc2\\x9b\""},
+      {"5\u00ad", "2" + operator_due + "\"\\xc2\\xad\""},
+      {"5\u061c", "2" + operator_due + "\"\\xd8\\x9c\""},
       {"5\u2028", "2" + operator_due + "\"\\xe2\\x80\\xa8\""},
       {"5\u2029", "2" + operator_due + "\"\\xe2\\x80\\xa9\""},
       {"5\u202e", "2" + operator_due + "\"\\xe2\\x80\\xae\""},

@@ -153,6 +153,8 @@ TEST(Parsing, SaysWhereAndWhyATextIsNotAnExpression) {
       {"1+12345", "3: " + large + "\"12345\""},
       {"1+1+1+1+1+1+1+1+1", "17: " + many + "\"1\""},
       {"1+1+1+1+1+1+1+(1+1)", "18: " + many + "\"1\""},
+      {"1+1+1+1+1+1+1+1+\\frac12", "22: " + many + "\"12\""},
+      {"\\frac", "6: expected a '{', as in \\frac{a}{b}, found the end"},
       {"NO", "1: " + kCardDue + "\"NO\""},
       {"The", "1: " + kCardDue + "\"The\""},
   };

@@ -34,6 +34,7 @@ TEST(Steps, AreRightHoweverTheyAreSeparatedAndSpelled) {
            "$11-8 = 3$; **3+5=8**; 3*8=\\boxed{24}.",
            "11-8=(3)\\n3+5=[8]\\n3*8=\\frac{48}{2}",
            "11 - 8 = 3 (left: 3 3 5)\\n3 + 5 = 8 (left: 8 3)\\n$3*8=24$ (left: 24)\\n",
+           "11 - 8 = 3 (left: 3, 3, 5)\\n3 + 5 = 8 left: 3, 8\\n3*8=24 left: 24",
            "11-8=3\\n{3}+5=8\\n3*8=24",
            "1+1=2; 2+2=4\\nAnswer: 11-8=3, 3+5=8, 3*8=24",
        }) {
@@ -112,6 +113,13 @@ TEST(Steps, FollowTheRules) {
   expect_judged({1, 2, 4}, all, "1/2=1/2; 1/2!=1",
                 "step 2: unreadable: at column 10: expected one operator before the equals sign");
   expect_judged({1, 2, 4}, all, "1-2=-1; 4^-1=1/4", "step 2: makes 1/4");
+  for (const char* const answer :
+       {"9/2=4.5; 5/4.5/1=1", "9/2=4.5; 5/1/4.5=1", "9*2=18; 3*2!/4=1", "9*2=18; 3*2/4!=1"}) {
+    expect_judged({9, 2, 5, 1}, all, answer,
+                  "step 2: unreadable: at column " +
+                      std::to_string(std::string_view(answer).find(";") + 3) +
+                      ": expected one operator before the equals sign");
+  }
   expect_judged({0, 5, 1}, {}, "1*5=5; 5/0=5", "step 2: divides by zero");
   expect_judged({9, 9, 9}, all, "9^9=387420489; 9^387420489=9",
                 "step 2: makes a number that is too large");
@@ -152,6 +160,12 @@ TEST(Steps, AreNamedWhereTheyAreWrong) {
       {"11-8=3; \\frac{3}{8}+1=2", "2: takes 3/8, which is not left"},
       {"11-8=3; 3+5=8 (left: 8 3 1 1 1 1 1 1 1)",
        "2: unreadable: at column 39: expected a number, found \")\""},
+      {"11-8=3; 3+5=8 (left: so)", "2: unreadable: at column 22: expected a number, found \"so\""},
+      {"11-8=3; 3+5=8 left:", "2: unreadable: at column 20: expected a number, found the end"},
+      {"11-8=3; left: 3 3 5", "2: unreadable: at column 9: expected a number, found \"left\""},
+      {"11-8=3\\nStep 2:", "2: unreadable: at column 16: expected a number, found the end"},
+      {"11-8=3; 1+1+1+1+1+1+1+1--1=1",
+       "2: unreadable: at column 25: a leading minus is not allowed"},
       {"11-8=3; 3+5=8 (left: 8x3)", "2: unreadable: at column 23: expected a number, found \"x3\""},
       {"11-8=3; 3+5=8 (left: 8 3) so",
        "2: unreadable: at column 27: expected a comma or a semicolon, found \"so\""},

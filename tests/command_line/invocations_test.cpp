@@ -204,6 +204,9 @@ TEST(Invocations, EmptyFields) {
                 yes + "YES\nYES\nYES\n" + yes),
        failed("--check", "5,,5,1\t5*5-1\n", "ERROR\t" + empty + "\n",
               "<stdin>: 1 of 1 line is bad; the first is line 1"),
+       failed("--check", "[0 0 0 0\n5 5 5 1 5*(5-1/5)\n",
+              "ERROR\texpected ] after the cards\nYES\n",
+              "<stdin>: 1 of 2 lines is bad; the first is line 1"),
        refused("5,,5,5,1", empty), refused(",5 5 5 1", empty), refused("5 , , 5 5 1", empty),
        answered("5, 5, 5, 1", "", "YES\n"), answered("5 , 5 ,5 1,", "", "YES\n")});
 }
@@ -386,6 +389,9 @@ TEST(Invocations, Nonsense) {
        refused("-e --notation=brackets --form=precedence",
                "--notation=brackets needs --form=parentheses"),
        refused("--form=p", "--form 'p' may be parentheses or precedence"),
+       refused("--form=\u3000",
+               "--form takes parentheses, precedence or left-to-right, not "
+               "'\\xe3\\x80\\x80'"),
        refused("--form=", "--form takes parentheses, precedence or left-to-right, not ''"),
        refused("--form=left-to-right-",
                "--form takes parentheses, precedence or left-to-right, not 'left-to-right-'; "

@@ -244,6 +244,9 @@ TEST(FailedStreams, AFullDisk) {
   expect_failure(run_in_shell("exec \"$0\" 5 5 5 1 > /dev/full"), "", kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" -e > /dev/full", "5 5 5 1\n"), "", kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" --check > /dev/full", "5 5 5 1 NO\n"), "", kFullDisk);
+  const RunResult check = run_in_shell("exec \"$0\" --check 5 5 5 1 NO > /dev/full");
+  EXPECT_EQ(check.status, 2);
+  EXPECT_EQ(check.err, kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" --help > /dev/full"), "", kFullDisk);
   expect_failure(run_in_shell("exec \"$0\" --version > /dev/full"), "", kFullDisk);
 }

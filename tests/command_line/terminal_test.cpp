@@ -138,6 +138,8 @@ TEST_F(Terminals, ContinueAfterErrors) {
                message(bad_card(std::string(24, '7') + "...")));
   expect_typed("--words=Yes/No --division=exact", "5 5 5 1\n1 -2\n1 2 3 4\n\x04", "No\nYes\n",
                message(bad_card("-2")));
+  expect_typed("--words=ERRORLESS/NO", "5 5 5 1\n1 2 x 4\n\x04", "ERRORLESS\n",
+               message(bad_card("x")));
   expect_typed("-e -n3", "1 2 y\n1 4 6\n0 0 0\n", "1*4*6\n", message(bad_card("y")));
   expect_typed("--input=counted", "x\n2 1 2 y\n3 3 8 8\n1 1 1 1\n", "YES\nNO\n",
                "twentyfour: expected the number of hands, found \"x\"\n" + message(bad_card("y")));
@@ -251,6 +253,8 @@ TEST(BrokenTerminals, FailAfterWhatTheyHave) {
   EXPECT_EQ(std::string_view(bytes.data(), 11), "5 5 5 1\n1 1");
   EXPECT_EQ(streams.read(bytes.data(), bytes.size()), -1);
   EXPECT_FALSE(streams.write("YES\n", 4));
+  const std::string_view answer_and_error = "YES\nERROR\tx\nNO\n";
+  EXPECT_FALSE(streams.write(answer_and_error.data(), answer_and_error.size()));
 }
 
 }  // namespace

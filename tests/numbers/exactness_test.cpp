@@ -269,6 +269,14 @@ TEST(Exactness, OfDecimalsWithManyPlaces) {
   EXPECT_FALSE(value_in("0." + std::string(127 - digits.size(), '0') + digits)) << "1/2^127";
 }
 
+// The largest numerator is 2^127 - 1.
+TEST(Exactness, OfDecimalsThatJustFit) {
+  const std::string most_tens = "17014118346046923173168730371588410572";
+  EXPECT_EQ(to_string(value_in(most_tens + ".7").value()), most_tens + "7/10");
+  EXPECT_FALSE(value_in(most_tens + ".9"));
+  EXPECT_FALSE(value_in(most_tens + "7.1"));
+}
+
 TEST(Exactness, OfTextThatIsReadBack) {
   Seeded generator(5);
   for (int i = 0; i < 2'000; ++i) {
