@@ -170,7 +170,7 @@ class Operands {
                         const Number& made, const Visit& visit) const {
     if constexpr (Numbers::kHasPowers) {
       if (production.operation == Operation::kPower) {
-        return for_each_power(production, xs, ys, made, visit);
+        return for_each_power(xs, ys, made, visit);
       }
     }
     if constexpr (!Numbers::kHasInverses) {
@@ -203,8 +203,8 @@ class Operands {
   // For each base the exponents that can make the number are one or two; but 0, 1 and -1 make it by
   // many, and so does 0 of any base where division truncates.
   template <class Visit>
-  void for_each_power(const Production& production, const Table& xs, const Table& ys,
-                      const Number& made, const Visit& visit) const {
+  void for_each_power(const Table& xs, const Table& ys, const Number& made,
+                      const Visit& visit) const {
     const auto visit_if_made = [&](const Number& x, const Number& y) {
       Number z;
       if (numbers().power(x, y, z) && z == made) visit(x, y);
