@@ -25,13 +25,13 @@ bool is_operator_sign(char byte) {
 }
 
 // Where a text of an expression and a bracket apart from it is cut, as in 4 (1+2+3): before the
-// last such bracket; its end if there is none.
+// last such bracket; its end if there is none. It begins with no blank.
 std::size_t last_apart(std::string_view text) {
   for (std::size_t at = text.size(); at > 1; --at) {
     if (!is_opening(text[at - 1]) || !is_space(text[at - 2])) continue;
     const std::string_view before = trim_right(text.substr(0, at - 1));
-    const bool follows_operand = !before.empty() && !is_opening(before.back()) &&
-                                 !is_operator_sign(before.back()) && before.back() != 'x';
+    const bool follows_operand =
+        !is_opening(before.back()) && !is_operator_sign(before.back()) && before.back() != 'x';
     if (follows_operand) return before.size();
   }
   return text.size();
@@ -52,11 +52,11 @@ bool ends_in_numbered_word(std::string_view text) {
          is_letter(before.back()) && is_letter(before[before.size() - 2]);
 }
 
-// Whether a text ends in the name of a function: print_24.
+// Whether a text that ends in a letter, a digit or _ ends in the name of a function: print_24.
 bool ends_in_name(std::string_view text) {
   std::size_t begin = text.size();
   while (begin > 0 && (is_letter_or_digit(text[begin - 1]) || text[begin - 1] == '_')) --begin;
-  return begin < text.size() && is_letter(text[begin]);
+  return is_letter(text[begin]);
 }
 
 // Whether the operators at the end of a line belong to its words, and an expression E may follow.

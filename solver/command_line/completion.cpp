@@ -115,9 +115,7 @@ std::string completions_of(const OptionTable& table, std::span<const char* const
   }
   std::string offers;
   const auto offer = [&](std::string_view text, std::string_view what) {
-    if (text.starts_with(word) && !text.empty()) {
-      offers += joined({prefix, text, "\t", what, "\n"});
-    }
+    if (text.starts_with(word)) offers += joined({prefix, text, "\t", what, "\n"});
   };
   const auto option = std::ranges::find_if(table.options, [name](const Option& each) {
     return !name.empty() && (name == long_name(each) || name == letter_of(each));

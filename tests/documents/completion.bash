@@ -77,6 +77,7 @@ expect '--division=exact' --division=e
 expect '--operators=+- --operators=+-* --operators=+-*/ --operators=+-*/^ --operators=+-*/! --operators=+-*/^!' \
   --operators=
 expect '' --nonsense=
+expect '' --nonsense=-
 
 # A value may be a word of its own.
 expect 'parentheses precedence' --form p
@@ -116,6 +117,7 @@ expect '' -T -
 expect_option '-o nospace' --fai
 expect_option '-o default' --hands = ''
 expect_option '-o default' -d ''
+expect_option '-o default' -p ''
 expect_option '-o default' -- ''
 
 exit $((failures > 0))

@@ -381,8 +381,10 @@ inline std::string without_words(std::string text) {
 }
 
 // The text, and its parts between marks or words, without a label's sign or the stops before a
-// remark: one of them is its answer.
+// remark: one of them is its answer. Only files are longer than an input that is made, and their
+// long parts would take seconds.
 inline std::vector<std::string> parts_of(std::string_view answer) {
+  constexpr std::size_t kLongestPart = 300;
   const std::string text = without_words(in_ascii(answer, true));
   const auto is_mark = [&text](std::size_t at) {
     return at == text.size() || text[at] == kNoSign ||
@@ -398,7 +400,8 @@ inline std::vector<std::string> parts_of(std::string_view answer) {
     const std::size_t begin = std::min(text.find_first_not_of(" *:=\n$", mark), text.size());
     if (begin == first) continue;
     first = begin;
-    for (std::size_t end = begin; end < text.size() && text[end] != kNoSign;) {
+    const std::size_t most = std::min(text.size(), begin + kLongestPart);
+    for (std::size_t end = begin; end < most && text[end] != kNoSign;) {
       if (!is_mark(++end)) continue;
       const std::string part = text.substr(begin, end - begin);
       add(part.substr(0, part.find_last_not_of(" \n$") + 1));

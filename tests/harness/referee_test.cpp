@@ -152,6 +152,7 @@ INSTANTIATE_TEST_SUITE_P(
                     wrong_usage("--words=YES/YES", "--words takes two"),
                     wrong_usage("--jobs=0", "--jobs: expected a whole number, at least 1"),
                     wrong_usage("--timeout=1s", "--timeout: expected a whole number, at least 1"),
+                    wrong_usage("-5", "unknown option '-5'; put -- before the program"),
                     wrong_usage("--nothing", "Try 'twentyfour-referee --help'"),
                     wrong_usage("--hand=x --givve=y",
                                 "unknown option '--givve=y'; the nearest is --give; put -- before"),
