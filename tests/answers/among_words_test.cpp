@@ -34,7 +34,7 @@ TEST(AmongWords, SidesBelongToTheirExpression) {
        {"So 24 == 5*(5-1/5) == 24 done", "So 24 = 5*(5-1/5) = 24! Great", "= 5*(5-1/5) done",
         "5, 5, 24 = 5*(5-1/5) done", "so 5*(5-1/5) = 24 (4.8 times 5)",
         "so 5*(5-1/5) = 6*4 (4.8 times 5)", "so 5*(5-1/5) = 6*4 (20+4), yes",
-        "24 = 5*(5-1/5) is it", "it is 5 x (5-1/5) then", "it is ( (5-1/5)*5) then"}) {
+        "24 = 5*(5-1/5) there", "it is 5 x (5-1/5) then", "it is ( (5-1/5)*5) then"}) {
     EXPECT_EQ(judged_anywhere(answer), "right") << answer;
   }
   const Rules all = {.operators = *Operators::of(kAllOperators)};
