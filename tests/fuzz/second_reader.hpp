@@ -39,9 +39,9 @@ struct Side {
 // stay, so do quotation marks, $ and the ends of lines.
 inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
   using Spelling = std::pair<std::string_view, std::string_view>;
-  static constexpr Spelling kMarks[] = {{"\\(", "$"},     {"\\)", "$"},     {"\\[", "$"},
-                                        {"\\]", "$"},     {"$", "$"},       {"\"", "\""},
-                                        {"\u201c", "\""}, {"\u201d", "\""}, {"\n", "\n"}};
+  static constexpr std::string_view kMarkBytes = "\"$\n";
+  static constexpr Spelling kMarks[] = {{"\\(", "$"}, {"\\)", "$"},     {"\\[", "$"},
+                                        {"\\]", "$"}, {"\u201c", "\""}, {"\u201d", "\""}};
   static constexpr Spelling kReplaced[] = {
       {"\\rightarrow", "="}, {"\\approx", "="}, {"\\boxed", ""},
       {"\\text", ""},        {"->", "="},       {"\\right", ""},
@@ -56,7 +56,7 @@ inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
       {"\ufe63", "-"},       {"\u2010", "-"},   {"\u2011", "-"},
       {"\u2012", "-"},       {"\u2013", "-"},   {"\u2014", "-"},
       {"\u2015", "-"},       {"\u2192", "="},   {"\u3002", "."}};
-  static constexpr std::string_view kPlainBytes = "0123456789+*/^!()[]{}=.,; ";
+  static constexpr std::string_view kFirstBytes = "\\-<xX";  // with which ASCII spellings begin
   static constexpr std::string_view kBlankBytes = "\"'_$`\t\n\v\f\r";
   static constexpr std::string_view kBlanks[] = {
       "\\qquad", "\\quad", "\\(",         "\\)",        "\\[",        "\\]",           "\\,",
@@ -65,13 +65,17 @@ inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
       "\u2714",  "\u2705", "\\checkmark", "<|im_end|>", "<|eot_id|>", "<|endoftext|>", "</s>"};
   std::string ascii;
   while (!text.empty()) {
-    if (kPlainBytes.find(text.front()) != std::string_view::npos) {
-      ascii += text.front();
+    const auto is_any = [&text](std::string_view bytes) {
+      return bytes.find(text.front()) != std::string_view::npos;
+    };
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    if (byte(0) < 0x80 && !is_any(kFirstBytes)) {
+      const bool is_blank = is_any(kBlankBytes) && !(marks_stay && is_any(kMarkBytes));
+      ascii += is_blank ? ' ' : text.front();
       text.remove_prefix(1);
       continue;
     }
     std::size_t length = 0;
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     if (text.size() > 2 && text.starts_with("\xe2\x80") && byte(2) >= 0x80 && byte(2) <= 0x8b) {
       ascii += ' ';
       length = 3;
@@ -105,8 +109,7 @@ inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
       ascii += ' ';
       length = blank.size();
     }
-    const bool is_blank = kBlankBytes.find(text.front()) != std::string_view::npos;
-    if (length == 0) ascii += is_blank ? ' ' : text.front();
+    if (length == 0) ascii += text.front();
     text.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return ascii;
@@ -392,20 +395,25 @@ inline std::vector<std::string> parts_of(std::string_view answer) {
   };
   std::vector<std::string> parts = {std::string(answer)};
   const auto add = [&parts](const std::string& part) {
-    if (!part.empty() && part != parts.back()) parts.push_back(part);
+    if (part.find_first_of("0123456789ATJQKatjqk") == std::string::npos) return;
+    // A brace without a partner is dropped, and the part without it is a part too.
+    const auto braces =
+        std::count(part.begin(), part.end(), '{') - std::count(part.begin(), part.end(), '}');
+    if ((braces > 0 && part.front() == '{') || (braces < 0 && part.back() == '}')) return;
+    if (part != parts.back()) parts.push_back(part);
   };
   std::size_t first = std::string::npos;
   for (std::size_t mark = 0; mark < text.size(); ++mark) {
     if (mark > 0 && !is_mark(mark - 1)) continue;
-    const std::size_t begin = std::min(text.find_first_not_of(" *:=\n$", mark), text.size());
+    const std::size_t begin = std::min(text.find_first_not_of(" *:=\"\n$", mark), text.size());
     if (begin == first) continue;
     first = begin;
     const std::size_t most = std::min(text.size(), begin + kLongestPart);
     for (std::size_t end = begin; end < most && text[end] != kNoSign;) {
       if (!is_mark(++end)) continue;
       const std::string part = text.substr(begin, end - begin);
-      add(part.substr(0, part.find_last_not_of(" \n$") + 1));
-      add(part.substr(0, part.find_last_not_of(" .,;:(!\n$") + 1));
+      add(part.substr(0, part.find_last_not_of(" \"\n$") + 1));
+      add(part.substr(0, part.find_last_not_of(" .,;:(!\"\n$") + 1));
     }
   }
   return parts;
