@@ -25,7 +25,7 @@ bool is_operator_sign(char byte) {
 }
 
 // Where a text of an expression and a bracket apart from it is cut, as in 4 (1+2+3): before the
-// last such bracket; its end if there is none. It begins with no blank.
+// last such bracket; its end if there is none. The text begins with no blank.
 std::size_t last_apart(std::string_view text) {
   for (std::size_t at = text.size(); at > 1; --at) {
     if (!is_opening(text[at - 1]) || !is_space(text[at - 2])) continue;

@@ -149,12 +149,10 @@ LineKind HandLine::read_cards() {
     rest_.remove_prefix(token.size());
     if (count_ == 1) has_blanks_ = rest_.starts_with(' ');
   }
-  if (closing_ != 0) {
-    if (!take_closing_bracket()) {
-      return bad(joined({"expected ", {&closing_, 1}, " after the cards"}));
-    }
-    if (skip_separators() > 1) return bad(empty_field());
+  if (closing_ != 0 && !take_closing_bracket()) {
+    return bad(joined({"expected ", {&closing_, 1}, " after the cards"}));
   }
+  if (closing_ != 0 && skip_separators() > 1) return bad(empty_field());
   if (count_ != cards_in_hand_) return bad(wrong_number());
   return end_of_hand();
 }

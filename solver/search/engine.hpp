@@ -154,7 +154,7 @@ class Engine {
     return is_single(set) && numbers().of_card(values_.sets().card(set)) == number;
   }
 
-  // An expression of one of the kinds, among which is a card; nothing if there is none.
+  // An expression of one of the kinds, which include kCard; nothing if there is none.
   std::optional<Derived> derive(CardSet set, const Number& number, Kinds kinds) {
     if (is_card(set, number)) return filling(set);
     std::optional<Derived> found;

@@ -107,7 +107,7 @@ std::optional<Rational> nearest_value(Engine<Numbers>& engine, const Deal& deal)
   });
   const Interval mirrored = negated.found.mirrored();
   const auto low = std::max(itself.found.low, mirrored.low);
-  // The positive of a number is a value too, and further above the target.
+  // If -x is a value, so is x, which is further above the target.
   const auto high = mirrored.high ? mirrored.high : itself.found.high;
   if (!low || !high) return low ? low : high;
   return compare_distances(*low, deal.target(), *high) >= 0 ? low : high;

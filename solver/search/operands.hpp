@@ -77,7 +77,7 @@ class Operands {
         if (production.operation == Operation::kTimes) visit_any(goal, knows_left);
         return;
       }
-      // Without *, 0 over whatever else: every value of the set may be a divisor.
+      // Without *, 0 over each value but 0; whatever the set makes may be a divisor.
       for (const Entry& divisor : values_.of(other_set)) {
         if (!Numbers::is_zero(divisor.value)) visit(goal, zero, divisor.value);
       }

@@ -35,6 +35,12 @@ struct Side {
   std::vector<std::int64_t> cards;
 };
 
+constexpr std::string_view kCardLetters = "ATJQKatjqk";
+
+inline bool is_one_of(std::string_view bytes, char byte) {
+  return bytes.find(byte) != std::string_view::npos;
+}
+
 // The answer in ASCII: TeX and Unicode are replaced, wrappers are blanks, \frac is @. Where marks
 // stay, so do quotation marks, $ and the ends of lines.
 inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
@@ -65,13 +71,11 @@ inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
       "\u2714",  "\u2705", "\\checkmark", "<|im_end|>", "<|eot_id|>", "<|endoftext|>", "</s>"};
   std::string ascii;
   while (!text.empty()) {
-    const auto is_any = [&text](std::string_view bytes) {
-      return bytes.find(text.front()) != std::string_view::npos;
-    };
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    if (byte(0) < 0x80 && !is_any(kFirstBytes)) {
-      const bool is_blank = is_any(kBlankBytes) && !(marks_stay && is_any(kMarkBytes));
-      ascii += is_blank ? ' ' : text.front();
+    const char first = text.front();
+    if (byte(0) < 0x80 && !is_one_of(kFirstBytes, first)) {
+      const bool stays = marks_stay && is_one_of(kMarkBytes, first);
+      ascii += is_one_of(kBlankBytes, first) && !stays ? ' ' : first;
       text.remove_prefix(1);
       continue;
     }
@@ -287,7 +291,6 @@ class Reader {
   }
 
   Fraction operand() {
-    constexpr std::string_view kLetters = "ATJQKatjqk";
     constexpr std::int64_t kCards[] = {1, 10, 11, 12, 13};
     const char sign = next();
     if (take('@')) {
@@ -296,7 +299,7 @@ class Reader {
       if (next() != '{') return fail();
       return quotient(over, bracket());
     }
-    if (const std::size_t letter = kLetters.find(sign); letter != std::string_view::npos) {
+    if (const std::size_t letter = kCardLetters.find(sign); letter != std::string_view::npos) {
       ++at_;
       side_.cards.push_back(kCards[letter % 5]);
       return {side_.cards.back(), 1};
@@ -362,20 +365,18 @@ inline std::string bare(std::string side) {
 
 constexpr char kNoSign = '\0';
 
-// The text with kNoSign for each byte of no expression: signs, and words, whose letters are not all
-// cards.
+// The text with kNoSign for each byte that no expression has: other signs, and words, which are
+// letters that are not all cards.
 inline std::string without_words(std::string text) {
-  const auto is_any = [](char byte, std::string_view signs) {
-    return signs.find(byte) != std::string_view::npos;
-  };
   for (std::size_t begin = 0; begin < text.size();) {
     std::size_t end = begin;
     while (end < text.size() && std::isalpha(static_cast<unsigned char>(text[end])) != 0) ++end;
     const std::string word = text.substr(begin, end - begin);
     const bool is_word = word != "left" && !std::all_of(word.begin(), word.end(), [&](char letter) {
-                           return is_any(letter, "ATJQKatjqk");
+                           return is_one_of(kCardLetters, letter);
                          });
-    const bool is_sign = word.empty() && !is_any(text[begin], " 0123456789+-*/^!()[]{}@.,;:=$\"\n");
+    const bool is_sign =
+        word.empty() && !is_one_of(" 0123456789+-*/^!()[]{}@.,;:=$\"\n", text[begin]);
     end = std::max(end, begin + 1);
     if (is_word || is_sign) text.replace(begin, end - begin, end - begin, kNoSign);
     begin = end;
@@ -383,19 +384,20 @@ inline std::string without_words(std::string text) {
   return text;
 }
 
-// The text, and its parts between marks or words, without a label's sign or the stops before a
-// remark: one of them is its answer. Only files are longer than an input that is made, and their
-// long parts would take seconds.
+// All that may be the answer in a text: the whole, and each part from one mark or word to another,
+// without the sign of a label before it and the stops of a remark after it.
 inline std::vector<std::string> parts_of(std::string_view answer) {
-  constexpr std::size_t kLongestPart = 300;
+  constexpr std::size_t kLongestPart = 300;  // bytes, as an input that is made; a file is longer
   const std::string text = without_words(in_ascii(answer, true));
   const auto is_mark = [&text](std::size_t at) {
-    return at == text.size() || text[at] == kNoSign ||
-           std::string_view(":$\"{}\n").find(text[at]) != std::string_view::npos;
+    return at == text.size() || text[at] == kNoSign || is_one_of(":$\"{}\n", text[at]);
   };
   std::vector<std::string> parts = {std::string(answer)};
   const auto add = [&parts](const std::string& part) {
-    if (part.find_first_of("0123456789ATJQKatjqk") == std::string::npos) return;
+    if (part.find_first_of("0123456789") == std::string::npos &&
+        part.find_first_of(kCardLetters) == std::string::npos) {
+      return;
+    }
     // A brace without a partner is dropped, and the part without it is a part too.
     const auto braces =
         std::count(part.begin(), part.end(), '{') - std::count(part.begin(), part.end(), '}');
