@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 #include <string>
-#include <utility>
 
 #include "tests/answers/judged.hpp"
 
@@ -48,36 +47,6 @@ TEST(AmongWords, ExpressionsHaveAsManyCardsAsTheHand) {
   }
   const Rules some = {.subsets = true};
   EXPECT_EQ(judged({6, 5, 4, 1}, "it is 4*6 then", some, {}, true), "right");
-}
-
-TEST(AmongWords, AnExpressionBeginsAfterSignsOfTheWords) {
-  const auto begins = [](const std::string& before, const std::string& expression = "4*6") {
-    return may_begin(before + expression, before.size());
-  };
-  for (const char* const before : {"", "- ", "**", "_", "is **", "(**", "Solution 1 - ",
-                                   "Answer -- ", "**So:**\n", "It is "}) {
-    EXPECT_TRUE(begins(before)) << before;
-  }
-  for (const char* const before :
-       {"-", "2**", "5 - ", "2 ** ", "(2) ** ", "print_", "x", "4.", "\\", "4 +\n", "4 *"}) {
-    EXPECT_FALSE(begins(before)) << before;
-  }
-  EXPECT_TRUE(begins("print_24", "(4*6)"));
-  EXPECT_FALSE(begins("24", "(4*6)"));
-}
-
-TEST(AmongWords, AnExpressionEndsBeforeSignsOfTheWords) {
-  const auto ends = [](const std::string& before, const std::string& after) {
-    return may_end(before + "4*6" + after, before.size(), before.size() + 3);
-  };
-  const std::pair<const char*, const char*> kEnds[] = {
-      {"", ""},     {"(", ", 24)"}, {"", " is 24"}, {"", "."},
-      {"**", "**"}, {"(so ", ")"},  {"", " -> 24"}, {"", " - which is 24"}};
-  for (const auto& [before, after] : kEnds) EXPECT_TRUE(ends(before, after)) << before << after;
-  const std::pair<const char*, const char*> kGoesOn[] = {{"(", ")"},      {"", "cm"}, {"", ".8"},
-                                                         {"", "**2"},     {"", ")"},  {"", " - 24"},
-                                                         {"", " - (24)"}, {"", " +"}};
-  for (const auto& [before, after] : kGoesOn) EXPECT_FALSE(ends(before, after)) << before << after;
 }
 
 }  // namespace

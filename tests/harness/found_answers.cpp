@@ -10,11 +10,9 @@
 #include <utility>
 #include <variant>
 
-#include "solver/answers/among_words.hpp"
 #include "solver/answers/checking.hpp"
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/plain_answer.hpp"
-#include "solver/answers/steps.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/reading.hpp"
@@ -22,12 +20,14 @@
 #include "solver/judge/numbers.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/text/characters.hpp"
+#include "tests/harness/among_words.hpp"
 #include "tests/harness/texts.hpp"
 
 namespace twentyfour {
 namespace {
 
 using Numbers = std::vector<Rational>;
+using printed::StepReading;
 
 constexpr std::string_view kQuotes = "\"'`,:";  // and other signs after a number
 
@@ -40,10 +40,26 @@ bool is_operator(char sign) {
   return kAllOperators.find(sign) != std::string_view::npos;
 }
 
+bool is_of_unicode(char byte) {
+  return static_cast<unsigned char>(byte) >= 0x80;
+}
+
 bool has_letters(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char byte) {
-    return is_letter(byte) || static_cast<unsigned char>(byte) >= 0x80;
-  });
+  return std::ranges::any_of(text,
+                             [](char byte) { return is_letter(byte) || is_of_unicode(byte); });
+}
+
+// Whether a plain text has two letters in a row that are not of a TeX command, or characters that
+// are not ASCII.
+bool has_words(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::size_t begin = at;
+    while (at < text.size() && is_letter(text[at])) ++at;
+    const bool is_command = begin > 0 && text[begin - 1] == '\\';
+    if (at - begin > 1 && !is_command) return true;
+    if (at < text.size() && is_of_unicode(text[at])) return true;
+  }
+  return false;
 }
 
 // Whether a decimal, as programs print doubles, is the number rounded to its last digit, or misses
@@ -67,16 +83,15 @@ std::vector<StepReading> take_step(std::string_view& text) {
   constexpr std::size_t kMostBytes = 200;
   const std::size_t equals = text.substr(0, kMostBytes).find('=');
   if (equals == std::string_view::npos) return {};
-  auto read = operation_in(text.substr(0, equals));
+  std::vector<StepReading> readings = printed::operation_in(text.substr(0, equals));
   std::string_view rest = text.substr(equals + 1);
   if (rest.starts_with('=')) rest.remove_prefix(1);
   rest = trim_left(rest);
   const auto result = take_value(rest);
-  auto* const readings = std::get_if<std::vector<StepReading>>(&read);
-  if (!result || readings == nullptr) return {};
-  for (StepReading& reading : *readings) reading.result = *result;
+  if (!result || readings.empty()) return {};
+  for (StepReading& reading : readings) reading.result = *result;
   text = rest;
-  return std::move(*readings);
+  return readings;
 }
 
 // An expression in a line, or a step.
@@ -136,12 +151,12 @@ class LineReader {
 // it is not another side.
 std::optional<Part> LineReader::step_at(std::size_t& at) const {
   const bool is_in_brackets = at > 0 && closing_sign(line_[at - 1]) != 0;
-  if (!is_in_brackets && !may_begin(line_, at)) return std::nullopt;
+  if (!is_in_brackets && !printed::may_begin(line_, at)) return std::nullopt;
   std::string_view rest = line_.substr(at);
   Part part = {.text = {}, .readings = take_step(rest)};
   if (part.readings.empty() || trim_left(rest).starts_with('=')) return std::nullopt;
   const std::size_t end = line_.size() - rest.size();
-  if (!is_in_brackets && !may_end(line_, at, end)) return std::nullopt;
+  if (!is_in_brackets && !printed::may_end(line_, at, end)) return std::nullopt;
   part.text = line_.substr(at, end - at);
   at = end;
   return part;
@@ -161,7 +176,7 @@ std::string LineReader::with_exact_target(std::string_view text) const {
 // that has the cards of the hand.
 std::optional<Part> LineReader::part_at(std::size_t& at) const {
   const auto has_cards = [this](const Numbers& numbers) { return sorted(numbers) == cards_; };
-  const auto found = expression_at(line_, at, rules_, has_cards);
+  const auto found = printed::expression_at(line_, at, rules_, has_cards);
   if (!found || found->expression.size() == 1) return std::nullopt;
   const bool makes_target = evaluate(found->expression, rules_, found->numbers).is(deal_.target());
   const Numbers numbers = sorted(found->numbers);
@@ -347,7 +362,9 @@ class Finder {
   Finder(const Deal& deal, const Rules& rules) : deal_(deal), rules_(rules) {}
 
   void read(std::string_view line) {
-    if (is_right(line, deal_, rules_)) return add(trim(line), {});
+    if (!has_words(PlainAnswer(line).text()) && is_right(line, deal_, rules_)) {
+      return add(trim(line), {});
+    }
     const LineReader reader(line, deal_, rules_);
     const std::vector<Part> parts = reader.parts();
     const bool has_answer = std::ranges::any_of(
@@ -438,12 +455,12 @@ class Finder {
   void read_operations(std::string_view line) {
     if (most_steps() < 2) return;
     while (!line.empty()) {
-      std::string_view part = take_part(line);
+      const std::size_t end = std::min(line.find_first_of(",;"), line.size());
+      std::string_view part = line.substr(0, end);
+      line.remove_prefix(std::min(end + 1, line.size()));
       part = trim(part.substr(part.rfind(':') + 1));
-      const auto read = operation_in(part);
-      const auto* const readings = std::get_if<std::vector<StepReading>>(&read);
-      if (readings == nullptr) continue;
-      const Part operation = {.text = std::string(part), .readings = *readings};
+      const Part operation = {.text = std::string(part), .readings = printed::operation_in(part)};
+      if (operation.readings.empty()) continue;
       const bool is_of_results = !is_of_cards(operation);
       if (operations_.empty() && is_of_results) continue;
       operations_.push_back(operation.text);

@@ -1,7 +1,7 @@
 // Answers to a hand in what a program prints, among any other text.
 //
 // An answer is
-//   - a line that is one, as checking.hpp reads answers;
+//   - a line without words that is one, as checking.hpp reads answers;
 //   - an expression with as many numbers as the hand has cards, and the equals signs around it, as
 //     among_words.hpp finds them;
 //   - steps, one fewer than the hand has cards, among any other text: 5-1=4; 4+2=6; 6*4=24. Each

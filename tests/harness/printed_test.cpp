@@ -1,8 +1,10 @@
 // What is read in what a program prints, and what the program is given.
 #include <gtest/gtest.h>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "tests/harness/among_words.hpp"
 #include "tests/harness/found_answers.hpp"
 #include "tests/harness/texts.hpp"
 #include "tests/harness/trials.hpp"
@@ -47,17 +49,14 @@ TEST(AnswersIn, TextOfAnyKind) {
       {"(5-1/5)*5 5*(5-1/5)", {"(5-1/5)*5", "5*(5-1/5)"}},
       {"(5-1/5)*5 (5-1/5)*5", {"(5-1/5)*5", "(5-1/5)*5"}},
       {"['5*(5-1/5)', '(5-1/5)*5']", {"5*(5-1/5)", "(5-1/5)*5"}},
-      {R"~({"cards": [5, 5, 5, 1], "solution": "5*(5-1/5)", "ms": 3})~",
-       {R"~({"cards": [5, 5, 5, 1], "solution": "5*(5-1/5)", "ms": 3})~"}},
+      {R"~({"cards": [5, 5, 5, 1], "solution": "5*(5-1/5)", "ms": 3})~", {"5*(5-1/5)"}},
       {"Case #1: 5*(5-1/5)\n", {"5*(5-1/5)"}},
-      {"\u7b54\u6848\uff1a5\u00d7(5\u22121\u00f75)",
-       {"\u7b54\u6848\uff1a5\u00d7(5\u22121\u00f75)"}},
-      {"\u7b54\u6848\uff1a\uff085\uff0d1\u00f75\uff09\u00d75\u3002",
-       {"\u7b54\u6848\uff1a\uff085\uff0d1\u00f75\uff09\u00d75\u3002"}},
+      {"\u7b54\u6848\uff1a5\u00d7(5\u22121\u00f75)", {"5*(5-1/5)"}},
+      {"\u7b54\u6848\uff1a\uff085\uff0d1\u00f75\uff09\u00d75\u3002", {"(5-1/5)*5"}},
       {"A solution: 5*(5-A/5)", {"5*(5-A/5)"}},
-      {"The answer is **5*(5-1/5)**.", {"The answer is **5*(5-1/5)**."}},
+      {"The answer is **5*(5-1/5)**.", {"5*(5-1/5)"}},
       {"It is **5*(5-1/5)**.", {"5*(5-1/5)"}},
-      {"So \\boxed{5(5-\\frac{1}{5})}", {"So \\boxed{5(5-\\frac{1}{5})}"}},
+      {"So \\boxed{5(5-\\frac{1}{5})}", {"{5(5-\\frac{1}{5})}"}},
       {"(as in [5*(5-1/5)])", {"[5*(5-1/5)]"}},
       {"(as in 5*(5-1/5))", {"5*(5-1/5)"}},
       {"5.0*(5.0-1.0/5.0) -> 24.0", {"5.0*(5.0-1.0/5.0) -> 24.0"}},
@@ -185,6 +184,36 @@ TEST(AnswersIn, StepsAmongOtherText) {
   for (const auto& [deal, text, answers] : kPrinted) {
     EXPECT_EQ(found_for(deal, text), answers) << text;
   }
+}
+
+TEST(AmongWords, AnExpressionBeginsAfterSignsOfTheWords) {
+  const auto begins = [](const std::string& before, const std::string& expression = "4*6") {
+    return printed::may_begin(before + expression, before.size());
+  };
+  for (const char* const before : {"", "- ", "**", "_", "is **", "(**", "Solution 1 - ",
+                                   "Answer -- ", "**So:**\n", "It is "}) {
+    EXPECT_TRUE(begins(before)) << before;
+  }
+  for (const char* const before :
+       {"-", "2**", "5 - ", "2 ** ", "(2) ** ", "print_", "x", "4.", "\\", "4 +\n", "4 *"}) {
+    EXPECT_FALSE(begins(before)) << before;
+  }
+  EXPECT_TRUE(begins("print_24", "(4*6)"));
+  EXPECT_FALSE(begins("24", "(4*6)"));
+}
+
+TEST(AmongWords, AnExpressionEndsBeforeSignsOfTheWords) {
+  const auto ends = [](const std::string& before, const std::string& after) {
+    return printed::may_end(before + "4*6" + after, before.size(), before.size() + 3);
+  };
+  const std::pair<const char*, const char*> kEnds[] = {
+      {"", ""},     {"(", ", 24)"}, {"", " is 24"}, {"", "."},
+      {"**", "**"}, {"(so ", ")"},  {"", " -> 24"}, {"", " - which is 24"}};
+  for (const auto& [before, after] : kEnds) EXPECT_TRUE(ends(before, after)) << before << after;
+  const std::pair<const char*, const char*> kGoesOn[] = {{"(", ")"},      {"", "cm"}, {"", ".8"},
+                                                         {"", "**2"},     {"", ")"},  {"", " - 24"},
+                                                         {"", " - (24)"}, {"", " +"}};
+  for (const auto& [before, after] : kGoesOn) EXPECT_FALSE(ends(before, after)) << before << after;
 }
 
 TEST(Texts, HaveNoEscapeSequences) {
