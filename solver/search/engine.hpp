@@ -81,7 +81,7 @@ class Engine {
       const std::size_t first = distinct.size();
       if (!goals_.find(roots, deal.target(), Listed::kFew, false)) return false;
       for (const CardSet root : roots) {
-        std::optional<Rational> value;
+        std::optional<Rational> value = deal.target();
         for_each_kind(kAllKinds, [&](Kinds kind) {
           make_all(root, goals_.target(), kind, value, [&](const Expression& form) {
             distinct.add(form, first);
@@ -89,7 +89,6 @@ class Engine {
             values_.bounds().check(distinct.size() * kBytesAnAnswer);
           });
         });
-        if (value && !(*value == deal.target())) throw Misled();
       }
       return visit(distinct, first);
     });
@@ -180,21 +179,22 @@ class Engine {
     if (found || (kinds & kFactorial) == 0) return found;
     if (const auto root = goals_.factorial_root_of(number)) {
       found = derive(set, *root, kNoFactorial);
-      if (found) found = {with_factorial(found->expression), *factorial_of(found->value)};
+      if (found) found = {with_factorial(found->expression), factorial_of(found->value)};
     }
     return found;
   }
 
   // Calls add(form) with the distinct expressions of one kind with the number, some more than once.
   //
-  // @param value  their value, once one is found
+  // @param value  their value, where it is known; or else that of the first
+  // @throws Misled, before an expression of another value is made
   template <class Add>
   void make_all(CardSet set, const Number& number, Kinds kind, std::optional<Rational>& value,
                 const Add& add) {
     if (kind == kCard) {
       if (!is_card(set, number)) return;
       const Derived card = *filling(set);
-      value = card.value;
+      agree(value, card.value);
       return add(card.expression);
     }
     if (kind == kFactorial) return make_factorials(set, number, value, add);
@@ -210,14 +210,17 @@ class Engine {
     const std::optional<Number> root = goals_.factorial_root_of(number);
     if (!root) return;
     for_each_side(set, *root, kNoFactorial, false, [&](const List& list) {
-      value = factorial_of(*list.value);
+      agree(value, factorial_of(*list.value));
       for (std::size_t i = 0; i < list.forms.size(); ++i) add(with_factorial(list.forms[i]));
     });
   }
 
-  static std::optional<Rational> factorial_of(const Rational& x) {
-    return std::get<Rational>(factorial(x));
+  static void agree(std::optional<Rational>& value, const Rational& made) {
+    if (value && !(*value == made)) throw Misled();
+    value = made;
   }
+
+  static Rational factorial_of(const Rational& x) { return std::get<Rational>(factorial(x)); }
 
   template <class Add>
   void make_joined(const Join<Number>& join, const Number& number, std::optional<Rational>& value,
@@ -225,8 +228,7 @@ class Engine {
     const Production& production = *join.production;
     const auto join_with = [&](const List& xs, const List& ys) {
       const auto join_by = [&](Symbol symbol, bool turns, const Rational& made) {
-        if (value && !(*value == made)) throw Misled();
-        value = made;
+        agree(value, made);
         join_all(turns ? ys.forms : xs.forms, symbol, turns ? xs.forms : ys.forms, add);
       };
       for_each_way(production.operation, number, *xs.value, *ys.value, join_by);

@@ -53,9 +53,9 @@
 //    In each case v(x) >= 0 or x = 0, so the argument repeats for x, until x is listed and found by
 //    its residue. Values with one residue share an entry of a table, which has the kinds of all.
 //
-// If two numbers that are not equal have one residue where an expression is made, that is noticed,
-// because each list of expressions has its exact value (Misled), and all is done again by
-// Rationals: 512-1/8192^4 is 0 modulo p.
+// If two numbers that are not equal have one residue where an expression would be made, that is
+// noticed first, because each list of expressions has its exact value (Misled), and all is done
+// again by Rationals: 512-1/8192^4 is 0 modulo p.
 #pragma once
 
 #include <algorithm>

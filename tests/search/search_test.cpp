@@ -942,6 +942,36 @@ TEST(Search, DistinguishesNumbersWithOneResidue) {
   EXPECT_TRUE(expect_consistent(cards, {product % kPrime, 1}).empty());
 }
 
+// For each value P/Q of the cards the target (P + kp) / Q, which has its residue: what is false
+// counts toward no limit.
+TEST(Search, CountsNothingFalse) {
+  constexpr auto kPrime = static_cast<brute::Wide>(kModulus);
+  Seeded random(61);
+  int targets = 0;
+  for (int i = 0; i < part_or_whole(200, 1000); ++i) {
+    const brute::Rules rules = {'(', 'r', i % 2 == 0, "+-*/", i % 4 < 2};
+    const Cards hand = random_hand(random, 1 + random() % 4, 13);
+    brute::ValueSets sets(hand, rules);
+    const std::vector<brute::Value> values = sets.all();
+    const auto [up, down] = values[random.below(values.size())];
+    for (brute::Wide k = -down; k <= down; ++k) {
+      const brute::Wide target = (up + k * kPrime) / down;
+      if (k == 0 || (up + k * kPrime) % down != 0) continue;
+      if (!can_be_target(*Rational::of(target, 1))) continue;
+      ++targets;
+      const Deal deal = dealt(hand, {target, 1});
+      SCOPED_TRACE(described_deal(rules, hand, {target, 1}));
+      Search search(rules_of(rules));
+      EXPECT_EQ(search.count(deal, 0), 0U);
+      EXPECT_FALSE(search.can_make(deal));
+      EXPECT_FALSE(search.easiest(deal));
+      EXPECT_FALSE(search.expression_of(deal, deal.target()));
+      search.for_each_expression(deal, 0, [](const Expression& x) { FAIL() << to_string(x); });
+    }
+  }
+  EXPECT_GT(targets, 0);
+}
+
 TEST(Search, FindsTargetsMadeOfSixAndSevenCards) {
   Seeded random(8);
   for (unsigned i = 0; i < 60; ++i) {
