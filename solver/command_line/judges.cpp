@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "solver/command_line/misspelling.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
@@ -32,21 +33,27 @@ const std::vector<KnownJudge>& known_judges() {
 }
 // clang-format on
 
-std::string hint_at_judges(std::string_view text) {
+std::string no_judge(std::string_view text, const std::vector<std::string_view>& names) {
   constexpr std::string_view kFileAlone = "luogu-p1236";
-  std::vector<std::string> found;
-  const auto add_if_meant = [&](std::string_view name, std::string_view problem, bool has_file) {
-    if (text.empty() || !has_any_words(joined({name, "\n", problem}), {text})) return;
-    const std::string file =
-        joined({" (solver/submissions/", name, ".cpp", name == kFileAlone ? ", no --judge)" : ")"});
-    found.push_back(joined({name, has_file ? file : ""}));
+  const auto file = [](std::string_view name) {
+    return joined({" (solver/submissions/", name, ".cpp)"});
   };
+  const auto has_text = [text](std::string_view words) {
+    return !text.empty() && find_words(words, text) != std::string_view::npos;
+  };
+  std::vector<std::string> found;
   for (const KnownJudge& judge : known_judges()) {
-    add_if_meant(judge.name, judge.problem, judge.has_file);
+    if (!has_text(judge.name) && !has_text(judge.problem)) continue;
+    found.push_back(joined({judge.name, judge.has_file ? file(judge.name) : ""}));
   }
-  add_if_meant(kFileAlone, "", true);
-  if (found.empty()) return {};
-  return joined({"; the nearest ", found.size() == 1 ? "is " : "are ", enumerated(found, "and")});
+  if (found.empty() && has_text(kFileAlone)) {
+    return joined({kFileAlone, " has a file", file(kFileAlone), " and no --judge"});
+  }
+  const std::string hint = found.empty()
+                               ? hint_at_nearest(text, names)
+                               : joined({"; the nearest ", found.size() == 1 ? "is " : "are ",
+                                         enumerated(found, "and")});
+  return joined({"no judge is named ", in_quotes(text), hint});
 }
 
 std::string table_of_judges() {

@@ -25,9 +25,10 @@ struct KnownJudge {
 
 const std::vector<KnownJudge>& known_judges();
 
-// "; the nearest is ...": all whose name or problem has the text, in any case of letters, with
-// their files. Empty if there is none.
-std::string hint_at_judges(std::string_view text);
+// Why --judge does not take a text that begins no name: the text is of the name of a file alone, or
+// no judge has this name. Then it names all whose name or problem has the text, in any case of
+// letters, with their files; or else the nearest of the names.
+std::string no_judge(std::string_view text, const std::vector<std::string_view>& names);
 
 // A line for each: its name, its problem, and the options that it stands for.
 std::string table_of_judges();

@@ -52,7 +52,7 @@ class Reader {
   void read_letters(const char* word) {
     for (const char* letter = word + 1; *letter != '\0' && goes_on(); ++letter) {
       const auto option = std::ranges::find(table_.options, *letter, &Option::letter);
-      if (option == table_.options.end()) return refuse_letter(word, *letter);
+      if (option == table_.options.end()) return refuse_letter(word, letter);
       const std::string spelling = {'-', *letter};
       if (option->argument.empty()) {
         set(*option, spelling, nullptr);
@@ -109,12 +109,18 @@ class Reader {
     return nullptr;
   }
 
-  void refuse_letter(const char* word, char letter) {
-    const bool is_number = table_.operand == "card" && is_digit(word[1]);
-    read_.error =
-        is_number
-            ? bad_card(word)
-            : joined({"unknown option ", in_quotes(std::string{'-', letter}), hint_at(word + 1)});
+  // Digits may be a negative card, or a card that follows an option without a blank.
+  void refuse_letter(const char* word, const char* letter) {
+    const std::string_view before(word, letter);
+    if (table_.operand != "card" || !is_digit(*letter)) {
+      read_.error =
+          joined({"unknown option ", in_quotes(std::string{'-', *letter}), hint_at(word + 1)});
+    } else if (before == "-") {
+      read_.error = bad_card(word);
+    } else {
+      read_.error = joined({"write ", before, " ", printable(letter), ", not ", in_quotes(word),
+                            "; a blank must come before a card"});
+    }
   }
 
   // The option that a word without its hyphens was perhaps meant to be.

@@ -111,7 +111,7 @@ class RequestBuilder {
   std::vector<int> cards_of(const std::vector<std::string>& arguments);
 
   // Sets the number of cards in a hand to that of the arguments, or refuses it. Returns the note
-  // for standard error, with the hint; empty if an option says the number or it is the default.
+  // for standard error; empty if an option says the number or it is the default.
   std::string take_number_of_cards(std::size_t number, const std::string& hint);
 
   void refuse_cards(const std::string& what, std::string_view text);

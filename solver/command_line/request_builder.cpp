@@ -58,12 +58,14 @@ std::string no_card(const std::string& argument, std::string_view token) {
   return is_interval ? "write --values=" + shell_word(argument) : bad_card(token);
 }
 
-// Where the only argument may be cards of one digit without blanks, as on a ticket.
-std::string hint_at_digits(const std::vector<std::string>& arguments) {
-  const std::string& text = arguments.front();
-  const bool may_be_cards = arguments.size() == 1 && text.size() > 2 && text.size() <= kMostCards &&
-                            std::all_of(text.begin(), text.end(), is_digit);
-  return may_be_cards ? "; if each digit is a card, write " + spaced(text) : "";
+// For cards without blanks in the only argument.
+std::string hint_at(const std::vector<std::string>& arguments) {
+  return arguments.size() == 1 ? hint_at_digits(arguments.front()) : "";
+}
+
+bool is_card(std::string_view text) {
+  const std::string_view field = trim(text);
+  return !field.empty() && card_of_field(field) >= 0;
 }
 
 }  // namespace
@@ -151,10 +153,7 @@ void RequestBuilder::set_words(std::string_view text) {
 
 void RequestBuilder::set_judge(const Option& option, std::string_view text) {
   if (candidates(option.values, text).empty()) {
-    const std::string hint = hint_at_judges(text);
-    refuse("no judge is named " + in_quotes(text) +
-           (hint.empty() ? hint_at_nearest(text, option.values) : hint) +
-           "; --judge=list shows the known judges");
+    refuse(no_judge(text, option.values) + "; --judge=list shows the known judges");
   }
   const auto at = chosen(option, text);
   if (!at) return;
@@ -198,9 +197,10 @@ Request RequestBuilder::request(std::vector<std::string> arguments) {
   }
   const std::vector<int> cards = cards_of(arguments);
   refuse_arguments(arguments.empty());
+  refuse_if(cards.size() + 1 == static_cast<std::size_t>(run_.cards) && is_card(answer),
+            "the answer is missing; after the cards, --check takes an expression or NO");
   if (error_) return *error_;
-  std::string hint = hint_at_digits(arguments);
-  std::string note = take_number_of_cards(cards.size(), hint);
+  std::string note = take_number_of_cards(cards.size(), hint_at(arguments));
   if (error_) return *error_;
   return AnswerHand{run_, {cards.begin(), cards.end(), run_.target}, answer, note};
 }
@@ -221,7 +221,7 @@ std::vector<int> RequestBuilder::cards_of(const std::vector<std::string>& argume
       }
       const std::string_view field = field_in(text);
       const int card = card_of_field(field);
-      if (card < 0) refuse(no_card(argument, field) + hint_at_digits(arguments));
+      if (card < 0) refuse(no_card(argument, field) + hint_at(arguments));
       cards.push_back(card);
       marks = 0;
       text.remove_prefix(field.size());
@@ -237,13 +237,15 @@ std::string RequestBuilder::take_number_of_cards(std::size_t number, const std::
     if (number == static_cast<std::size_t>(run_.cards)) return {};
     refuse("a hand has " + std::to_string(run_.cards) + " cards, not " + text +
            (is_possible && hint.empty() ? "; -n " + text + " allows " + text : hint));
+  } else if (number == 1) {
+    refuse("a hand of 1 card needs -n 1" + hint);
   } else if (is_possible) {
     run_.cards = static_cast<int>(number);
   } else {
     refuse_cards("a hand has a number of cards", text);
   }
   if (run_.cards == Run().cards) return {};
-  return joined({"a hand of ", counted(number, "card"), hint});
+  return joined({"a hand of ", text, " cards"});
 }
 
 void RequestBuilder::join_questions() {

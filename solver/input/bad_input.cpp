@@ -1,5 +1,7 @@
 #include "solver/input/bad_input.hpp"
 
+#include "solver/expressions/expression.hpp"
+#include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {
@@ -69,6 +71,12 @@ std::string bad_card(std::string_view token) {
 
 std::string empty_field() {
   return joined({"expected ", kCard, ", found an empty field"});
+}
+
+std::string hint_at_digits(std::string_view text) {
+  const bool may_be_cards = text.size() > 2 && text.size() <= kMostCards &&
+                            std::all_of(text.begin(), text.end(), is_digit);
+  return may_be_cards ? "; if each digit is a card, write " + spaced(text) : "";
 }
 
 std::string cards_of_hand(std::size_t cards, int cards_in_hand) {

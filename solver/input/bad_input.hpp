@@ -26,6 +26,10 @@ std::string bad_card(std::string_view token);
 // expected a card (0 to 9999, or A, J, Q, K, T), found an empty field
 std::string empty_field();
 
+// "; if each digit is a card, write 5 5 5 1": where a text may be cards of one digit without
+// blanks, as on a ticket; otherwise empty.
+std::string hint_at_digits(std::string_view text);
+
 // 3 of 4 cards
 std::string cards_of_hand(std::size_t cards, int cards_in_hand);
 

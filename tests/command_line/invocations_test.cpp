@@ -294,30 +294,33 @@ TEST(Invocations, NamesOfFiles) {
 }
 
 TEST(Invocations, Options) {
-  expect_results({answered("--help", "ignored", kHelp),
-                  answered("-h", "", kHelp),
-                  answered("5 --help", "", kHelp),
-                  answered("--version", "", kVersion),
-                  answered("-V", "", kVersion),
-                  refused("--nonsense", "unknown option '--nonsense'"),
-                  refused("--\xe2\x80\x94\n", "unknown option '--\xe2\x80\x94\\x0a'"),
-                  refused("--help=me", "option '--help' takes no value"),
-                  refused("-x", "unknown option '-x'"),
-                  refused("-!", "unknown option '-!'"),
-                  refused("-x 12", "unknown option '-x'"),
-                  refused("-x -5", "unknown option '-x'"),
-                  refused("--c", "option '--c' may be --count, --check, --cards"),
-                  answered("-j1 -c", "1 2 3 4\n", "3\n"),
-                  answered("--jobs=1000 -c", "1 2 3 4\n", "3\n"),
-                  answered("-j 2 1 2 3 4", "", "YES\n"),
-                  answered("--coun 1 2 3 4", "", "3\n"),
-                  refused("-e5", "unknown option '-5'"),
-                  answered("-hx", "", kHelp),
-                  refused("-n -- 1", kCardsAre + "'--'"),
-                  refused("-e-", "unknown option '--'"),
-                  refused("1 - -- -e", bad_card("-")),
-                  refused("--generate=tcsh", "--generate takes bash, zsh or fish, not 'tcsh'"),
-                  refused("--gen=bash", "unknown option '--gen=bash'")});
+  expect_results(
+      {answered("--help", "ignored", kHelp),
+       answered("-h", "", kHelp),
+       answered("5 --help", "", kHelp),
+       answered("--version", "", kVersion),
+       answered("-V", "", kVersion),
+       refused("--nonsense", "unknown option '--nonsense'"),
+       refused("--\xe2\x80\x94\n", "unknown option '--\xe2\x80\x94\\x0a'"),
+       refused("--help=me", "option '--help' takes no value"),
+       refused("-x", "unknown option '-x'"),
+       refused("-!", "unknown option '-!'"),
+       refused("-x 12", "unknown option '-x'"),
+       refused("-x -5", "unknown option '-x'"),
+       refused("--c", "option '--c' may be --count, --check, --cards"),
+       answered("-j1 -c", "1 2 3 4\n", "3\n"),
+       answered("--jobs=1000 -c", "1 2 3 4\n", "3\n"),
+       answered("-j 2 1 2 3 4", "", "YES\n"),
+       answered("--coun 1 2 3 4", "", "3\n"),
+       refused("-e5 5 5 1", "write -e 5, not '-e5'; a blank must come before a card"),
+       refused("-cj2 -c5,5\n,1",
+               "write -c 5,5\\x0a,1, not '-c5,5\\x0a,1'; a blank must come before a card"),
+       answered("-hx", "", kHelp),
+       refused("-n -- 1", kCardsAre + "'--'"),
+       refused("-e-", "unknown option '--'"),
+       refused("1 - -- -e", bad_card("-")),
+       refused("--generate=tcsh", "--generate takes bash, zsh or fish, not 'tcsh'"),
+       refused("--gen=bash", "unknown option '--gen=bash'")});
 }
 
 TEST(Invocations, Tasks) {
@@ -471,7 +474,9 @@ TEST(HandsOfAnyNumber, AreTakenFromTheArguments) {
       "a hand has a number of cards from 1 to 7, or up to 8 with --ordered, ";
   expect_results(
       {Invocation{"-e 1 2 3 4 5", "", 0, "2*4+3*5+1\n", hand_of("5 cards")},
-       Invocation{"24", "", 0, "YES\n", hand_of("1 card")},
+       answered("-n1 24", "", "YES\n"), refused("24", "a hand of 1 card needs -n 1"),
+       refused("--values [5]", "a hand of 1 card needs -n 1"),
+       refused("--ordered --check 24 24*1", "a hand of 1 card needs -n 1"),
        Invocation{"--ordered 1 2 3 4 5 6 7 8", "", 0, "YES\n", hand_of("8 cards")},
        answered("-n5 -c 0 0 0 0 24", "", "1\n"), answered("5,5,5,1", "", "YES\n"),
        answered("5; 5,5 1", "", "YES\n"), refused("5,x,5,1", bad_card("x")),
@@ -495,8 +500,9 @@ TEST(GluedDigits, AreNoticed) {
   const auto note = [](const std::string& digits) {
     return "; if each digit is a card, write " + digits;
   };
-  expect_results({Invocation{"4878", "", 0, "NO\n", message("a hand of 1 card" + note("4 8 7 8"))},
-                  Invocation{"-e 24", "", 0, "24\n", message("a hand of 1 card")},
+  expect_results({refused("5551", "a hand of 1 card needs -n 1" + note("5 5 5 1")),
+                  refused("--check 555 NO", "a hand of 1 card needs -n 1" + note("5 5 5")),
+                  answered("-e -n1 4878", "", "NO\n"), answered("-e --cards=1 24", "", "24\n"),
                   Invocation{"487 8", "", 0, "NO\n", message("a hand of 2 cards")},
                   refused("487812", bad_card("487812") + note("4 8 7 8 1 2")),
                   refused("-n4 4878", "a hand has 4 cards, not 1" + note("4 8 7 8")),
@@ -522,6 +528,19 @@ TEST(Checks, TakeTheAnswerFromTheLastArgument) {
        refused("--check=prose 5 5 5 1 NO", "--check takes only the value anywhere, not 'prose'"),
        refused("--check 5*(5-1/5)", "--check takes the cards of a hand, and after them the answer"),
        refused("--check -n4 5 5 1 5*5-1", "a hand has 4 cards, not 3; -n 3 allows 3")});
+}
+
+// Where a card stands in place of the answer, and with it the arguments are a hand.
+TEST(Checks, MissTheAnswer) {
+  const std::string missing =
+      "the answer is missing; after the cards, --check takes an expression or NO";
+  expect_results(
+      {refused("--check 5 5 5 1", missing), refused("--check=anywhere K,Q 10 a", missing),
+       refused({"--check", "5 5 5", " 1.0 "}, missing), refused("-n3 --check 5 5 1", missing),
+       refused("--check --judge=uva-10344 1 2 3 5 7", missing),
+       wrong("--check -n3 4 6 1 24", "NO\tuses 24, the hand holds none\n"),
+       wrong("--check 5 5 5 1 1", "NO\tleaves three 5s unused\n"),
+       answered("--check --subsets 24 1 1 2 24", "", "YES\n")});
 }
 
 TEST(Judges, MayHaveAQuestionThatATypedOneReplaces) {
@@ -721,16 +740,18 @@ TEST(UnknownJudges, AreLikeThoseThatHaveTheText) {
   const auto file = [](const std::string& name) {
     return name + " (solver/submissions/" + name + ".cpp)";
   };
-  expect_results(
-      {unknown("bailian", "; the nearest is " + file("openj-bailian-2787")),
-       unknown("Bailian", "; the nearest is " + file("openj-bailian-2787")),
-       unknown("679", "; the nearest is " + file("leetcode-679")),
-       unknown("eolymp", "; the nearest is " + file("bapc-2013-prelim-c")),
-       unknown("10344", "; the nearest is uva-10344"),
-       unknown("luogu",
-               "; the nearest is luogu-p1236 (solver/submissions/luogu-p1236.cpp, no --judge)"),
-       unknown("oj-1", "; the nearest are " + file("hustoj-1945") + " and nyoj-1043"),
-       unknown("hdu-1428", "; the nearest is hdu-1427"), unknown("lits", "; the nearest is list")});
+  const std::string file_alone =
+      "luogu-p1236 has a file (solver/submissions/luogu-p1236.cpp) and no --judge; --judge=list "
+      "shows the known judges";
+  expect_results({unknown("bailian", "; the nearest is " + file("openj-bailian-2787")),
+                  unknown("Bailian", "; the nearest is " + file("openj-bailian-2787")),
+                  unknown("679", "; the nearest is " + file("leetcode-679")),
+                  unknown("eolymp", "; the nearest is " + file("bapc-2013-prelim-c")),
+                  unknown("10344", "; the nearest is uva-10344"),
+                  refused("--judge=luogu-p1236", file_alone), refused("--judge=Luogu", file_alone),
+                  unknown("oj-1", "; the nearest are " + file("hustoj-1945") + " and nyoj-1043"),
+                  unknown("hdu-1428", "; the nearest is hdu-1427"),
+                  unknown("lits", "; the nearest is list")});
   for (const KnownJudge& judge : known_judges()) {
     const std::ifstream single_file(TWENTYFOUR_TESTDATA "/../solver/submissions/" +
                                     std::string(judge.name) + ".cpp");
