@@ -264,7 +264,7 @@ class LineLoop {
     const std::string& reason = hand_line_.reason();
     if (run_.is_typed) return reason;
     const bool may_be_header = answers_.counts().lines == 0 && hand_line_.has_name();
-    if (may_be_header) return reason + "; --header skips a first line of names";
+    if (may_be_header) return reason + "; with --header a first line of names gets an empty line";
     const bool may_have_id = hand_line_.has_too_many_fields();
     return reason + (may_have_id ? "; if a column is not a card, the manual has a recipe" : "");
   }

@@ -292,7 +292,9 @@ The target is any that
 takes.)"},
      [&b](O option, Text text) { b.set_input(option, text); },
      names_of(kInputs), "Input and output:"},
-    {0, "header", "", {"with --input=lines or --check, the first line is a header",
+    {0, "header", "",
+     {"with --input=lines or --check, the first line is not a\n"
+      "hand and gets an empty line",
 R"(The first line of the input is not a hand and gets an empty line.
 It needs
 .B \-\-input=lines

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -10,18 +9,19 @@
 #include "solver/command_line/standard_io.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {
 
-bool is_any_of(std::string_view text, std::initializer_list<std::string_view> words) {
-  return std::any_of(words.begin(), words.end(),
-                     [text](std::string_view word) { return equal_ignoring_case(text, word); });
-}
-
 // Whether a line is one of error_line().
 bool is_error(std::string_view line) {
   return line.starts_with(kErrorWord) && line[kErrorWord.size()] == '\t';
+}
+
+// Whether a line begins with one: -e 5 5 5 1.
+bool has_option(std::string_view line) {
+  return line.size() > 1 && line[0] == '-' && (is_letter(line[1]) || line[1] == '-');
 }
 
 bool is_control_key(char byte) {
@@ -48,11 +48,13 @@ std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
     if (bytes <= 0) return bytes;
     const std::string_view text(to, static_cast<std::size_t>(bytes));
     const std::string_view line = is_in_line_ ? "" : trim(text);
-    if (is_any_of(line, {"quit", "exit"})) return 0;
-    if (is_any_of(line, {"help", "?"})) {
+    if (equal_ignoring_case(line, "quit") || equal_ignoring_case(line, "exit")) return 0;
+    if (equal_ignoring_case(line, "help") || line == "?") {
       invite(run_);
     } else if (std::any_of(line.begin(), line.end(), is_control_key)) {
       say("arrow keys and other control keys have no effect; type the line again");
+    } else if (has_option(line)) {
+      say("options are for the command line: type quit, then twentyfour " + printable(line));
     } else {
       is_in_line_ = text.back() != '\n';
       return bytes;
@@ -63,23 +65,16 @@ std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
 // The text is of whole lines.
 bool TerminalStreams::write(const char* from, std::size_t size) {
   if (answers_lines(run_)) return streams_.write(from, size);
-  std::string answers;
-  const auto write_answers = [&] {
-    const bool is_written = streams_.write(answers.data(), answers.size());
-    answers.clear();
-    return is_written;
-  };
   for (std::string_view text(from, size); !text.empty();) {
     const std::string_view line = text.substr(0, text.find('\n') + 1);
     text.remove_prefix(line.size());
     if (is_error(line)) {
-      if (!write_answers()) return false;
       say(std::string(trim(line.substr(kErrorWord.size()))));
-    } else if (line != "\n") {
-      answers += line;
+    } else if (line != "\n" && !streams_.write(line.data(), line.size())) {
+      return false;
     }
   }
-  return write_answers();
+  return true;
 }
 
 }  // namespace twentyfour

@@ -14,9 +14,9 @@ Run typed_run(Run run);
 // Prints on standard error what to type.
 void invite(const Run& run);
 
-// Input up to a line that says quit or exit, without lines that ask for help or have control
-// characters. The lines of output that say why a hand is bad go to standard error, unless the run
-// asks for such lines.
+// Input up to a line that says quit or exit, without lines that ask for help, have control
+// characters or begin with an option. The lines of output that say why a hand is bad go to standard
+// error, unless the run asks for such lines.
 class TerminalStreams final : public Streams {
  public:
   // @param streams  must outlive this object, as must `run`, which is as it was asked for

@@ -163,11 +163,13 @@ LineKind HandLine::end_of_hand() {
   return rest_.empty() ? LineKind::kHand : bad(expected("nothing after the hand", rest_));
 }
 
-// 3 of 4 cards; or at a terminal, 3 cards, expected 4, in '5 5 1'
+// 3 of 4 cards; or at a terminal, 3 cards, expected 4, in '5 5 1', and what to do.
 std::string HandLine::wrong_number() const {
   if (!run_.is_typed) return cards_of_hand(count_, run_.cards);
+  const std::string_view line = trim(line_);
   return joined({counted(count_, "card"), ", expected ", std::to_string(run_.cards), ", in ",
-                 in_quotes(trim(line_))});
+                 in_quotes(line),
+                 equal_ignoring_case(line, "q") ? "; type quit to stop" : hint_at_digits(line)});
 }
 
 bool HandLine::begins_with_zeros() const {

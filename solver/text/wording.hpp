@@ -75,12 +75,14 @@ inline std::string in_quotes(std::string_view text) {
   return joined({"'", printable(text), "'"});
 }
 
-// "x": a printable() token in quotation marks; of a long one, the first characters and "...".
+// "x": a printable() token in quotation marks, which are single ones around double ones, '"x"'; of
+// a long one, the first characters and "...".
 inline std::string quoted(std::string_view token) {
+  const std::string_view mark = token.find('"') == std::string_view::npos ? "\"" : "'";
   std::size_t size = std::min(token.size(), kLongestShown);
   for (int i = 0; i < 3 && size < token.size() && continues_character(token[size]); ++i) --size;
-  const std::string_view end = size < token.size() ? "...\"" : "\"";
-  return joined({"\"", printable(token.substr(0, size)), end});
+  const std::string_view dots = size < token.size() ? "..." : "";
+  return joined({mark, printable(token.substr(0, size)), dots, mark});
 }
 
 }  // namespace twentyfour

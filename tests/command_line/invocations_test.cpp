@@ -88,7 +88,7 @@ TEST(Invocations, Input) {
        answered({}, "0 0 0 0\n", ""), answered("--", "5 5 5 1", "YES\n"),
        failed({}, "1 2 3 4\n1 x 3 4\n", "YES\n", "<stdin>:2:3: " + bad_card("x")),
        failed({}, "1 2 3 4\n1 2\n", "YES\n", "<stdin>:2:1: the last hand has 2 of 4 cards"),
-       failed({}, "1 \x01\xff\"\\", "", "<stdin>:1:3: " + bad_card("\\x01\\xff\"\\")),
+       failed({}, "1 \x01\xff\"\\", "", "<stdin>:1:3: " + bad_card("\\x01\\xff\"\\", "'")),
        failed({}, std::string(100'000, '7'), "",
               "<stdin>:1:1: " + bad_card("777777777777777777777777...")),
        failed({}, std::string(21, 'a') + "\U0001f3b2b", "",
@@ -164,15 +164,19 @@ TEST(Invocations, Lines) {
                 "0 0 0 0\t\n5 5 5 1\t5*(5-1/5)\tYES\n\t\n"),
        failed("--input=lines --echo -j2",
               "x,y\r\n\"5\",\"5\",\"5\",\"1\"\r\n\r\n# c\n5.0,5.0,5.0,1.0\n1 2",
-              "x,y\tERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"; --header "
-              "skips a first line of names\n\"5\",\"5\",\"5\",\"1\"\tYES\n\t\n# c\t\n"
+              "x,y\tERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"; with "
+              "--header a first line of names gets an empty "
+              "line\n\"5\",\"5\",\"5\",\"1\"\tYES\n\t\n# c\t\n"
               "5.0,5.0,5.0,1.0\tYES\n1 2\tERROR\t2 of 4 cards\n",
               "<stdin>: 2 of 6 lines are bad; the first is line 1"),
        failed(
            "--input=lines",
            "\"5\",5,5,1\n\"5\",\"5\",\"5\",1  \n\"5\",\"5\",\"5\",\"1\" \n\"5\",\"5\",\"5\",\"1\n",
-           "YES\nYES\nYES\nERROR\t" + bad_card("\"1") + "\n",
+           "YES\nYES\nYES\nERROR\t" + bad_card("\"1", "'") + "\n",
            "<stdin>: 1 of 4 lines is bad; the first is line 4"),
+       failed("--input=lines", "5 5 5 1\n\"id\",\"a\"\n",
+              "YES\nERROR\t" + bad_card("\"id\"", "'") + "\n",
+              "<stdin>: 1 of 2 lines is bad; the first is line 2"),
        // No line of names: a short hand.
        answered("--input=lines -n3 -t36", "J Q K\n", "YES\n"),
        failed("--input=lines -c", "1 2 3\n" + std::string(5'000'000, '7') + "\n1 2 3 4\n",

@@ -27,8 +27,9 @@ inline std::string message(const std::string& reason) {
   return "twentyfour: " + reason + "\n";
 }
 
-inline std::string bad_card(const std::string& shown) {
-  return "expected a card (0 to 9999, or A, J, Q, K, T), found \"" + shown + "\"";
+// @param mark  what stands around the token: single quotation marks, if it has a double one
+inline std::string bad_card(const std::string& shown, const std::string& mark = "\"") {
+  return "expected a card (0 to 9999, or A, J, Q, K, T), found " + mark + shown + mark;
 }
 
 }  // namespace twentyfour

@@ -23,8 +23,9 @@ std::string type(const std::string& cards, const std::string& sample,
          " --help lists all options.\n";
 }
 
-std::string wrong_number(const std::string& cards, const std::string& line) {
-  return message(cards + ", in '" + line + "'");
+std::string wrong_number(const std::string& cards, const std::string& line,
+                         const std::string& hint = "") {
+  return message(cards + ", in '" + line + "'" + hint);
 }
 
 // Skips a test where there is no terminal to run it at.
@@ -169,10 +170,11 @@ TEST_F(Terminals, TakeWhatALineTakes) {
                "5 5 5 1\n\x04",
                "YES\nYES\nYES\nYES\nYES\n");
   expect_typed("-c", "[0,0,0,0]\n1 2 3 4\n", "");
-  expect_typed({}, "5,,5,1\n4878\n[5 5 5 1\n\x04", "",
-               message("expected a card (0 to 9999, or A, J, Q, K, T), found an empty field") +
-                   wrong_number("1 card, expected 4", "4878") +
-                   message("expected ] after the cards"));
+  expect_typed(
+      {}, "5,,5,1\n4878\n[5 5 5 1\n\x04", "",
+      message("expected a card (0 to 9999, or A, J, Q, K, T), found an empty field") +
+          wrong_number("1 card, expected 4", "4878", "; if each digit is a card, write 4 8 7 8") +
+          message("expected ] after the cards"));
   expect_typed("--input=games", "2 3 1 2\n3 24 1 4\n1 24 24 1\n 1 7/2 3\nquit\n", "YES\nNO\n",
                message("2 of 3 cards") + message("expected nothing after the hand, found \"1\""));
 }
@@ -206,6 +208,23 @@ TEST_F(Terminals, ExplainWhatCanBeTyped) {
       "Type the number of hands, then four cards for each; type quit to stop. --help lists all "
       "options.\nType the number of hands, then four cards for each; type quit to stop. --help "
       "lists all options.\n");
+}
+
+TEST_F(Terminals, SayWhatToTypeInstead) {
+  expect_typed(
+      {}, "5551\nq\nQ 1 2 3\n Q \n5 5 5 1\n\x04", "YES\nYES\n",
+      wrong_number("1 card, expected 4", "5551", "; if each digit is a card, write 5 5 5 1") +
+          wrong_number("1 card, expected 4", "q", "; type quit to stop") +
+          wrong_number("1 card, expected 4", "Q", "; type quit to stop"));
+  expect_typed("-n1 -t12", "q\n5551\n\x04", "YES\nNO\n");
+  const std::string options = "options are for the command line: type quit, then twentyfour ";
+  expect_typed({}, "-e 5 5 5 1\n -1 2 3 4\n-\n5 5 5 1\n\x04", "YES\n",
+               message(options + "-e 5 5 5 1") + message(bad_card("-1")) + message(bad_card("-")));
+  expect_typed("--input=counted", "1\n-e\n5 5\n --check=anywhere \n5 1\n", "YES\n",
+               message(options + "-e") + message(options + "--check=anywhere"));
+  expect_typed("--check", "--\n5 5 5 1 -e\x04\n\x04",
+               "NO\tunreadable: at column 1: a leading minus is not allowed\n",
+               message(options + "--"));
 }
 
 TEST_F(Terminals, TakeNoControlKeysForCards) {
