@@ -22,9 +22,9 @@ std::string at(Position position, std::string_view reason) {
                  ": ", reason});
 }
 
-// Whether a token shows that commas or semicolons separate cards: 5,5 or [5, or "5";"5".
+// Whether a token shows that commas or semicolons separate cards: 5,5 or [5, or "[5, or "5";"5".
 bool has_separator(std::string_view token) {
-  if (closing_sign(token.front()) != 0) token.remove_prefix(1);
+  take_opening(token);
   const std::string_view field = field_in(token);
   return field.size() < token.size() && (field.empty() || card_of_field(field) >= 0);
 }

@@ -1,6 +1,9 @@
 #include "solver/input/bad_input.hpp"
 
+#include <iterator>
+
 #include "solver/expressions/expression.hpp"
+#include "solver/input/lines.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
@@ -37,12 +40,15 @@ bool is_utf_16(std::string_view text) {
 
 constexpr std::string_view kCard = "a card (0 to 9999, or A, J, Q, K, T)";
 
-// What the token was expected to be.
+constexpr std::string_view kSuits[] = {"h",      "d",      "s",      "c",      "H",      "D",
+                                       "S",      "C",      "\u2660", "\u2661", "\u2662", "\u2663",
+                                       "\u2664", "\u2665", "\u2666", "\u2667"};
+
+// What the token was expected to be, before the cards.
 std::string_view expected_token(const Source& source) {
   if (source.part() == Source::Part::kCardsAndTarget) {
     return "the number of cards and the target of a game";
   }
-  if (!source.awaits_count()) return kCard;
   return source.has_games() ? "the number of games (0 to 9999)" : "the number of hands";
 }
 
@@ -65,8 +71,21 @@ std::string expected(std::string_view what, std::string_view token) {
   return joined({"expected ", what, ", found ", quoted(token)});
 }
 
+bool has_suit(std::string_view token) {
+  constexpr std::string_view kAsEmoji = "\ufe0f";
+  if (token.ends_with(kAsEmoji)) token.remove_suffix(kAsEmoji.size());
+  return std::any_of(std::begin(kSuits), std::end(kSuits), [token](std::string_view suit) {
+    return token.size() > suit.size() && token.ends_with(suit) &&
+           card_of_field(token.substr(0, token.size() - suit.size())) >= 0;
+  });
+}
+
 std::string bad_card(std::string_view token) {
-  return expected(kCard, token);
+  const bool has_target = token.find('=') != std::string_view::npos &&
+                          token.find_first_not_of("0123456789=") == std::string_view::npos;
+  return expected(kCard, token)
+      .append(has_target ? "; -t sets the target" : "")
+      .append(has_suit(token) ? "; cards have no suits" : "");
 }
 
 std::string empty_field() {
@@ -99,6 +118,7 @@ std::string reason_of(Outcome outcome, const Source& source) {
     return cards_of_hand(static_cast<std::size_t>(source.cards_read()), source.cards_in_hand());
   }
   if (source.has_bad_size()) return bad_cards_in_game(source);
+  if (source.part() == Source::Part::kHand) return bad_card(source.token());
   return expected(expected_token(source), source.token());
 }
 

@@ -20,7 +20,10 @@ std::string not_text(std::string_view first_bytes);
 // expected ..., found "x". Of a long token, the first bytes are shown.
 std::string expected(std::string_view what, std::string_view token);
 
-// expected a card (0 to 9999, or A, J, Q, K, T), found "x"
+// Whether a token is a card with its suit: 10 and one of U+2660 to U+2667, or 8h.
+bool has_suit(std::string_view token);
+
+// expected a card (0 to 9999, or A, J, Q, K, T), found "x"; after 25=65 or 8h also what is wrong
 std::string bad_card(std::string_view token);
 
 // expected a card (0 to 9999, or A, J, Q, K, T), found an empty field

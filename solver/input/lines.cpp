@@ -64,7 +64,34 @@ int card_of(std::string_view text) {
   return text.empty() ? card : -1;
 }
 
+// Whether a text begins with a list in quotation marks: "5,5,5,1", and not "5".
+bool has_quoted_list(std::string_view text) {
+  if (text.front() != '"') return false;
+  const std::string_view list = trim(text.substr(1, text.find('"', 1) - 1));
+  return field_in(list).size() < list.size();
+}
+
+// Whether a text begins as an object of JSON does: {"cards":
+bool has_json(std::string_view text) {
+  if (text.front() != '{') return false;
+  text = trim_left(text.substr(1));
+  const std::size_t end = text.find('"', 1);
+  return text.starts_with('"') && end != std::string_view::npos &&
+         trim_left(text.substr(end + 1)).starts_with(':');
+}
+
 }  // namespace
+
+std::string_view take_opening(std::string_view& text) {
+  const bool is_quoted = has_quoted_list(text);
+  if (is_quoted) text = trim_left(text.substr(1));
+  for (const std::string_view closing : {")\"", "]\"", "}\""}) {
+    if (closing_sign(text.front()) != closing.front()) continue;
+    text.remove_prefix(1);
+    return closing.substr(0, is_quoted ? 2 : 1);
+  }
+  return is_quoted ? "\"" : "";
+}
 
 bool take_separator(std::string_view& text, int& marks) {
   const std::size_t length = separator_length(text);
@@ -97,7 +124,11 @@ LineKind HandLine::read(std::string_view line) {
   rest_ = trim_left(line);
   count_ = 0;
   if (rest_.empty() || rest_.front() == '#') return LineKind::kEmpty;
-  return run_.has_games ? read_game() : read_hand();
+  line_ = rest_;
+  const LineKind kind = run_.has_games ? read_game() : read_hand();
+  if (kind != LineKind::kBad || !has_json(line_)) return kind;
+  has_name_ = has_too_many_fields_ = false;
+  return bad("expected a hand, found JSON; the manual has a recipe");
 }
 
 Deal HandLine::deal() const {
@@ -116,17 +147,18 @@ LineKind HandLine::read_game() {
 }
 
 LineKind HandLine::read_hand() {
-  line_ = rest_;
-  closing_ = closing_sign(rest_.front());
-  is_marked_ = closing_ != 0;
-  if (is_marked_) rest_.remove_prefix(1);
+  closing_ = take_opening(rest_);
+  is_marked_ = !closing_.empty();
   has_name_ = false;
   const LineKind kind = read_cards();
   if (kind == LineKind::kBad) {
     const auto ends_of_columns = std::count_if(line_.begin(), line_.end(), ends_column);
-    has_too_many_fields_ = closing_ == 0 && !has_answer_ && ends_of_columns >= run_.cards;
+    const bool is_list = closing_sign(line_.front()) != 0 || (!closing_.empty() && count_ > 0);
+    const bool has_more = has_answer_ ? ends_of_columns > run_.cards || count_ > cards_in_hand_
+                                      : ends_of_columns >= run_.cards;
+    has_too_many_fields_ = has_more && !is_list;
     const std::string_view name = without_quotes(token());
-    has_name_ = !name.empty() && is_letter(name.front()) &&
+    has_name_ = !name.empty() && is_letter(name.front()) && !has_suit(name) &&
                 std::none_of(line_.data(), rest_.data(), is_digit);
   }
   return kind;
@@ -149,10 +181,11 @@ LineKind HandLine::read_cards() {
     rest_.remove_prefix(token.size());
     if (count_ == 1) has_blanks_ = rest_.starts_with(' ');
   }
-  if (closing_ != 0 && !take_closing_bracket()) {
-    return bad(joined({"expected ", {&closing_, 1}, " after the cards"}));
+  if (!closing_.empty() && !take_closing()) {
+    return bad(joined({"expected ", closing_, " after the cards"}));
   }
-  if (closing_ != 0 && skip_separators() > 1) return bad(empty_field());
+  if (!closing_.empty() && skip_separators() > 1) return bad(empty_field());
+  if (count_ == cards_in_hand_ && has_another_card()) ++count_;
   if (count_ != cards_in_hand_) return bad(wrong_number());
   return end_of_hand();
 }
@@ -227,22 +260,34 @@ bool HandLine::is_at_last_tab() const {
 
 bool HandLine::is_at_end() const {
   if (is_at_last_tab()) return true;
-  if (closing_ != 0) return rest_.front() == closing_;
+  if (!closing_.empty()) return rest_.front() == closing_.front();
   const bool has_all = has_answer_ && count_ == cards_in_hand_;
   return has_all && !(is_marked_ && rest_.find('\t') != std::string_view::npos);
 }
 
-bool HandLine::take_closing_bracket() {
-  if (rest_.empty() || rest_.front() != closing_) return false;
-  rest_.remove_prefix(1);
+bool HandLine::take_closing() {
+  if (!rest_.starts_with(closing_)) return false;
+  rest_.remove_prefix(closing_.size());
   is_marked_ = false;
   return true;
 }
 
-// The next field, up to the closing bracket.
+// Whether the answer begins with a card and a comma or semicolon, as the hand has them: then a
+// column before the cards was taken for one.
+bool HandLine::has_another_card() const {
+  const std::string_view field = field_in(rest_);
+  std::string_view rest = rest_.substr(field.size());
+  int marks = 0;
+  while (take_separator(rest, marks)) {
+  }
+  const bool has_next_column = has_answer_ && is_marked_ && marks > 0 && !rest.empty();
+  return has_next_column && closing_.empty() && !field.empty() && card_of_field(field) >= 0;
+}
+
+// The next field, up to what closes the hand.
 std::string_view HandLine::token() const {
   const std::string_view field = field_in(rest_);
-  return closing_ == 0 ? field : field.substr(0, field.find(closing_));
+  return closing_.empty() ? field : field.substr(0, field.find(closing_.front()));
 }
 
 LineKind HandLine::bad(std::string reason) {

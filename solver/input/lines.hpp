@@ -79,6 +79,10 @@ class Lines {
 // Returns whether there is one.
 bool take_separator(std::string_view& text, int& marks);
 
+// Takes what opens a hand: a bracket, a quotation mark before a list, or both, as in "[5, 5, 5,
+// 1]". Returns what closes it; nothing if there is none. Domain: a text that is not empty.
+std::string_view take_opening(std::string_view& text);
+
 // What comes before the next separator.
 std::string_view field_in(std::string_view text);
 
@@ -96,11 +100,12 @@ enum class LineKind {
 // The cards of a hand are separated by white space, commas or semicolons, also by U+3000, U+FF0C
 // and U+3001, and may have a pair of brackets ( ) [ ] { } around them. Between two cards there is
 // at most one comma or semicolon; one may follow the last, and one the brackets. A card may stand
-// in double quotation marks, its digits may be U+FF10 to U+FF19, and a number may have zeros after
-// a point: "5", 5.0. A byte order mark at the start is passed over. For kCheck the hand is the
-// first cards of the line; one with commas, semicolons or brackets ends before a tab too, and so
-// does one with too few cards whose first separator is a blank. A game is read as in any other
-// input. Cost: some 20 ns for four cards, and no allocation unless the line is bad.
+// in double quotation marks, and so may the hand with its brackets; the digits of a card may be
+// U+FF10 to U+FF19, and a number may have zeros after a point: "5", 5.0. A byte order mark at the
+// start is passed over. For kCheck the hand is the first cards of the line; one with commas,
+// semicolons or brackets ends before a tab too, and so does one with too few cards whose first
+// separator is a blank; a card and a comma or semicolon after it make it bad. A game is read as in
+// any other input. Cost: some 20 ns for four cards, and no allocation unless the line is bad.
 class HandLine {
  public:
   // @param run  must outlive this object; its games are not counted
@@ -134,7 +139,8 @@ class HandLine {
   int skip_separators();
   bool is_at_last_tab() const;
   bool is_at_end() const;
-  bool take_closing_bracket();
+  bool take_closing();
+  bool has_another_card() const;
   std::string_view token() const;
   LineKind bad(std::string reason);
 
@@ -145,10 +151,10 @@ class HandLine {
   std::string_view line_;
   std::string_view rest_;
   std::array<int, kMostCards> cards_ = {};
-  std::size_t count_ = 0;    // of cards, also of those that cards_ has no room for
-  char closing_ = 0;         // the bracket that ends the hand
-  bool is_marked_ = false;   // has commas, semicolons or brackets so far
-  bool has_blanks_ = false;  // a blank or a mark is the first separator
+  std::size_t count_ = 0;     // of cards, also of those that cards_ has no room for
+  std::string_view closing_;  // what ends the hand: a bracket, a quotation mark, or both
+  bool is_marked_ = false;    // has commas, semicolons or brackets so far
+  bool has_blanks_ = false;   // a blank or a mark is the first separator
   Deal game_;
   std::string reason_;
   bool has_name_ = false;

@@ -1,5 +1,5 @@
 # The manual's recipe for JSON lines gives each line its verdict: sh this MAN_PAGE PROGRAM
-command=jq
+command='jq ..Rr'
 . "$(dirname "$0")/recipe.sh"
 
 cat > games.jsonl << 'END'

@@ -61,22 +61,48 @@ void replace_all(std::string& text, const std::string& what, const std::string& 
   }
 }
 
+constexpr const char* kBlanks = " \t\v\f\r";
+const std::vector<std::string> kWideMarks = {"\uff0c", "\u3001"};
+const std::string kWideBlank = "\u3000";
+
+// The list in quotation marks with which a line begins, as in "[5, 5, 5, 1]"; or nothing.
+std::string quoted_list(const std::string& line) {
+  if (line.front() != '"') return "";
+  const std::string list = trimmed(line.substr(1, line.find('"', 1) - 1), kBlanks);
+  const auto has = [&](const std::string& separator) {
+    return list.find(separator) != std::string::npos;
+  };
+  const bool has_separator = list.find_first_of(" \t\v\f\r,;") != std::string::npos ||
+                             has(kWideBlank) || has(kWideMarks[0]) || has(kWideMarks[1]);
+  return has_separator ? list : "";
+}
+
 // The cards of a line, or -1 where there is anything else.
 std::vector<int> cards_of_line(std::string line) {
   if (line.rfind("\xef\xbb\xbf", 0) == 0) line.erase(0, 3);
-  line.erase(0, line.find_first_not_of(" \t\v\f\r"));
-  const std::size_t bracket = std::string("([{").find(line.front());
-  replace_all(line, "\u3000", " ");
-  for (const char* const mark : {",", ";", "\uff0c", "\u3001"}) replace_all(line, mark, " , ");
+  line.erase(0, line.find_first_not_of(kBlanks));
+  const std::string list = quoted_list(line);
+  const std::size_t bracket = std::string("([{").find(list.empty() ? line.front() : list.front());
+  replace_all(line, kWideBlank, " ");
+  for (const char* const mark : {",", ";"}) replace_all(line, mark, " , ");
+  for (const std::string& mark : kWideMarks) replace_all(line, mark, " , ");
   for (char digit = '0'; digit <= '9'; ++digit) {
     replace_all(line, std::string("\xef\xbc") + static_cast<char>(digit - '0' + 0x90), {digit});
   }
-  if (bracket != std::string::npos) {
-    // One comma may follow the bracket, as in a list of hands.
-    line = trimmed(line, " \t\v\f\r");
-    if (line.ends_with(',')) line = trimmed(line.substr(0, line.size() - 1), " \t\v\f\r");
-    if (line.size() < 2 || line.back() != ")]}"[bracket]) return {-1};
-    line = line.substr(1, line.size() - 2);
+  if (!list.empty() || bracket != std::string::npos) {
+    // One comma may follow what closes the hand, as in a list of hands.
+    line = trimmed(line, kBlanks);
+    if (line.ends_with(',')) line = trimmed(line.substr(0, line.size() - 1), kBlanks);
+    if (!list.empty()) {
+      if (line.back() != '"') return {-1};
+      line = line.substr(1, line.size() - 2);
+      if (bracket == std::string::npos && line.find('"') != std::string::npos) return {-1};
+      line.erase(0, line.find_first_not_of(kBlanks));
+    }
+    if (bracket != std::string::npos) {
+      if (line.size() < 2 || line.back() != ")]}"[bracket]) return {-1};
+      line = line.substr(1, line.size() - 2);
+    }
   }
   std::istringstream tokens(line);
   std::vector<int> cards;
