@@ -120,7 +120,8 @@ void Solver::append_nearest(const Deal& deal, std::string& text) {
 }
 
 void Solver::append_equation(const Expression& expression, std::string& text) const {
-  print(expression, run_.rules, Notation::kEquation, text);
+  const bool is_in_steps = run_.notation == Notation::kSteps;
+  print(expression, run_.rules, is_in_steps ? Notation::kSteps : Notation::kEquation, text);
 }
 
 std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view text) {

@@ -137,7 +137,7 @@ equals a card. With
 .B \-\-values
 and
 .B \-\-nearest
-expressions are always equations.
+expressions are equations, or steps.
 .B \-\-check
 reads them all.)"},
      [&b](O option, Text text) { b.set_notation(option, text); },

@@ -253,9 +253,10 @@ void RequestBuilder::join_questions() {
   refuse_if(asks_for_values_ && (target_is_set_ || asks_for_nearest_),
             "--values asks for all values of a hand; --target and --nearest ask for one");
   refuse_if(asks_for_nearest_ && run_.asked != Question::kOne, "--nearest needs --expression");
-  refuse_if(
-      asks_for_equations && notation_is_set_ && run_.notation != Notation::kEquation,
-      "with --values and --nearest, expressions are equations; --notation cannot change that");
+  const bool is_equation =
+      run_.notation == Notation::kEquation || run_.notation == Notation::kSteps;
+  refuse_if(asks_for_equations && notation_is_set_ && !is_equation,
+            "with --values and --nearest, --notation takes only equation and steps");
   refuse_if(asks_for_values_ && (run_.asked == Question::kAll || run_.asked == Question::kCheck),
             "--values can be given with --expression or --count, not with --all or --check");
   if (asks_for_values_) {

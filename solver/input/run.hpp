@@ -42,7 +42,7 @@ constexpr bool asks_for_values(Question asked) {
 struct Run {
   Question asked = Question::kSolvable;
   int cards = kCardsInHand;              // in a hand; a game has its own number
-  Notation notation = Notation::kInfix;  // of kOne and kAll
+  Notation notation = Notation::kInfix;  // of kOne and kAll; an equation may be in steps
   bool reads_anywhere = false;           // of kCheck: the answer may stand anywhere in a text
   Rational target = Rational(kTarget);   // of a hand; a game has its own
   Rules rules = {};

@@ -662,7 +662,7 @@ TEST(Values, AreAskedForWithOtherOptions) {
   const std::string no_list =
       "--values can be given with --expression or --count, not with --all or --check";
   const std::string equations =
-      "with --values and --nearest, expressions are equations; --notation cannot change that";
+      "with --values and --nearest, --notation takes only equation and steps";
   const std::string hands = "1 1 1 1\n3 3 8 8\n";
   expect_results(
       {answered("--values 1 1 1 1", "", "-2\t-1\t-1/2\t0\t1/3\t1/2\t1\t3/2\t2\t3\t4\n"),
@@ -707,11 +707,31 @@ TEST(Values, AreAskedForWithOtherOptions) {
        refused("-e --values --nearest", one_target),
        refused("--values -a", no_list),
        refused("--check --values", no_list),
-       refused("-e --nearest --notation=steps", equations),
+       answered("-e --nearest --notation=steps", hands,
+                "1+1=2; 2+1=3; 3+1=4\n8/3=8/3; 3-(8/3)=1/3; 8/(1/3)=24\n"),
+       answered("--notation=steps --values=3..9/2 -e", "1 1 1 1\n",
+                "1*1=1; 1+1=2; 2+1=3\t1+1=2; 2+1=3; 3+1=4\n"),
+       answered("-e --values=7..9 --subsets --notation=steps -n2", "8 1\n", "8-1=7\t8=8\t1+8=9\n"),
+       refused("-e --nearest --notation=postfix", equations),
        refused("--notation=infix -e --values", equations),
        refused("-c --values --notation=equation", "--notation is for --expression and --all"),
        refused("--nearest", "--nearest needs --expression"),
        refused("-c --nearest", "--nearest needs --expression")});
+}
+
+// A number that is negative or no integer stands in brackets.
+TEST(Values, OfCountdownPassThroughPositiveIntegersOnly) {
+  const auto has_others = [](const Arguments& subsets) {
+    Arguments arguments = {"-e", "--notation=steps", "--division=exact", "--values=1..99999"};
+    arguments.insert(arguments.end(), subsets.begin(), subsets.end());
+    const std::string out =
+        run_program(TWENTYFOUR_PROGRAM, arguments, "2 8 9 8\n6 1 7 1\n75 3 8 100\n").out;
+    const auto has = [&](const char* text) { return out.find(text) != std::string::npos; };
+    EXPECT_TRUE(has("8+9=17")) << out;
+    return has("=0") || has("=-") || has("(");
+  };
+  EXPECT_FALSE(has_others({"--subsets"}));
+  EXPECT_TRUE(has_others({}));  // 8-8=0; 9*0=0; 2-0=2
 }
 
 // Where a sum overflows before it is reduced.
