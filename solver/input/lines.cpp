@@ -85,12 +85,11 @@ bool has_json(std::string_view text) {
 std::string_view take_opening(std::string_view& text) {
   const bool is_quoted = has_quoted_list(text);
   if (is_quoted) text = trim_left(text.substr(1));
-  for (const std::string_view closing : {")\"", "]\"", "}\""}) {
-    if (closing_sign(text.front()) != closing.front()) continue;
-    text.remove_prefix(1);
-    return closing.substr(0, is_quoted ? 2 : 1);
-  }
-  return is_quoted ? "\"" : "";
+  const char bracket = closing_sign(text.front());
+  if (bracket == 0) return is_quoted ? "\"" : "";
+  text.remove_prefix(1);
+  constexpr std::string_view kClosings = ")\"]\"}\"";
+  return kClosings.substr(kClosings.find(bracket), is_quoted ? 2 : 1);
 }
 
 bool take_separator(std::string_view& text, int& marks) {
@@ -275,13 +274,13 @@ bool HandLine::take_closing() {
 // Whether the answer begins with a card and a comma or semicolon, as the hand has them: then a
 // column before the cards was taken for one.
 bool HandLine::has_another_card() const {
+  if (!has_answer_ || !is_marked_ || !closing_.empty()) return false;
   const std::string_view field = field_in(rest_);
   std::string_view rest = rest_.substr(field.size());
   int marks = 0;
   while (take_separator(rest, marks)) {
   }
-  const bool has_next_column = has_answer_ && is_marked_ && marks > 0 && !rest.empty();
-  return has_next_column && closing_.empty() && !field.empty() && card_of_field(field) >= 0;
+  return marks > 0 && !rest.empty() && !field.empty() && card_of_field(field) >= 0;
 }
 
 // The next field, up to what closes the hand.
