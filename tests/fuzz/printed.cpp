@@ -12,6 +12,7 @@
 #include "tests/answers/judged.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/exactly_right.hpp"
+#include "tests/harness/advising.hpp"
 #include "tests/harness/found_answers.hpp"
 #include "tests/harness/marking.hpp"
 #include "tests/harness/report.hpp"
@@ -38,7 +39,7 @@ Cards first_numbers(std::string_view text, std::size_t cards) {
 // Whether the text says YES by answers, all of them right.
 bool says_yes_rightly(std::string_view text, const Cards& cards, const Run& run) {
   const Deal deal(cards.begin(), cards.end(), run.target);
-  const auto answers = answers_in(text, deal, run.rules);
+  const Printed answers = read_printed(text, deal, run.rules);
   for (const FoundAnswer& answer : answers) {
     if (!answer.flaw.empty() || judged(deal, answer.text, run.rules) != "right") return false;
     require(is_exact(cards, run.target, {}, answer.text),
@@ -58,30 +59,26 @@ void try_input(Choices& choices) {
     options.run.target = Rational(static_cast<std::int64_t>(choices.below(100)));
   const std::string text(choices.text());
   const Cards cards = first_numbers(text, static_cast<std::size_t>(options.run.cards));
-  const std::vector<PuzzleFile> files = {{"group", text, {{cards, ""}, {cards, ""}}, ""}};
-  const std::vector<Puzzle>& puzzles = files[0].puzzles;
-  const std::size_t asked = options.give == Give::kBatch ? 2 : 1;
-  RunResult result;
-  result.out = text;
-  result.err = text;
-  result.status = static_cast<int>(choices.below(2));
-  BatchLines lines;
-  auto marks = Marker(options).mark(result, std::span(puzzles).first(asked), lines);
-  require(marks.size() == asked, "each puzzle has a mark");
-  if (asked == 1 && options.expect == Expect::kExpressions && marks[0].mark == Mark::kRight) {
+  const std::vector<PuzzleFile> files = {{"group", text, {{cards}, {cards}}, ""}};
+  const bool is_batch = options.give == Give::kBatch;
+  Asked asked = {.file = 0, .first = 0, .count = is_batch ? 2U : 1U, .was_tried = true};
+  asked.result.out = text;
+  asked.result.err = text;
+  asked.result.status = static_cast<int>(choices.below(2));
+  const std::vector<Hearing> heard = read_outputs(files, {asked}, options);
+  const Marking marking = mark(files, heard, options);
+  const Marks& marks = marking.marks;
+  require(marks.size() == 1 && marks[0].size() == 2, "each puzzle has a mark");
+  if (!is_batch && options.expect == Expect::kExpressions && marks[0][0].mark == Mark::kRight) {
     const bool is_yes = says_yes_rightly(without_escape_sequences(text), cards, options.run);
-    require(marks[0].says_yes == is_yes, "YES is said by right answers alone");
+    require(marks[0][0].says_yes == is_yes, "YES is said by right answers alone");
   }
-  marks.resize(puzzles.size());
-  const std::vector<std::vector<Marked>> all_marks(1, marks);
-  const std::vector<double> seconds(1);
-  const Report report = {"title", files, all_marks, seconds, text};
-  for (const Format format : {Format::kTsv, Format::kJunit}) {
-    std::string printed = to_text(report, format);
-    std::replace(printed.begin(), printed.end(), '\t', ' ');
-    std::replace(printed.begin(), printed.end(), '\n', ' ');
-    require(clean(printed) == printed, "reports are in UTF-8, without control characters");
-  }
+  const Explanation explanation = explain(files, marks, options);
+  const Report report = {"title", files, heard, marks,
+                         advise(files, heard, marking, explanation, options)};
+  std::string printed = to_text(report, Format::kJunit);
+  std::replace(printed.begin(), printed.end(), '\n', ' ');
+  require(clean(printed) == printed, "reports are in UTF-8, without control characters");
 }
 
 }  // namespace twentyfour

@@ -497,8 +497,7 @@ std::string with_positive_divisors(std::string_view text) {
 
 }  // namespace
 
-std::vector<FoundAnswer> answers_in(std::string_view printed, const Deal& deal,
-                                    const Rules& rules) {
+Printed read_printed(std::string_view printed, const Deal& deal, const Rules& rules) {
   const std::string text = with_positive_divisors(printed);
   const std::vector<std::string_view> lines = lines_with_text(text);
   if (lines.size() + 1 == deal.size() && is_right(text, deal, rules)) return {{text}};

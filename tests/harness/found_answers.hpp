@@ -29,10 +29,13 @@ namespace twentyfour {
 
 struct FoundAnswer {
   std::string text;
-  std::string_view flaw = {};  // why it is not read, if it is not
+  std::string_view flaw = {};       // why it is not read, if it is not
+  bool has_other_operator = false;  // one that the rules do not allow
 };
 
+using Printed = std::vector<FoundAnswer>;
+
 // In the order of the text.
-std::vector<FoundAnswer> answers_in(std::string_view text, const Deal& deal, const Rules& rules);
+Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules);
 
 }  // namespace twentyfour

@@ -13,15 +13,16 @@
 #include <vector>
 
 #include "solver/text/wording.hpp"
-#include "tests/harness/asking_again.hpp"
-#include "tests/harness/diagnosis.hpp"
-#include "tests/harness/hints.hpp"
+#include "tests/harness/advising.hpp"
+#include "tests/harness/asking.hpp"
+#include "tests/harness/explaining.hpp"
+#include "tests/harness/marking.hpp"
 #include "tests/harness/options.hpp"
 #include "tests/harness/outputs.hpp"
 #include "tests/harness/puzzles.hpp"
+#include "tests/harness/reading.hpp"
 #include "tests/harness/report.hpp"
 #include "tests/harness/texts.hpp"
-#include "tests/harness/trials.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
@@ -85,20 +86,12 @@ int judge(const RefereeOptions& options) {
   OutputFile report_file(options.report_file);
   OutputFile failures_file(options.failures_file);
   const std::vector<PuzzleFile> files = load_puzzles(options);
-  Tried tried = try_program(files, options);
-  const std::string hints = set_aside(files, tried, options);
-  const Diagnosis found = diagnosis(files, tried, options);
-  std::vector<std::string> texts = {hints, found.text, reach(files, tried, options)};
-  const bool has_range = hints.find("--range=") != std::string::npos;
-  if (!has_range && (found.text.empty() || !found.is_explained)) {
-    texts.push_back(usual_range_without_mistakes(files, tried, options));
-  }
-  if (!found.is_explained) texts.push_back(changes_if_asked_again(files, tried, options));
-  std::string cause;
-  for (const std::string& text : texts) {
-    cause.append(cause.empty() || text.empty() ? "" : "\n").append(text);
-  }
-  const Report report = {title(files, options), files, tried.marks, tried.seconds, cause};
+  const std::vector<Hearing> heard = read_outputs(files, ask(files, options), options);
+  const Marking marking = mark(files, heard, options);
+  const AskedAgain again = ask_again(files, marking.marks, options);
+  const Explanation explanation = explain(files, marking.marks, options, again);
+  const Report report = {title(files, options), files, heard, marking.marks,
+                         advise(files, heard, marking, explanation, options)};
   print(to_text(report, options.report_file.empty() ? options.format : Format::kText));
   if (!options.report_file.empty()) report_file.write(to_text(report, options.format));
   if (!options.failures_file.empty()) failures_file.write(failures(report, options));

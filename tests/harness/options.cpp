@@ -156,10 +156,10 @@ OptionTable options_of(Parser& p) {
      [&p](O, Text given) { set_standard_input(p, given); }},
     {0, "stderr", "", "its standard error counts as output too", flag(options.reads_errors)},
     {'e', "expect", "=E",
-     "what it prints: words (default); expressions; count of\n"
-     "distinct ones; verdicts on answers; output of a case",
+     "what it prints: words (default); expressions; verdicts\n"
+     "on answers; output of a case",
      [&p](O option, Text given) { p.expect = p.builder.value_of<Expect>(option, given); },
-     {"words", "expressions", "count", "verdicts", "output"}},
+     {"words", "expressions", "verdicts", "output"}},
     {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: all\n"
      "else is NO",
      [&p](O, Text words) { set_words(p, words); }, {"YES/NO", "Yes/No", "true/false"}},
@@ -188,8 +188,8 @@ OptionTable options_of(Parser& p) {
     as_there("operators", "some of + - * / ^ !; default +-*/"),
     as_there("ordered", "the cards stay in the given order"),
     input,
-    {'f', "format", "=F", "text (default), tsv or junit",
-     p.builder.choice(options.format), {"text", "tsv", "junit"}, "The report:"},
+    {'f', "format", "=F", "text (default) or junit",
+     p.builder.choice(options.format), {"text", "junit"}, "The report:"},
     {0, "report", "=FILE", "write it to FILE, and as text to standard output",
      text(options.report_file)},
     {0, "failures", "=FILE", "a line for each wrong answer: hand, expected, got",

@@ -26,12 +26,11 @@ enum class Give {
 enum class Expect {
   kWords,        // a word for YES or NO
   kExpressions,  // expressions, if there are any
-  kCount,        // the number of expressions
   kVerdicts,     // whether an answer to a hand is right
   kOutput,       // byte for byte what the case says
 };
 
-enum class Format { kText, kTsv, kJunit };
+enum class Format { kText, kJunit };
 
 struct CardRange {
   std::int64_t least = 0;

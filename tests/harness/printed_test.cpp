@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "tests/harness/among_words.hpp"
+#include "tests/harness/asking.hpp"
 #include "tests/harness/found_answers.hpp"
 #include "tests/harness/texts.hpp"
-#include "tests/harness/trials.hpp"
 
 namespace twentyfour {
 namespace {
@@ -15,7 +15,7 @@ namespace {
 // What is found for a hand; what cannot be read has a ? before it.
 std::vector<std::string> found_for(const Deal& deal, const std::string& text) {
   std::vector<std::string> found;
-  for (const FoundAnswer& answer : answers_in(text, deal, {})) {
+  for (const FoundAnswer& answer : read_printed(text, deal, {})) {
     found.push_back((answer.flaw.empty() ? "" : "?") + answer.text);
   }
   return found;
@@ -263,15 +263,6 @@ TEST(LastWord, IsAWordOfItsOwn) {
   for (const auto& [text, words, says_yes] : kTexts) {
     EXPECT_EQ(last_word(text, words), says_yes) << text;
   }
-}
-
-TEST(LastNumber, IsTheLast) {
-  EXPECT_EQ(last_number("3"), 3);
-  EXPECT_EQ(last_number("5 5 5 1: 12 solutions.\n"), 12);
-  EXPECT_EQ(last_number("12 solutions in 0.03 s."), 12);
-  EXPECT_EQ(last_number("...7 of 1.5"), 7);
-  EXPECT_EQ(last_number("none"), std::nullopt);
-  EXPECT_EQ(last_number("99999999999999999999999"), std::nullopt);
 }
 
 TEST(ArgumentsFor, HaveTheCardsInTheirPlaces) {

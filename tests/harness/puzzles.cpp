@@ -43,7 +43,7 @@ std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, c
   Source source(run);
   source.start_block(text, true);
   std::vector<Puzzle> puzzles;
-  for (Cards cards; read_hand(source, name, "<stdin>", cards);) puzzles.push_back({cards, ""});
+  for (Cards cards; read_hand(source, name, "<stdin>", cards);) puzzles.push_back({cards});
   return puzzles;
 }
 
@@ -117,17 +117,6 @@ bool is_wanted(const TestCase& test, const RefereeOptions& options) {
 
 std::string to_text(const Cards& cards) {
   return joined_by(" ", card_texts(cards, {}));
-}
-
-std::vector<Hand> hands_of(std::span<const Puzzle> puzzles) {
-  std::vector<Hand> hands(puzzles.size());
-  for (std::size_t i = 0; i < hands.size(); ++i) {
-    const Cards& cards = puzzles[i].cards;
-    for (std::size_t j = 0; j < std::min(cards.size(), std::size(hands[i].cards)); ++j) {
-      hands[i].cards[j] = static_cast<int>(cards[j]);
-    }
-  }
-  return hands;
 }
 
 std::vector<std::string> card_texts(const Cards& cards, const RefereeOptions& options) {

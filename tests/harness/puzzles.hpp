@@ -1,22 +1,13 @@
-// What a program is asked: hands or, where it is a scorer, hands with answers to them.
+// What a program is asked: the puzzles of the test data or of a file.
 #pragma once
 
-#include <cstdint>
-#include <span>
 #include <string>
 #include <vector>
 
-#include "solver/judge/hand.hpp"
 #include "tests/harness/options.hpp"
+#include "tests/support/suspect.hpp"
 
 namespace twentyfour {
-
-using Cards = std::vector<std::int64_t>;
-
-struct Puzzle {
-  Cards cards;
-  std::string answer;  // for a scorer
-};
 
 // The puzzles of one file, in their order.
 struct PuzzleFile {
@@ -28,9 +19,6 @@ struct PuzzleFile {
 
 // The cards, with blanks between them.
 std::string to_text(const Cards& cards);
-
-// Of hands of more than four cards, the first four.
-std::vector<Hand> hands_of(std::span<const Puzzle> puzzles);
 
 // The cards as the program is given them: a judge may write them as letters.
 std::vector<std::string> card_texts(const Cards& cards, const RefereeOptions& options);

@@ -60,9 +60,6 @@ INSTANTIATE_TEST_SUITE_P(
                       }')",
                       TWENTYFOUR_PROGRAM}),
                   {"known-hard 164 164 0 0\n"}),
-        all_right(of("--expect=count --give=arguments known-hard/fractions-to-9",
-                     {TWENTYFOUR_PROGRAM, "-c", "{}"}),
-                  {kRight}),
         all_right(of("--expect=verdicts", {TWENTYFOUR_PROGRAM, "--check"})),
         all_right(of("--expect=verdicts --give=arguments --any-status checks-no/believes-no",
                      {TWENTYFOUR_PROGRAM, "--check", "{}", "{answer}"}),
@@ -73,8 +70,6 @@ INSTANTIATE_TEST_SUITE_P(
                      {TWENTYFOUR_PROGRAM, "--target=23", "--division=truncating"})),
         all_right(of("--judge=hdu-1427 samples", {TWENTYFOUR_PROGRAM, "--judge=hdu-1427"})),
         all_right(of("--judge=aoj-0041 samples", {TWENTYFOUR_PROGRAM, "--judge=aoj-0041"})),
-        all_right(of("--judge=aoj-0041 --expect=count samples",
-                     {TWENTYFOUR_PROGRAM, "--judge=aoj-0041", "-c"})),
         all_right(of("--input=counted samples", {TWENTYFOUR_PROGRAM, "--input=counted"})),
         all_right(of("--input=counted --give=stdin samples",
                      {TWENTYFOUR_PROGRAM, "--input=counted"})),
@@ -98,9 +93,6 @@ INSTANTIATE_TEST_SUITE_P(
         not_judged(
             shell("--expect=expressions --give=arguments samples/nowcoder-hj67", ":"),
             {"first not judged, in samples/nowcoder-hj67: 7 2 1 10: (nothing), exit status 0\n"}),
-        some_wrong(shell("--expect=count samples/leetcode-679", "echo 99; echo none"),
-                   {"first wrong counts, in samples/leetcode-679: 4 1 8 7: 99, not ",
-                    "first no answer, in samples/leetcode-679: 1 2 1 2: none"}),
         all_right(shell("samples/leetcode-679", "echo hello; echo YES; echo NO")),
         all_right(shell("samples/leetcode-679", "exec <&-; echo YES; echo NO")),
         some_wrong(shell("samples/leetcode-679", "echo YES; kill -SEGV $$"),
@@ -165,7 +157,7 @@ INSTANTIATE_TEST_SUITE_P(
                     wrong_usage("--hands=x samples", "give --hands or groups, not both"),
                     wrong_usage("--hands=x --expect=output", "--hands has none"),
                     wrong_usage("--give=stdin --expect=output", "--give cannot change that"),
-                    wrong_usage("--format=tsv --expect=output", "--format cannot change that"),
+                    wrong_usage("--format=junit --expect=output", "--format cannot change that"),
                     wrong_usage("--hands=/nowhere -- true", "/nowhere: cannot be read"),
                     wrong_usage("targets -- true", "targets: no case here has hands only"),
                     wrong_usage("samples -- /nowhere", "/nowhere: No such file or directory"),
@@ -252,17 +244,6 @@ TEST(RefereeOfHands, FromAFile) {
                             {"1 2 3 4, answer 4*3*2: YES"}));
   expect_said_of("1 2 3 x\n", {of("", {"true"}), 2, {file + ":1:7: expected a card"}});
   expect_said_of("1 2 3 4\tNO\n1 2 3\n", {of("--expect=verdicts", {"true"}), 2, {file + ":2:1: "}});
-}
-
-TEST(RefereeReports, AsTsv) {
-  const RunResult result =
-      referee(shell("--format=tsv --give=stdin samples near-misses", "echo YES"));
-  EXPECT_EQ(result.out,
-            "group\thands\tright\twrong YES\twrong NO\twrong expressions\twrong counts\tno "
-            "answer\tnot judged\ttoo much output\tcrashed\ttimed out\tnot tried\n"
-            "samples\t18\t12\t6\t0\t0\t0\t0\t0\t0\t0\t0\t0\n"
-            "near-misses\t93\t0\t93\t0\t0\t0\t0\t0\t0\t0\t0\t0\n"
-            "all\t111\t12\t99\t0\t0\t0\t0\t0\t0\t0\t0\t0\n");
 }
 
 TEST(RefereeReports, AsJunit) {

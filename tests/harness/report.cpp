@@ -93,8 +93,8 @@ std::string said(const Marked& marked) {
   return marked.said.empty() ? "(nothing)" : marked.said;
 }
 
-std::string described(const Puzzle& puzzle, const Marked& marked) {
-  if (marked.is_about_all_hands) return marked.said;
+std::string described(const Puzzle& puzzle, const Heard& heard, const Marked& marked) {
+  if (heard.is_unmatched && !marked.said.empty()) return marked.said;
   std::string text = to_text(puzzle.cards);
   if (!puzzle.answer.empty()) text += ", answer " + puzzle.answer;
   return text + ": " + said(marked);
@@ -107,9 +107,9 @@ std::string first_of_each(const Report& report) {
     for (std::size_t j = report.marks[i].size(); j-- > 0;) {
       const Marked& marked = report.marks[i][j];
       if (marked.mark == Mark::kRight) continue;
-      lines[index_of(marked.mark)] = "first " + name_of(marked.mark) + ", in " +
-                                     report.files[i].name + ": " +
-                                     described(report.files[i].puzzles[j], marked) + "\n";
+      lines[index_of(marked.mark)] =
+          "first " + name_of(marked.mark) + ", in " + report.files[i].name + ": " +
+          described(report.files[i].puzzles[j], report.heard[i].heard[j], marked) + "\n";
     }
   }
   return std::accumulate(lines.begin(), lines.end(), std::string());
@@ -123,19 +123,7 @@ std::string as_text(const Report& report) {
   if (rows.back().tally[index_of(Mark::kNotTried)] > 0) {
     text += "\nstopped, because three processes timed out; --keep-going tries all hands\n";
   }
-  if (!report.diagnosis.empty()) text += "\n" + report.diagnosis + "\n";
-  return text;
-}
-
-std::string as_tsv(const Report& report) {
-  std::string text = "group\thands";
-  for (const std::string_view name : kNamesOfMarks) text.append("\t").append(name);
-  text += "\n";
-  for (const Row& row : rows_of(report)) {
-    text += clean(row.name) + "\t" + std::to_string(hands_in(row.tally));
-    for (const std::size_t count : row.tally) text.append("\t").append(std::to_string(count));
-    text += "\n";
-  }
+  if (!report.notes.empty()) text += "\n" + joined_by("\n", report.notes) + "\n";
   return text;
 }
 
@@ -172,16 +160,18 @@ std::string decimal(double seconds) {
 }
 
 // A failure says how many answers are wrong, and has the first of them.
-std::string test_case(const PuzzleFile& file, const std::vector<Marked>& marks, double seconds) {
+std::string test_case(const PuzzleFile& file, const Hearing& hearing,
+                      const std::vector<Marked>& marks) {
   const std::string start = "    <testcase" + attribute("classname", file.group) +
-                            attribute("name", file.name) + attribute("time", decimal(seconds));
+                            attribute("name", file.name) +
+                            attribute("time", decimal(hearing.seconds));
   const std::size_t wrong = marks.size() - tally_of(marks)[index_of(Mark::kRight)];
   if (wrong == 0) return start + "/>\n";
   std::size_t first = 0;
   while (marks[first].mark == Mark::kRight) ++first;
   const std::string message = std::to_string(wrong) + " of " + std::to_string(marks.size()) +
                               " not right; the first is " + name_of(marks[first].mark) + ": " +
-                              described(file.puzzles[first], marks[first]);
+                              described(file.puzzles[first], hearing.heard[first], marks[first]);
   return start + ">\n      <failure" + attribute("message", message) + "/>\n    </testcase>\n";
 }
 
@@ -196,15 +186,15 @@ std::string as_junit(const Report& report) {
     double seconds = 0;
     for (; i < report.files.size() && report.files[i].group == group; ++i, ++tests) {
       const std::vector<Marked>& marks = report.marks[i];
-      cases += test_case(report.files[i], marks, report.seconds[i]);
-      seconds += report.seconds[i];
+      cases += test_case(report.files[i], report.heard[i], marks);
+      seconds += report.heard[i].seconds;
       if (tally_of(marks)[index_of(Mark::kRight)] != marks.size()) ++failures;
     }
     text += "  <testsuite" + attribute("name", group) + attribute("tests", std::to_string(tests)) +
             attribute("failures", std::to_string(failures)) + attribute("time", decimal(seconds)) +
             ">\n" + cases;
-    if (!report.diagnosis.empty() && std::exchange(is_first, false)) {
-      text += "    <system-out>" + escaped(report.diagnosis) + "</system-out>\n";
+    if (!report.notes.empty() && std::exchange(is_first, false)) {
+      text += "    <system-out>" + escaped(joined_by("\n", report.notes)) + "</system-out>\n";
     }
     text += "  </testsuite>\n";
   }
@@ -221,12 +211,11 @@ int status_of(const Report& report) {
 }
 
 std::string to_text(const Report& report, Format format) {
-  if (format == Format::kTsv) return as_tsv(report);
   return format == Format::kJunit ? as_junit(report) : as_text(report);
 }
 
 std::string failures(const Report& report, const RefereeOptions& options) {
-  Marker marker(options);
+  RightAnswers right(options);
   std::string lines;
   for (std::size_t i = 0; i < report.files.size(); ++i) {
     for (std::size_t j = 0; j < report.marks[i].size(); ++j) {
@@ -235,7 +224,7 @@ std::string failures(const Report& report, const RefereeOptions& options) {
       if (marked.mark == Mark::kRight) continue;
       lines += to_text(puzzle.cards) + "\t";
       if (options.expect == Expect::kVerdicts) lines += puzzle.answer + "\t";
-      lines += marker.expected(puzzle) + "\t" + said(marked) + "\n";
+      lines += right.expected(puzzle) + "\t" + said(marked) + "\n";
     }
   }
   return lines;

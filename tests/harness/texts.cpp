@@ -1,9 +1,7 @@
 #include "tests/harness/texts.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
-#include <system_error>
 
 #include "solver/text/characters.hpp"
 
@@ -11,8 +9,6 @@ namespace twentyfour {
 namespace {
 
 constexpr std::size_t kShownBytes = 100;
-
-constexpr std::string_view kDigits = "0123456789";
 
 constexpr char kEscape = '\x1b';
 
@@ -120,21 +116,6 @@ std::optional<bool> last_word(std::string_view text, const Words& words) {
   if (words.yes.empty() && no == 0 && !trim(text).empty()) return true;
   if (yes == 0 && no == 0) return std::nullopt;
   return yes != no ? yes > no : words.yes.size() > words.no.size();
-}
-
-std::optional<std::uint64_t> last_number(std::string_view text) {
-  for (;;) {
-    const std::size_t last = text.find_last_of(kDigits);
-    if (last == std::string_view::npos) return std::nullopt;
-    const std::size_t before = text.find_last_not_of("0123456789.", last);
-    const std::size_t first = text.find_first_of(kDigits, before + 1);
-    const std::string_view written = text.substr(first, last + 1 - first);
-    std::uint64_t number = 0;
-    const auto read = std::from_chars(written.data(), written.data() + written.size(), number);
-    if (read.ec != std::errc()) return std::nullopt;
-    if (read.ptr == written.data() + written.size()) return number;
-    text = text.substr(0, first);
-  }
 }
 
 }  // namespace twentyfour

@@ -2,7 +2,6 @@
 // for words and numbers.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,8 +36,5 @@ std::string shown(std::string_view text);
 // word is not part of a longer one: "no solution" is not the word "solution". If there is no word
 // for YES, any other text says YES; if there is none for NO, any other text says NO, also none.
 std::optional<bool> last_word(std::string_view text, const Words& words);
-
-// The last whole number in the text; decimals are passed over.
-std::optional<std::uint64_t> last_number(std::string_view text);
 
 }  // namespace twentyfour

@@ -10,17 +10,22 @@
 #include <iterator>
 #include <limits>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/expression.hpp"
+#include "solver/judge/hand.hpp"
 #include "tests/support/combined.hpp"
 #include "tests/support/value_in_doubles.hpp"
 
 namespace twentyfour {
 namespace {
+
+constexpr const char* kGroup = "wrong-programs";
 
 constexpr double kOneUnit = 0x1p-48;  // between 24 and the next double
 
@@ -117,6 +122,14 @@ class Values {
   std::size_t size_ = 0;
 };
 
+Hand hand_of(const Puzzle& puzzle) {
+  Hand hand = {};
+  for (std::size_t i = 0; i < std::min(puzzle.cards.size(), std::size(hand.cards)); ++i) {
+    hand.cards[i] = static_cast<int>(puzzle.cards[i]);
+  }
+  return hand;
+}
+
 // How many orders of the cards look the same.
 std::ptrdiff_t orders_of_equal_cards(const Hand& hand) {
   std::ptrdiff_t orders = 1;
@@ -193,10 +206,10 @@ class Program {
   Program(const Mistake& mistake, const Operators& operators)
       : mistake_(mistake), arithmetic_(mistake, operators) {}
 
-  std::vector<bool> answer(const std::vector<Hand>& hands) {
+  std::vector<bool> answer(std::span<const Puzzle> puzzles) {
     std::vector<bool> answers;
-    for (const Hand& hand : hands) {
-      found_ = makes_24(hand) || (found_ && mistake_.keeps_flag);
+    for (const Puzzle& puzzle : puzzles) {
+      found_ = makes_24(hand_of(puzzle)) || (found_ && mistake_.keeps_flag);
       answers.push_back(found_);
     }
     return answers;
@@ -441,64 +454,57 @@ const Row kRows[] = {
     {"hundredth-epsilon", "takes 24.009 for 24", {.below = 0.01, .above = 0.01}},
 };
 
-WrongProgram program(const std::string& name, const std::string& habit, const Mistake& mistake,
-                     const Operators& operators) {
-  const auto answer = [mistake, operators](const std::vector<Hand>& hands) {
-    return Program(mistake, operators).answer(hands);
+Suspect program(const std::string& name, const std::string& habit, const Mistake& mistake,
+                const Operators& operators) {
+  const auto answers = [mistake, operators](std::span<const Puzzle> puzzles) {
+    return Program(mistake, operators).answer(puzzles);
   };
-  const auto accepts = [mistake, operators](const Hand& hand, std::string_view expression) {
-    return Program(mistake, operators).accepts(hand, expression);
+  const auto accepts = [mistake, operators](const Puzzle& puzzle, std::string_view expression) {
+    return Program(mistake, operators).accepts(hand_of(puzzle), expression);
   };
-  return {name, habit, answer, accepts, mistake.keeps_flag};
+  return {name, kGroup, habit, answers, accepts, mistake.keeps_flag};
 }
 
-WrongProgram constant_program(const char* name, const char* habit, bool says_yes) {
-  const auto answer = [says_yes](const std::vector<Hand>& hands) {
-    return std::vector<bool>(hands.size(), says_yes);
+Suspect constant_program(const char* name, const char* habit, bool says_yes) {
+  const auto answers = each([says_yes](const Puzzle&) { return says_yes; });
+  return {name, kGroup, habit, answers, {}, false, true};
+}
+
+Suspect repeats_first(const Operators& operators) {
+  const auto answers = [operators](std::span<const Puzzle> puzzles) {
+    Program right({}, operators);
+    return std::vector<bool>(puzzles.size(), right.answer(puzzles.first(1)).front());
   };
-  return {name, habit, answer, {}, false, true};
+  return {"first-answer", kGroup, "repeats the answer to the first hand", answers, {}, true};
 }
 
-WrongProgram repeats_first(const Operators& operators) {
-  const auto answer = [operators](const std::vector<Hand>& hands) -> std::vector<bool> {
-    if (hands.empty()) return {};
-    return std::vector<bool>(hands.size(), Program({}, operators).answer({hands.front()}).front());
-  };
-  return {"first-answer", "repeats the answer to the first hand", answer, {}, true};
-}
-
-}  // namespace
-
-std::vector<WrongProgram> wrong_programs_with(const Operators& operators) {
-  std::vector<WrongProgram> all;
-  for (const auto& [name, habit, mistake] : kRows) {
-    all.push_back(program(name, habit, mistake, operators));
-  }
-  all.push_back(constant_program("always-yes", "says YES to every hand", true));
-  all.push_back(constant_program("always-no", "says NO to every hand", false));
-  all.push_back(repeats_first(operators));
-  return all;
-}
-
-std::vector<WrongProgram> pairs_of_wrong_programs(const Operators& operators) {
-  std::vector<WrongProgram> all;
+void add_pairs(const Operators& operators, std::vector<Suspect>& all) {
   for (const Row& one : kRows) {
     for (const Row* other = &one + 1; other != std::end(kRows); ++other) {
       const std::optional<Mistake> mistake = both(one.mistake, other->mistake);
       if (!mistake || mistake->keeps_flag) continue;
       all.push_back(program(std::string(one.name) + " and " + other->name,
                             std::string(one.habit) + " and " + other->habit, *mistake, operators));
+      all.back().is_pair = true;
     }
   }
+}
+
+}  // namespace
+
+std::vector<Suspect> wrong_programs(const Operators& operators) {
+  std::vector<Suspect> all;
+  for (const auto& [name, habit, mistake] : kRows) {
+    all.push_back(program(name, habit, mistake, operators));
+  }
+  all.push_back(constant_program("always-yes", "says YES to every hand", true));
+  all.push_back(constant_program("always-no", "says NO to every hand", false));
+  all.push_back(repeats_first(operators));
+  add_pairs(operators, all);
   return all;
 }
 
-const std::vector<WrongProgram>& wrong_programs() {
-  static const std::vector<WrongProgram> all = wrong_programs_with({});
-  return all;
-}
-
-WrongProgram right_program(const Operators& operators) {
+Suspect right_program(const Operators& operators) {
   return program("right", "makes no mistake", {}, operators);
 }
 

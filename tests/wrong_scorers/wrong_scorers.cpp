@@ -260,17 +260,17 @@ struct Row {
   Mistake mistake;
 };
 
-WrongScorer scorer(const std::string& group, const std::string& name, const std::string& habit,
-                   const Mistake& mistake) {
-  const auto accepts = [mistake](const Cards& hand, std::string_view answer) {
-    return Scorer(mistake).accepts(hand, answer);
-  };
-  return {group, name, habit, accepts};
+Suspect scorer(const std::string& group, const std::string& name, const std::string& habit,
+               const Mistake& mistake) {
+  const Scorer judge(mistake);
+  return {name, group, habit, each([judge](const Puzzle& puzzle) {
+            return judge.accepts(puzzle.cards, puzzle.answer);
+          })};
 }
 
-WrongScorer constant(const char* group, const char* name, const char* habit, bool verdict) {
-  const auto accepts = [verdict](const Cards&, std::string_view) { return verdict; };
-  return {group, name, habit, accepts, true};
+Suspect constant(const char* group, const char* name, const char* habit, bool verdict) {
+  const auto answers = each([verdict](const Puzzle&) { return verdict; });
+  return {name, group, habit, answers, {}, false, true};
 }
 
 constexpr CodeSigns kCode = {.powers = true, .minuses = true, .floors = true};
@@ -383,38 +383,32 @@ const Row kRows[] = {
     {kSpellings, "cuts-at-equals", "drops what follows the first =", {.cuts_at_equals = true}},
 };
 
+void add_pairs(std::vector<Suspect>& all) {
+  for (const Row& one : kRows) {
+    for (const Row* other = &one + 1; other != std::end(kRows); ++other) {
+      const std::optional<Mistake> mistake = both(one.mistake, other->mistake);
+      if (!mistake) continue;
+      all.push_back(scorer("", std::string(one.name) + " and " + other->name,
+                           std::string(one.habit) + " and " + other->habit, *mistake));
+      all.back().is_pair = true;
+    }
+  }
+}
+
 }  // namespace
 
-const std::vector<WrongScorer>& wrong_scorers() {
-  static const std::vector<WrongScorer> all = [] {
-    std::vector<WrongScorer> scorers;
-    for (const auto& [group, name, habit, mistake] : kRows) {
-      scorers.push_back(scorer(group, name, habit, mistake));
-    }
-    scorers.push_back(constant(kArithmetic, "accepts-all", "accepts every answer", true));
-    scorers.push_back(constant(kArithmetic, "refuses-all", "refuses every answer", false));
-    return scorers;
-  }();
+std::vector<Suspect> wrong_scorers() {
+  std::vector<Suspect> all;
+  for (const auto& [group, name, habit, mistake] : kRows) {
+    all.push_back(scorer(group, name, habit, mistake));
+  }
+  all.push_back(constant(kArithmetic, "accepts-all", "accepts every answer", true));
+  all.push_back(constant(kArithmetic, "refuses-all", "refuses every answer", false));
+  add_pairs(all);
   return all;
 }
 
-const std::vector<WrongScorer>& pairs_of_wrong_scorers() {
-  static const std::vector<WrongScorer> all = [] {
-    std::vector<WrongScorer> scorers;
-    for (const Row& one : kRows) {
-      for (const Row* other = &one + 1; other != std::end(kRows); ++other) {
-        const std::optional<Mistake> mistake = both(one.mistake, other->mistake);
-        if (!mistake) continue;
-        scorers.push_back(scorer("", std::string(one.name) + " and " + other->name,
-                                 std::string(one.habit) + " and " + other->habit, *mistake));
-      }
-    }
-    return scorers;
-  }();
-  return all;
-}
-
-WrongScorer right_scorer() {
+Suspect right_scorer() {
   return scorer("", "right", "makes no mistake", {});
 }
 

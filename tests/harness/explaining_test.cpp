@@ -1,6 +1,6 @@
 // What the referee says of answers that are wrong. The answers are made up, so no process is
 // started.
-#include "tests/harness/diagnosis.hpp"
+#include "tests/harness/explaining.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,6 +10,7 @@
 #include <memory>
 #include <numeric>
 #include <set>
+#include <span>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@
 #include "solver/input/run.hpp"
 #include "tests/harness/cases.hpp"
 #include "tests/harness/refereeing.hpp"
+#include "tests/harness/texts.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
@@ -27,31 +29,12 @@ namespace twentyfour {
 namespace {
 
 using Bits = std::vector<bool>;
-using Answers = std::function<Bits(const std::vector<Puzzle>&)>;
+using Answers = std::function<Bits(std::span<const Puzzle>)>;
 
 const std::vector<std::string> kDefaultGroups = {"samples", "known-hard", "near-misses",
                                                  "wrong-programs"};
 const std::vector<std::string> kScorerGroups = {"checks-arithmetic", "checks-no",
                                                 "checks-spellings"};
-
-Answers of_program(const WrongProgram& program) {
-  return
-      [program](const std::vector<Puzzle>& puzzles) { return program.answer(hands_of(puzzles)); };
-}
-
-// Answers each puzzle by itself.
-template <class Answer>
-Answers each(Answer answer) {
-  return [answer](const std::vector<Puzzle>& puzzles) {
-    Bits answers;
-    for (const Puzzle& puzzle : puzzles) answers.push_back(answer(puzzle));
-    return answers;
-  };
-}
-
-Answers of_scorer(const WrongScorer& scorer) {
-  return each([scorer](const Puzzle& x) { return scorer.accepts(x.cards, x.answer); });
-}
 
 Answers by_rules(const Rules& rules, std::int64_t target) {
   const Run run = {.target = Rational(target), .rules = rules};
@@ -59,15 +42,15 @@ Answers by_rules(const Rules& rules, std::int64_t target) {
   return each([right](const Puzzle& puzzle) { return right->is_yes(puzzle); });
 }
 
-const Answers kRightProgram = of_program(right_program());
+const Answers kRightProgram = right_program().answers;
 
 // A run on these files.
 struct Trial {
   RefereeOptions options;
   std::vector<PuzzleFile> files;
-  Tried tried;
+  Marks marks;
 
-  std::string diagnosis() const { return twentyfour::diagnosis(files, tried, options).text; }
+  std::string explanation() const { return joined_by("\n", explain(files, marks, options).lines); }
 };
 
 Marked marked(bool says_yes, bool is_yes) {
@@ -77,10 +60,9 @@ Marked marked(bool says_yes, bool is_yes) {
 
 void mark(Trial& trial, const Answers& program) {
   RightAnswers right(trial.options.run, trial.options.expect);
-  trial.tried.lines.resize(trial.files.size());
   for (const PuzzleFile& file : trial.files) {
     const Bits answers = program(file.puzzles);
-    std::vector<Marked>& marks = trial.tried.marks.emplace_back();
+    std::vector<Marked>& marks = trial.marks.emplace_back();
     for (std::size_t i = 0; i < answers.size(); ++i) {
       marks.push_back(marked(answers[i], right.is_yes(file.puzzles[i])));
     }
@@ -110,7 +92,7 @@ Trial on_hands(const std::vector<Cards>& hands, const std::vector<std::size_t>& 
   Trial trial;
   trial.files = {{"hands", "hands", {}, ""}};
   for (const Cards& cards : hands) trial.files[0].puzzles.push_back({cards, ""});
-  mark(trial, [&wrong](const std::vector<Puzzle>& puzzles) {
+  mark(trial, [&wrong](std::span<const Puzzle> puzzles) {
     Bits answers = kRightProgram(puzzles);
     for (const std::size_t i : wrong) answers[i] = !answers[i];
     return answers;
@@ -148,48 +130,58 @@ bool has(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
 
+std::vector<Suspect> of_one_mistake(std::vector<Suspect> all) {
+  std::erase_if(all, std::mem_fn(&Suspect::is_pair));
+  return all;
+}
+
+std::vector<Suspect> pairs_of(std::vector<Suspect> all) {
+  std::erase_if(all, std::not_fn(std::mem_fn(&Suspect::is_pair)));
+  return all;
+}
+
 // It is named, and explains all mistakes: alone, if the hands tell it from all others.
 void expect_named(const Trial& trial, const std::string& name, bool alone = true) {
-  const std::string said = trial.diagnosis();
+  const std::string said = trial.explanation();
   EXPECT_TRUE(said.starts_with("answers like a ") && has(said, " (" + name + ")") &&
               (has(said, "): explains all ") || has(said, "): explains its only mistake")) &&
               has(said, ", or ") != alone)
       << name << ": " << said;
 }
 
-TEST(DiagnosisOf, EachWrongProgram) {
-  for (std::size_t i = 0; i < wrong_programs().size(); i += part_or_whole<std::size_t>(5, 1)) {
-    const WrongProgram& program = wrong_programs()[i];
-    expect_named(of_programs(of_program(program)), program.name);
+TEST(Explaining, EachWrongProgram) {
+  const std::vector<Suspect> programs = of_one_mistake(wrong_programs());
+  for (std::size_t i = 0; i < programs.size(); i += part_or_whole<std::size_t>(5, 1)) {
+    const Suspect& program = programs[i];
+    expect_named(of_programs(program.answers), program.name);
   }
-  EXPECT_EQ(of_programs(kRightProgram).diagnosis(), "");
+  EXPECT_EQ(of_programs(kRightProgram).explanation(), "");
 }
 
 // Each is caught by its own data, and named by its own group. Only checks-spellings tells
 // left-to-right from plain-left-to-right.
-TEST(DiagnosisOf, EachWrongScorer) {
-  for (const WrongScorer& scorer : wrong_scorers()) {
-    const Trial trial = of_scorers({scorer.group}, of_scorer(scorer));
+TEST(Explaining, EachWrongScorer) {
+  for (const Suspect& scorer : of_one_mistake(wrong_scorers())) {
+    const Trial trial = of_scorers({scorer.group}, scorer.answers);
     expect_named(trial, scorer.name, scorer.name != "left-to-right");
     const std::string file = scorer.group + "/" + scorer.name;
     const auto own = std::ranges::find(trial.files, file, &PuzzleFile::name);
     ASSERT_NE(own, trial.files.end()) << file;
     EXPECT_TRUE(
-        std::ranges::any_of(trial.tried.marks[static_cast<std::size_t>(own - trial.files.begin())],
+        std::ranges::any_of(trial.marks[static_cast<std::size_t>(own - trial.files.begin())],
                             [](const Marked& of) { return of.mark != Mark::kRight; }))
         << file;
   }
-  EXPECT_EQ(of_scorers(kScorerGroups, of_scorer(right_scorer())).diagnosis(), "");
+  EXPECT_EQ(of_scorers(kScorerGroups, right_scorer().answers).explanation(), "");
 }
 
 // What is named explains all answers: both, or one that hides the other, or what has the same
 // answers. More than half of the pairs are of the last two kinds.
-template <class Wrong>
-void expect_pairs_named(const std::vector<Wrong>& pairs, std::size_t step,
-                        const std::function<Trial(const Wrong&)>& trial_of) {
+void expect_pairs_named(const std::vector<Suspect>& pairs, std::size_t step,
+                        const std::function<Trial(const Answers&)>& trial_of) {
   std::size_t named = 0;
   for (std::size_t i = 0; i < pairs.size(); i += step) {
-    const std::string said = trial_of(pairs[i]).diagnosis();
+    const std::string said = trial_of(pairs[i].answers).explanation();
     if (has(said, "(" + pairs[i].name + ")")) ++named;
     const bool is_cause = said.starts_with("answers like ") || said.starts_with("may answer like ");
     const bool explains_all = has(said, " explains all ") || has(said, " explains its only ");
@@ -198,43 +190,42 @@ void expect_pairs_named(const std::vector<Wrong>& pairs, std::size_t step,
   EXPECT_GT(3 * named, pairs.size() / step);
 }
 
-TEST(DiagnosisOf, TwoMistakesAtOnce) {
-  expect_pairs_named<WrongProgram>(
-      pairs_of_wrong_programs({}), part_or_whole<std::size_t>(180, 10),
-      [](const WrongProgram& program) { return of_programs(of_program(program)); });
-  expect_pairs_named<WrongScorer>(pairs_of_wrong_scorers(), part_or_whole<std::size_t>(80, 5),
-                                  [](const WrongScorer& scorer) {
-                                    return of_scorers({"checks-arithmetic"}, of_scorer(scorer));
-                                  });
-  const auto scorer = std::ranges::find(pairs_of_wrong_scorers(), "evaluates-code and any-value",
-                                        &WrongScorer::name);
-  expect_named(of_scorers({"checks-arithmetic"}, of_scorer(*scorer)), scorer->name);
+TEST(Explaining, TwoMistakesAtOnce) {
+  expect_pairs_named(pairs_of(wrong_programs()), part_or_whole<std::size_t>(180, 10), of_programs);
+  const std::vector<Suspect> scorers = pairs_of(wrong_scorers());
+  const auto of_arithmetic = [](const Answers& scorer) {
+    return of_scorers({"checks-arithmetic"}, scorer);
+  };
+  expect_pairs_named(scorers, part_or_whole<std::size_t>(80, 5), of_arithmetic);
+  const auto scorer = std::ranges::find(scorers, "evaluates-code and any-value", &Suspect::name);
+  expect_named(of_arithmetic(scorer->answers), scorer->name);
 }
 
 // What is said of the group of spellings.
-TEST(DiagnosisOf, PlainAnswersAreAsManyAsOthers) {
-  const Trial trial = of_scorers({"checks-spellings"}, of_scorer(right_scorer()));
+TEST(Explaining, PlainAnswersAreAsManyAsOthers) {
+  const Trial trial = of_scorers({"checks-spellings"}, right_scorer().answers);
   std::array<std::array<int, 2>, 2> counts = {};  // plain or not, right or not
   for (std::size_t i = 0; i < trial.files.size(); ++i) {
     for (std::size_t j = 0; j < trial.files[i].puzzles.size(); ++j) {
       const std::string& answer = trial.files[i].puzzles[j].answer;
       const bool is_plain =
           answer.find_first_not_of("0123456789+-*/()") == std::string::npos && !has(answer, ")(");
-      ++counts.at(is_plain).at(trial.tried.marks[i][j].says_yes.value());
+      ++counts.at(is_plain).at(trial.marks[i][j].says_yes.value());
     }
   }
   EXPECT_EQ(counts[0], counts[1]);
 }
 
-TEST(DiagnosisOf, EachGroupByItself) {
-  const auto scorer_named = [](std::string_view name) {
-    return *std::ranges::find(wrong_scorers(), name, &WrongScorer::name);
+TEST(Explaining, EachGroupByItself) {
+  const std::vector<Suspect> scorers = wrong_scorers();
+  const auto scorer_named = [&scorers](std::string_view name) {
+    return *std::ranges::find(scorers, name, &Suspect::name);
   };
-  const auto scorer = [&](const std::vector<Puzzle>& puzzles) {
+  const auto scorer = [&](std::span<const Puzzle> puzzles) {
     const bool has_no = has(puzzles.front().answer, "NO") || has(puzzles.front().answer, "no");
-    return of_scorer(scorer_named(has_no ? "believes-no" : "takes-roots"))(puzzles);
+    return scorer_named(has_no ? "believes-no" : "takes-roots").answers(puzzles);
   };
-  const std::string said = of_scorers(kScorerGroups, scorer).diagnosis();
+  const std::string said = of_scorers(kScorerGroups, scorer).explanation();
   EXPECT_EQ(said,
             "checks-arithmetic: answers like a scorer that lets an answer use sqrt (takes-roots): "
             "explains all 7 of its mistakes\n"
@@ -248,11 +239,11 @@ const std::vector<Cards> kHands = {{1, 3, 4, 6}, {1, 4, 5, 6}, {1, 5, 5, 5}, {1,
                                    {6, 6, 6, 6}, {2, 2, 2, 2}, {7, 7, 7, 7}, {1, 1, 2, 7}};
 
 // An output with more unread answers than wrong ones is compared with nothing.
-TEST(DiagnosisOf, AnswersThatAreMostlyUnread) {
+TEST(Explaining, AnswersThatAreMostlyUnread) {
   const auto with_four_unread = [](const std::vector<std::size_t>& wrong) {
     Trial trial = on_hands(kHands, wrong);
-    for (std::size_t i = 4; i < 8; ++i) trial.tried.marks[0][i] = {Mark::kNotJudged, {}, "?"};
-    return trial.diagnosis();
+    for (std::size_t i = 4; i < 8; ++i) trial.marks[0][i] = {Mark::kNotJudged, {}, "?"};
+    return trial.explanation();
   };
   EXPECT_EQ(with_four_unread({0, 1, 2}),
             "known mistakes are not compared, because 4 of 12 answers cannot be judged");
@@ -261,35 +252,30 @@ TEST(DiagnosisOf, AnswersThatAreMostlyUnread) {
 }
 
 // A mistake is named if it predicts 97 of a hundred answers, of the wrong ones and of the right
-// ones; the nearest one only if it predicts more than a program without a mistake.
-TEST(DiagnosisOf, NearlyEveryHand) {
-  const std::string exact =
-      "a program that divides only without a remainder, as with --division=exact (exact-division)";
+// ones; otherwise none is.
+TEST(Explaining, NearlyEveryHand) {
   const std::string none = "no known mistake explains it";
   const struct {
     std::vector<std::size_t> wrong;
     std::string says;
   } kTrials[] = {
       {{}, ""},
-      {{0, 1, 2, 3, 4, 5, 6}, "answers like " + exact + ": explains all 7 of its mistakes"},
-      {{0, 1, 3, 4, 5, 6},
-       none + "; the nearest is " + exact +
-           ", which explains all 6 of its mistakes and makes 1 other, and differs first on 1 5 5 "
-           "5"},
-      {{0, 1, 2, 3, 4, 5, 6, 7},
-       none + "; the nearest is " + exact +
-           ", which explains 7 of its 8 mistakes, and differs first on 1 2 3 4"},
+      {{0, 1, 2, 3, 4, 5, 6},
+       "answers like a program that divides only without a remainder, as with --division=exact "
+       "(exact-division): explains all 7 of its mistakes"},
+      {{0, 1, 3, 4, 5, 6}, none},
+      {{0, 1, 2, 3, 4, 5, 6, 7}, none},
       {{7, 8}, none},
       {{9}, none},
   };
   for (const auto& [wrong, says] : kTrials) {
-    EXPECT_EQ(on_hands(kHands, wrong).diagnosis(), says) << testing::PrintToString(wrong);
+    EXPECT_EQ(on_hands(kHands, wrong).explanation(), says) << testing::PrintToString(wrong);
   }
 }
 
 // Fewer than three different hands may be wrong for another reason: these two of the samples, which
 // are one, also in a program that does not multiply fractions.
-TEST(DiagnosisOf, FewDifferentHands) {
+TEST(Explaining, FewDifferentHands) {
   const std::string few = "; more hands would tell";
   const Trial samples = on_groups({"samples"}, Expect::kWords, [](const auto& puzzles) {
     Bits answers = kRightProgram(puzzles);
@@ -298,7 +284,7 @@ TEST(DiagnosisOf, FewDifferentHands) {
     }
     return answers;
   });
-  EXPECT_EQ(samples.diagnosis(),
+  EXPECT_EQ(samples.explanation(),
             "may answer like a program that divides integers, as with --division=truncating "
             "(integer-division), or a program that rounds quotients down, as // of Python does "
             "(floor-division): explains all 2 of its mistakes" +
@@ -309,7 +295,7 @@ TEST(DiagnosisOf, FewDifferentHands) {
   for (const Cards& hand : more) {
     wrong.push_back(hands.size());
     hands.push_back(hand);
-    const std::string said = on_hands(hands, wrong).diagnosis();
+    const std::string said = on_hands(hands, wrong).explanation();
     EXPECT_TRUE(has(said, "(exact-division)")) << said;
     EXPECT_EQ(said.starts_with("answers like "), wrong.size() == 4) << said;
     EXPECT_EQ(said.starts_with("may answer like ") && said.ends_with(few), wrong.size() < 4);
@@ -318,7 +304,7 @@ TEST(DiagnosisOf, FewDifferentHands) {
 
 // In which as many hands differ as may, and one more: of those that the program gets wrong, or of
 // those that it gets right.
-TEST(DiagnosisOf, ThreeInAHundred) {
+TEST(Explaining, ThreeInAHundred) {
   for (const bool is_right : {false, true}) {
     for (const std::size_t differing : {3U, 4U}) {
       std::vector<Cards> hands(is_right ? 100 + differing : 100, Cards{7, 10, 13, 13});
@@ -327,15 +313,15 @@ TEST(DiagnosisOf, ThreeInAHundred) {
       std::iota(wrong.begin(), wrong.end(), is_right ? 0 : differing);
       if (!is_right)
         std::iota(wrong.end() - static_cast<std::ptrdiff_t>(differing), wrong.end(), 100);
-      const std::string said = on_hands(hands, wrong).diagnosis();
+      const std::string said = on_hands(hands, wrong).explanation();
       EXPECT_EQ(said.starts_with("answers nearly like "), differing == 3) << said;
     }
   }
 }
 
-// What the tables of the diagnosis say of rules and wrong programs. With ^ it holds for cards up to
-// 9: the programs drop powers above ten million.
-TEST(DiagnosisOf, WrongProgramsThatFollowOtherRules) {
+// What the table of rules in explaining.cpp says of rules and wrong programs. With ^ it holds for
+// cards up to 9: the programs drop powers above ten million.
+TEST(Explaining, WrongProgramsThatFollowOtherRules) {
   const struct {
     std::string_view program;
     Rules rules;
@@ -348,21 +334,21 @@ TEST(DiagnosisOf, WrongProgramsThatFollowOtherRules) {
     std::vector<Puzzle> puzzles;
     const int most = operators.has_power_or_factorial() ? 9 : 13;
     for (const Cards& cards : all_hands_to(part_or_whole(7, most))) puzzles.push_back({cards, ""});
-    const std::vector<WrongProgram> programs = wrong_programs_with(operators);
+    const std::vector<Suspect> programs = wrong_programs(operators);
     for (auto [name, rules] : kSame) {
       rules.operators = operators;
       if (operators.has_power_or_factorial() && rules.form != Form::kParentheses) continue;
-      const auto program = std::ranges::find(programs, name, &WrongProgram::name);
-      EXPECT_EQ(of_program(*program)(puzzles), by_rules(rules, 24)(puzzles)) << name << signs;
+      const auto program = std::ranges::find(programs, name, &Suspect::name);
+      EXPECT_EQ(program->answers(puzzles), by_rules(rules, 24)(puzzles)) << name << signs;
     }
-    EXPECT_EQ(of_program(right_program(operators))(puzzles),
+    EXPECT_EQ(right_program(operators).answers(puzzles),
               by_rules({.operators = operators}, 24)(puzzles))
         << signs;
   }
 }
 
 // Under the usual rules and under others, where the wrong programs are not compared.
-TEST(DiagnosisOf, ProgramsThatFollowOtherRules) {
+TEST(Explaining, ProgramsThatFollowOtherRules) {
   const Rules left_to_right = {.form = Form::kLeftToRight};
   const struct {
     Rules right;
@@ -401,14 +387,14 @@ TEST(DiagnosisOf, ProgramsThatFollowOtherRules) {
     }
     mark(trial, by_rules(program, target));
     expect_named(trial, name);
-    trial.tried = {};
+    trial.marks = {};
     mark(trial, each([](const Puzzle&) { return true; }));
     expect_named(trial, "always-yes");
   }
 }
 
 // A wrong expression is explained by the reader, or the scorer, for which it is right.
-TEST(DiagnosisOf, WrongExpressions) {
+TEST(Explaining, WrongExpressions) {
   const struct {
     Cards cards;
     std::string expression;
@@ -422,8 +408,8 @@ TEST(DiagnosisOf, WrongExpressions) {
   for (const auto& [cards, expression, name] : kTrials) {
     Trial trial = on_hands({cards}, {});
     trial.options.expect = Expect::kExpressions;
-    trial.tried.marks[0][0] = {Mark::kWrongExpression, true, expression, expression};
-    const std::string said = trial.diagnosis();
+    trial.marks[0][0] = {Mark::kWrongExpression, true, expression, expression};
+    const std::string said = trial.explanation();
     EXPECT_TRUE(name.empty()
                     ? said == "no known mistake explains it"
                     : has(said, " (" + name + ")") && has(said, "): explains its only mistake"))
@@ -431,16 +417,16 @@ TEST(DiagnosisOf, WrongExpressions) {
   }
 }
 
-TEST(DiagnosisOf, NoInPlaceOfExpressions) {
+TEST(Explaining, NoInPlaceOfExpressions) {
   Trial trial = on_hands(kHands, {0, 1, 2, 3, 4, 5, 6, 7, 8, 11});
   trial.options.expect = Expect::kExpressions;
   expect_named(trial, "always-no");
-  trial.tried.marks[0][0] = marked(true, true);
-  EXPECT_FALSE(has(trial.diagnosis(), "(always-no)"));
+  trial.marks[0][0] = marked(true, true);
+  EXPECT_FALSE(has(trial.explanation(), "(always-no)"));
 }
 
 // The hands that README.md names for programs that take long.
-TEST(DiagnosisOf, HandsThatShowMostInLittleTime) {
+TEST(Explaining, HandsThatShowMostInLittleTime) {
   const std::string readme = read_file(TWENTYFOUR_REFEREE_README);
   const std::string command = split(readme, "\n    twentyfour-referee --give=stdin samples ").at(1);
   const std::vector<std::string> groups =
@@ -448,9 +434,9 @@ TEST(DiagnosisOf, HandsThatShowMostInLittleTime) {
   const std::set<std::string> kNotShown = {"zero-marker", "no-zeros", "nothing-above",
                                            "nothing-below"};
   std::size_t hands = 0;
-  for (const WrongProgram& program : wrong_programs()) {
-    const Trial trial = on_groups(groups, Expect::kWords, of_program(program));
-    const std::string said = trial.diagnosis();
+  for (const Suspect& program : of_one_mistake(wrong_programs())) {
+    const Trial trial = on_groups(groups, Expect::kWords, program.answers);
+    const std::string said = trial.explanation();
     const std::string name = program.name;
     EXPECT_NE(has(said, "(" + name + ")"), kNotShown.contains(name)) << name << ": " << said;
     hands = 0;
@@ -459,54 +445,8 @@ TEST(DiagnosisOf, HandsThatShowMostInLittleTime) {
   EXPECT_TRUE(has(readme, "begin with these " + std::to_string(hands) + " hands")) << hands;
 }
 
-// Said before anything that is wrong.
-TEST(DiagnosisOf, LinesThatDoNotFit) {
-  const BatchLines fit = {48, 48, "", true};
-  const std::string zeros =
-      "; if one of them is to the hand of zeros at the end, --input=eof leaves that hand out";
-  const std::string one = "; if a process reads one hand, --give=stdin starts one for each";
-  const std::string any = "; --give=stdin takes any number of lines for a hand";
-  const struct {
-    std::vector<BatchLines> lines;
-    Framing framing;
-    std::string says;
-  } kTrials[] = {
-      {{fit, fit}, Framing::kSentinel, ""},
-      {{{48, 30, "", false}, fit}, Framing::kSentinel, ""},  // killed
-      {{fit, {48, 49, "", true}}, Framing::kSentinel, "b: 49 answers to 48 hands" + zeros},
-      {{{1, 2, "", true}, {48, 49, "", true}},
-       Framing::kSentinel,
-       "a: 2 answers to 1 hand" + zeros},
-      {{fit, {48, 49, "", true}}, Framing::kEof, "b: 49 answers to 48 hands" + any},
-      {{{48, 49, "", true}, {48, 47, "", true}},
-       Framing::kSentinel,
-       "a: 49 answers to 48 hands" + any},
-      {{{48, 1, "", true}, {1, 1, "", true}}, Framing::kSentinel, "a: 1 answer to 48 hands" + one},
-      {{{48, 0, "", true}, fit}, Framing::kSentinel, "a: 0 answers to 48 hands" + any},
-      {{{48, 48, "24 points", true}, fit},
-       Framing::kEof,
-       "the first line is a banner, not an answer: 24 points"},
-  };
-  for (const auto& [lines, framing, says] : kTrials) {
-    for (const bool has_wrong : {false, true}) {
-      Trial trial =
-          on_hands(kHands, has_wrong ? std::vector<std::size_t>{9, 7} : std::vector<std::size_t>{});
-      trial.files = {trial.files[0], trial.files[0]};
-      trial.files[0].name = "a";
-      trial.files[1].name = "b";
-      trial.tried.marks.push_back(trial.tried.marks[0]);
-      trial.tried.lines = lines;
-      trial.options.run.framing = framing;
-      const bool fits = std::ranges::all_of(lines, &BatchLines::fits);
-      const std::string cause = has_wrong && fits ? "no known mistake explains it" : "";
-      const std::string between = says.empty() || cause.empty() ? "" : "\n";
-      EXPECT_EQ(trial.diagnosis(), std::string(says).append(between).append(cause));
-    }
-  }
-}
-
 // From outside.
-TEST(DiagnosisOf, Processes) {
+TEST(Explaining, Processes) {
   for (const Refereed& expected : {
            some_wrong(of("known-hard/fractions-to-9 --give=arguments",
                          {TWENTYFOUR_PROGRAM, "--division=truncating"}),
@@ -541,6 +481,12 @@ TEST(DiagnosisOf, Processes) {
   }
 }
 
+std::vector<Puzzle> puzzles_of(const std::vector<Hand>& hands) {
+  std::vector<Puzzle> puzzles;
+  for (const auto& [cards] : hands) puzzles.push_back({{std::begin(cards), std::end(cards)}});
+  return puzzles;
+}
+
 using Cells = std::vector<std::string>;
 
 // A row of the table of the mistakes in testdata/README.md: group, case, mistake, what shows it
@@ -552,13 +498,13 @@ Cells row_of(const std::string& readme, const std::string& group, const std::str
 }
 
 TEST(TableOfMistakes, IsTrue) {
-  RightAnswers exact({}, Expect::kWords);
+  RightAnswers exact(RefereeOptions{});
   const std::string readme = read_file(TWENTYFOUR_TESTDATA "/README.md");
   const auto hands_in = [](const std::string& text) {
     std::istringstream stream(text + " 0 0 0 0");
     return read_hands(stream);
   };
-  for (const WrongProgram& program : wrong_programs()) {
+  for (const Suspect& program : of_one_mistake(wrong_programs())) {
     const Cells cells = row_of(readme, "wrong-programs", program.name);
     ASSERT_GE(cells.size(), 4) << program.name;
     for (const std::string& shown : split(cells[3], "; ")) {
@@ -566,20 +512,20 @@ TEST(TableOfMistakes, IsTrue) {
       const Cells order = split(shown, " after ");
       const std::vector<Hand> hands = hands_in(order.back() + " " + order.front());
       const auto& [cards] = hands.back();
-      EXPECT_NE(program.answer(hands).back(),
-                exact.is_yes({{std::begin(cards), std::end(cards)}, ""}))
+      EXPECT_NE(program.answers(puzzles_of(hands)).back(),
+                exact.is_yes({{std::begin(cards), std::end(cards)}}))
           << program.name << ": " << shown;
     }
     const std::size_t number = cells.size() > 4 ? cells[4].find(" of 495") : std::string::npos;
     if (number == std::string::npos) continue;
-    const std::vector<Hand> hands = all_hands(1, 9);
-    const Bits right = right_program().answer(hands);
-    const Bits answers = program.answer(hands);
+    const std::vector<Puzzle> hands = puzzles_of(all_hands(1, 9));
+    const Bits right = kRightProgram(hands);
+    const Bits answers = program.answers(hands);
     int wrong = 0;
     for (std::size_t i = 0; i < hands.size(); ++i) wrong += answers[i] != right[i] ? 1 : 0;
     EXPECT_EQ(cells[4].substr(0, number), std::to_string(wrong)) << program.name;
   }
-  for (const WrongScorer& scorer : wrong_scorers()) {
+  for (const Suspect& scorer : of_one_mistake(wrong_scorers())) {
     const Cells cells = row_of(readme, scorer.group, scorer.name);
     ASSERT_GE(cells.size(), 4) << scorer.name;
     const Cells shown = split(cells[3], ": `");
@@ -587,7 +533,8 @@ TEST(TableOfMistakes, IsTrue) {
     const Hand hand = hands_in(shown[0]).front();
     const Cards cards(std::begin(hand.cards), std::end(hand.cards));
     const std::string answer = shown[1].substr(0, shown[1].find('`'));
-    EXPECT_NE(scorer.accepts(cards, answer), right_scorer().accepts(cards, answer)) << scorer.name;
+    const std::vector<Puzzle> puzzle = {{cards, answer}};
+    EXPECT_NE(scorer.answers(puzzle), right_scorer().answers(puzzle)) << scorer.name;
   }
 }
 

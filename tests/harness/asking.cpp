@@ -1,14 +1,13 @@
-#include "tests/harness/trials.hpp"
+#include "tests/harness/asking.hpp"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <cstddef>
 #include <iostream>
 #include <mutex>
-#include <span>
+#include <string_view>
 #include <thread>
 #include <unistd.h>
 #include <utility>
@@ -84,24 +83,20 @@ class Progress {
   std::thread watch_;
 };
 
-// In bytes, for each hand of a batch.
+// In bytes: for each hand of a batch, of an output that never ends, which is enough for an answer,
+// and of a process for one hand.
 constexpr std::size_t kMostOutputForHand = 1024;
+constexpr std::size_t kBeginning = 4096;
+constexpr std::size_t kMostOutputOfHand = std::size_t{2} << 20;
 
-// The puzzles that one process is given.
-struct Trial {
-  std::size_t file;
-  std::size_t first;
-  std::size_t count;
-};
-
-std::vector<Trial> trials_of(const std::vector<PuzzleFile>& files, Give give) {
-  std::vector<Trial> trials;
+std::vector<Asked> processes_for(const std::vector<PuzzleFile>& files, Give give) {
+  std::vector<Asked> all;
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::size_t count = files[i].puzzles.size();
     const std::size_t step = give == Give::kBatch ? std::max<std::size_t>(count, 1) : 1;
-    for (std::size_t first = 0; first < count; first += step) trials.push_back({i, first, step});
+    for (std::size_t first = 0; first < count; first += step) all.push_back({i, first, step});
   }
-  return trials;
+  return all;
 }
 
 // Which places there were.
@@ -153,8 +148,8 @@ std::string input_for(const Puzzle& puzzle, const RefereeOptions& options) {
   return text;
 }
 
-RunResult run_trial(const Trial& trial, const PuzzleFile& file, const RefereeOptions& options) {
-  const Puzzle& puzzle = file.puzzles[trial.first];
+RunResult run_on(const PuzzleFile& file, const Asked& asked, const RefereeOptions& options) {
+  const Puzzle& puzzle = file.puzzles[asked.first];
   std::vector<std::string> arguments(options.command.begin() + 1, options.command.end());
   std::string input;
   if (options.give == Give::kArguments) {
@@ -162,58 +157,12 @@ RunResult run_trial(const Trial& trial, const PuzzleFile& file, const RefereeOpt
   } else {
     input = options.give == Give::kBatch ? file.input : input_for(puzzle, options);
   }
-  return run_program(options.command.front(), arguments, input, options.time_limit,
-                     kMostOutput + kMostOutputForHand * trial.count);
-}
-
-// The longest beginning of both texts that ends in an equals sign, such as the prompts x1=x2=.
-// Empty if an operator is in it: it may be a step.
-std::string common_prompts(std::string_view one, std::string_view other) {
-  const auto end = std::ranges::mismatch(one, other).in1;
-  const std::string_view common = one.substr(0, static_cast<std::size_t>(end - one.begin()));
-  const std::string_view prompts = common.substr(0, common.rfind('=') + 1);
-  return std::string(prompts.find_first_of("+-*/") == std::string_view::npos ? prompts : "");
-}
-
-// The lines with text that three hands of different cards have in common, of the first, the last
-// and one between, but for those without numbers; and the prompts that their outputs begin with. A
-// line with an equals sign and fewer numbers than cards may be a step of each.
-Banners banners_of(const std::vector<Trial>& trials, const std::vector<PuzzleFile>& files,
-                   const RefereeOptions& options) {
-  if (options.give == Give::kBatch || options.expect != Expect::kExpressions) return {};
-  const auto cards_of = [&files](const Trial& trial) {
-    return files[trial.file].puzzles[trial.first].cards;
-  };
-  std::vector<Cards> known;
-  std::vector<std::string> common;
-  std::string prompts;
-  for (const std::size_t i : {std::size_t{0}, trials.size() / 2, trials.size() - 1}) {
-    if (std::ranges::find(known, cards_of(trials[i])) != known.end()) return {};
-    known.push_back(cards_of(trials[i]));
-    const RunResult result = run_trial(trials[i], files[trials[i].file], options);
-    if (result.timed_out || result.flooded) return {};
-    const std::string text =
-        without_escape_sequences(result.out + (options.reads_errors ? "\n" + result.err : ""));
-    const auto lines = lines_with_text(text);
-    if (i == 0) {
-      common.assign(lines.begin(), lines.end());
-      prompts = text;
-    } else {
-      prompts = common_prompts(prompts, text);
-      std::erase_if(common, [&lines](const std::string& line) {
-        return std::ranges::find(lines, line) == lines.end();
-      });
-    }
-  }
-  std::erase_if(common, [&known](const std::string& line) {
-    std::size_t numbers = 0;
-    for (std::size_t at = 0; at < line.size(); ++at) {
-      numbers += is_digit(line[at]) && (at == 0 || !is_digit(line[at - 1])) ? 1 : 0;
-    }
-    const bool may_be_step = line.find('=') != std::string::npos;
-    return numbers == 0 || (may_be_step && numbers < known.front().size());
-  });
-  return {std::move(common), std::move(prompts)};
+  RunResult result =
+      run_program(options.command.front(), arguments, input, options.time_limit,
+                  options.give == Give::kBatch ? kMostOutput + kMostOutputForHand * asked.count
+                                               : kMostOutputOfHand);
+  if (result.flooded) result.out.resize(std::min(result.out.size(), kBeginning));
+  return result;
 }
 
 }  // namespace
@@ -238,53 +187,35 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
   return filled;
 }
 
-bool is_wrong(const Marked& marked) {
-  return marked.mark >= Mark::kWrongYes && marked.mark <= Mark::kWrongCount;
-}
-
-Tried try_program(const std::vector<PuzzleFile>& files, const RefereeOptions& options,
-                  const Banners* banners) {
-  Tried tried = {{}, std::vector<BatchLines>(files.size()), std::vector<double>(files.size())};
+std::vector<Asked> ask(const std::vector<PuzzleFile>& files, const RefereeOptions& options) {
+  std::vector<Asked> all = processes_for(files, options.give);
   std::size_t hands = 0;
-  for (const PuzzleFile& file : files) {
-    tried.marks.emplace_back(file.puzzles.size());
-    hands += file.puzzles.size();
-  }
-  const std::vector<Trial> trials = trials_of(files, options.give);
+  for (const Asked& asked : all) hands += asked.count;
   const bool has_fewer =
       options.expect != Expect::kVerdicts && options.hands_file.empty() && hands > kHandsThatAreFew;
   Progress progress(hands, options.time_limit, has_fewer ? kFewHands : "");
-  tried.banners = banners == nullptr ? banners_of(trials, files, options) : *banners;
-  std::vector<double> seconds(trials.size());
   std::atomic<std::size_t> timed_out = 0;
   std::atomic<std::size_t> flooded = 0;
   std::atomic<std::size_t> ended = 0;
-  const auto may_go_on = [&] {
-    const bool is_flood = flooded >= kMostEndless && flooded > ended;
-    return options.keeps_going || (timed_out < kMostEndless && !is_flood);
-  };
-  in_parallel(trials.size(), options.jobs, [&] {
-    return [&, marker = Marker(options, tried.banners)](std::size_t i) mutable {
-      const Trial& trial = trials[i];
-      const PuzzleFile& file = files[trial.file];
+  in_parallel(all.size(), options.jobs, [&] {
+    return [&](std::size_t i) {
+      Asked& asked = all[i];
       const auto start = std::chrono::steady_clock::now();
-      RunResult result = run_trial(trial, file, options);
-      seconds[i] = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+      asked.result = run_on(files[asked.file], asked, options);
+      asked.seconds =
+          std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
       // With many jobs, more may time out at once.
-      if (result.timed_out && ++timed_out > kMostEndless && !options.keeps_going) return false;
-      ++(result.flooded ? flooded : ended);
-      BatchLines lines;  // of a file whose only trial this is
-      const auto marked = marker.mark(
-          std::move(result), std::span(file.puzzles).subspan(trial.first, trial.count), lines);
-      if (options.give == Give::kBatch) tried.lines[trial.file] = std::move(lines);
-      std::copy(marked.begin(), marked.end(),
-                tried.marks[trial.file].begin() + static_cast<std::ptrdiff_t>(trial.first));
-      progress.add(trial.count);
-      return may_go_on();
+      if (asked.result.timed_out && ++timed_out > kMostEndless && !options.keeps_going) {
+        return false;
+      }
+      asked.was_tried = true;
+      ++(asked.result.flooded ? flooded : ended);
+      progress.add(asked.count);
+      const bool is_flood = flooded >= kMostEndless && flooded > ended;
+      return options.keeps_going || (timed_out < kMostEndless && !is_flood);
     };
   });
-  for (std::size_t i = 0; i < trials.size(); ++i) tried.seconds[trials[i].file] += seconds[i];
-  return tried;
+  return all;
 }
 
 }  // namespace twentyfour

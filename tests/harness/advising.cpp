@@ -1,0 +1,375 @@
+#include "tests/harness/advising.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "solver/text/wording.hpp"
+#include "tests/harness/ranges.hpp"
+#include "tests/harness/texts.hpp"
+
+namespace twentyfour {
+namespace {
+
+// What was seen in an output, and what to try.
+struct Advice {
+  Seen seen;
+  std::string_view text;
+};
+
+constexpr Advice kAdvice[] = {
+    {Seen::kUsage, "it asks for arguments; --give=arguments gives it each hand that way"},
+    {Seen::kAnswersOnErrors, "its answers are on standard error: --stderr reads it"},
+    {Seen::kFailsAfterAnswers,
+     "right answers fail because of how the program ends; --any-status lets them count"},
+    {Seen::kFailsWithText,
+     "right answers fail because of how the program ends; --any-status lets them count"},
+    {Seen::kReadsOn,
+     "it reads past the end of its input: give it all hands with --give=batch, or put what it "
+     "waits for in --stdin"},
+    {Seen::kNeverEnds,
+     "it answers, but does not end: if it reads past the end of its input, give it all hands with "
+     "--give=batch, or put what ends it in --stdin"},
+    {Seen::kDropsLast,
+     "it may drop the last hand: if it needs a line after that, or does not stop at the end of "
+     "its input, --give=stdin shows it"},
+    {Seen::kBothWords,
+     "an output has both words; the last one counts, so name other words with --words=Y/N if that "
+     "is wrong"},
+    {Seen::kReversed, "all answers are right in reverse order"},
+    {Seen::kExpressions, "it prints expressions: --expect=expressions"},
+    {Seen::kOtherOperator,
+     "an answer uses an operator that is not allowed; --operators sets those that are, as in "
+     "--operators=+-*/^"},
+    {Seen::kUnreadableAnswer,
+     "the referee reads expressions, in infix or postfix order, and steps with their results"},
+};
+
+constexpr std::string_view kNameWords =
+    "no answer can be read; --words=Y/N names the words that the program prints";
+constexpr std::string_view kNameShape =
+    "no expression in any output (the referee reads infix, postfix, and steps with their results); "
+    "for a program that prints words, use --words=Y/N";
+constexpr std::string_view kRefusesAll =
+    "it refuses every answer that has no tags; if it needs tags or an equals sign, the README of "
+    "the referee has recipes with --stdin";
+constexpr std::string_view kStatusGoesWithNo =
+    "its exit status is not 0 when it says NO; --any-status makes such answers count";
+constexpr std::string_view kStatusAnswers =
+    "it prints nothing, but its exit status differs; to print that as words, use a shell: "
+    "sh -c './solve \"$@\" && echo YES || echo NO' sh {}";
+
+// The group that a float fails, and a tolerance that is too large or too small.
+constexpr std::string_view kWideCards = "wide-cards";
+
+// Fewer hands are not evidence.
+constexpr std::size_t kEnoughHands = 4;
+
+// A hand, what was said of it, and its mark.
+struct Hand {
+  const Puzzle& puzzle;
+  const Heard& heard;
+  const Marked& marked;
+
+  bool has(Seen seen) const { return std::ranges::find(marked.seen, seen) != marked.seen.end(); }
+};
+
+// How hands may be given otherwise.
+std::string give_hint(const RefereeOptions& options) {
+  constexpr std::string_view kOtherWays[] = {"--give=stdin or --give=arguments", "--give=arguments",
+                                             "--give=stdin"};
+  const bool has_number = options.give == Give::kStdin && options.standard_input.empty() &&
+                          options.run.framing == Framing::kCounted;
+  if (has_number) {
+    return R"(if it does not read a number of hands before the hand, try --stdin='{}\n')";
+  }
+  return std::string("if it does not read its hands this way, try ")
+      .append(kOtherWays[static_cast<std::size_t>(options.give)]);
+}
+
+class Adviser {
+ public:
+  Adviser(const std::vector<PuzzleFile>& files, const std::vector<Hearing>& heard,
+          const Marking& marking, const RefereeOptions& options)
+      : files_(files), heard_(heard), marking_(marking), options_(options), right_(options) {
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      for (std::size_t j = 0; j < files[i].puzzles.size(); ++j) {
+        hands_.push_back({files[i].puzzles[j], heard[i].heard[j], marking.marks[i][j]});
+      }
+    }
+  }
+
+  std::vector<std::string> advise(const Explanation& explanation) {
+    add_banner();
+    add_misfit();
+    add_outputs();
+    for (const std::string& line : explanation.lines) add(line);
+    add_reach();
+    const bool has_cause = !explanation.lines.empty() && explanation.is_explained;
+    if (!has_cause && !marking_.refusal) add_good_range();
+    return std::move(lines_);
+  }
+
+ private:
+  void add(std::string line) {
+    if (!line.empty()) lines_.push_back(std::move(line));
+  }
+
+  template <class Holds>
+  bool all_hands(const Holds& holds) const {
+    return std::ranges::all_of(hands_, holds);
+  }
+  bool all_have(Seen seen) const {
+    return all_hands([seen](const Hand& hand) { return hand.has(seen); });
+  }
+  bool any_has(Seen seen) const {
+    return std::ranges::any_of(hands_, [seen](const Hand& hand) { return hand.has(seen); });
+  }
+  bool is_batch() const { return options_.give == Give::kBatch; }
+
+  void add_banner() {
+    for (const Hearing& hearing : heard_) {
+      if (hearing.lines.banner.empty()) continue;
+      return add("the first line is a banner, not an answer: " + hearing.lines.banner);
+    }
+  }
+
+  // Of batches that have no line for each hand.
+  void add_misfit();
+
+  // Of what the outputs have.
+  void add_outputs();
+
+  bool crashes_always() const;
+  std::string refusal() const;
+  std::string unread_texts();
+  bool times_out_without_solution();
+
+  // If all is right, for which cards, and which group would tell more.
+  void add_reach();
+
+  // If all hands tried of small cards are answered right, and others not.
+  void add_good_range();
+
+  const std::vector<PuzzleFile>& files_;
+  const std::vector<Hearing>& heard_;
+  const Marking& marking_;
+  const RefereeOptions& options_;
+  RightAnswers right_;
+  std::vector<Hand> hands_;
+  std::vector<std::string> lines_;
+};
+
+// Whether a batch is answered up to the first hand that begins with 0.
+bool ends_at_zero(const PuzzleFile& file, const BatchLines& lines) {
+  const auto begins_with_zero = [](const Puzzle& puzzle) { return puzzle.cards.front() == 0; };
+  const auto zero = std::ranges::find_if(file.puzzles, begins_with_zero);
+  return zero != file.puzzles.end() &&
+         static_cast<std::size_t>(zero - file.puzzles.begin()) == lines.lines;
+}
+
+void Adviser::add_misfit() {
+  const auto fits = [](const Hearing& hearing) { return hearing.lines.fits(); };
+  const auto misfit = std::ranges::find_if_not(heard_, fits);
+  if (misfit == heard_.end()) return;
+  const auto all_misfits = [&](const auto& holds) {
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      if (!fits(heard_[i]) && !holds(files_[i], heard_[i].lines)) return false;
+    }
+    return true;
+  };
+  const bool has_sentinel =
+      options_.run.framing == Framing::kSentinel && options_.expect != Expect::kVerdicts;
+  std::string text = files_[static_cast<std::size_t>(misfit - heard_.begin())].name + ": " +
+                     answers_to_hands(misfit->lines);
+  if (any_has(Seen::kDropsLast) || any_has(Seen::kAnswersOnErrors) || any_has(Seen::kUsage)) {
+    // What else was seen says why.
+  } else if (all_misfits(ends_at_zero)) {
+    text += "; it ends at a hand that begins with 0: --range=1-9999 leaves such hands out";
+  } else if (all_have(Seen::kSilence)) {
+    text += "; " + give_hint(options_);
+  } else if (has_sentinel && all_misfits([](const auto&, const BatchLines& lines) {
+               return lines.lines == lines.hands + 1;
+             })) {
+    text += "; if one of them is to the hand of zeros at the end, --input=eof leaves that hand out";
+  } else if (all_misfits([](const auto&, const BatchLines& lines) { return lines.lines == 1; })) {
+    text += "; if a process reads one hand, --give=stdin starts one for each";
+  } else {
+    text += "; --give=stdin takes any number of lines for a hand";
+  }
+  add(text);
+}
+
+// Whether every process crashes without an answer. In a batch one hand has the mark.
+bool Adviser::crashes_always() const {
+  const auto has_crashed = [](const Marked& marked) { return marked.mark == Mark::kCrashed; };
+  const bool is_without_answer = all_hands([&](const Hand& hand) {
+    return (has_crashed(hand.marked) && !hand.has(Seen::kFailsAfterAnswers)) ||
+           (is_batch() && hand.has(Seen::kSilence));
+  });
+  return is_without_answer && std::ranges::all_of(marking_.marks, [&](const auto& marks) {
+           return std::ranges::any_of(marks, has_crashed);
+         });
+}
+
+std::string Adviser::refusal() const {
+  if (!marking_.refusal) return {};
+  const auto& [ending, said, is_of_letters, range] = *marking_.refusal;
+  const std::string what = ending == Ending::kFlooded   ? "prints too much"
+                           : ending == Ending::kCrashed ? "crashes"
+                                                        : "prints \"" + said + "\"";
+  if (is_of_letters) {
+    return "it " + what +
+           " only for hands with A, J, Q or K; --judge=hustoj-1945 gives the letters";
+  }
+  const std::string least = std::to_string(range.least);
+  const std::string most = std::to_string(range.most);
+  return "it " + what + " only for hands with cards outside " + least + " to " + most +
+         "; --range=" + least + "-" + most + " leaves them out";
+}
+
+// Where no text has an answer: what the texts are.
+std::string Adviser::unread_texts() {
+  std::map<std::string, int> texts;  // how often for hands with a solution, less those without
+  bool are_all = true;
+  for (const Hand& hand : hands_) {
+    const bool is_text = hand.has(Seen::kNoAnswer);
+    are_all = are_all && is_text;
+    if (is_text) texts[hand.heard.said] += right_.is_yes(hand.puzzle) ? 1 : -1;
+  }
+  if (texts.empty()) return {};
+  if (texts.size() == 1 && are_all && hands_.size() > 1) {
+    return "it prints the same for every hand; " + give_hint(options_);
+  }
+  const bool are_words = texts.size() == 2 && hands_.size() >= kEnoughHands &&
+                         std::ranges::all_of(texts, [](const auto& each) {
+                           return each.first.find_first_of("/'") == std::string::npos;
+                         });
+  if (!are_words) {
+    return std::string(options_.expect == Expect::kExpressions ? kNameShape : kNameWords);
+  }
+  auto yes = texts.begin();
+  auto no = std::next(yes);
+  if (yes->second < no->second) std::swap(yes, no);
+  return "it prints two texts, perhaps for YES and NO: --words='" + yes->first + "/" + no->first +
+         "'";
+}
+
+// Whether those that time out are hands without a solution.
+bool Adviser::times_out_without_solution() {
+  std::size_t solved = 0;
+  std::size_t timeouts = 0;
+  for (const auto& [puzzle, heard, marked] : hands_) {
+    if (marked.mark == Mark::kNotTried) continue;
+    const bool is_timeout = marked.mark == Mark::kTimedOut;
+    if (is_timeout && right_.is_yes(puzzle)) return false;
+    ++(is_timeout ? timeouts : solved);
+  }
+  return timeouts >= 3 && solved >= kEnoughHands;
+}
+
+bool has_tags(std::string_view answer) {
+  return answer.find_first_of("<`") != std::string_view::npos ||
+         answer.find("boxed") != std::string_view::npos;
+}
+
+void Adviser::add_outputs() {
+  const bool is_usage = marking_.are_unread && all_have(Seen::kUsage);
+  const std::size_t processes = is_batch() ? files_.size() : hands_.size();
+  if (!is_usage && processes > 1 && crashes_always()) {
+    const auto& reads_on = *std::ranges::find(kAdvice, Seen::kReadsOn, &Advice::seen);
+    return add(std::string("it ends this way for every ") + (is_batch() ? "file" : "hand") + "; " +
+               (any_has(Seen::kReadsOn) ? std::string(reads_on.text) : give_hint(options_)));
+  }
+  const bool has_failures = any_has(Seen::kFailsAfterAnswers);
+  const bool is_of_no =
+      !is_batch() && hands_.size() > 1 && has_failures && all_hands([this](const Hand& hand) {
+        return !hand.has(Seen::kFailsAfterAnswers) || !right_.is_yes(hand.puzzle);
+      });
+  const bool are_reversed = std::ranges::all_of(marking_.marks, [](const auto& marks) {
+    return are_right(marks) ||
+           std::ranges::find(marks.front().seen, Seen::kReversed) != marks.front().seen.end();
+  });
+  std::set<std::string_view> said;
+  for (const auto& [seen, text] : kAdvice) {
+    const bool is_seen = seen == Seen::kUsage      ? is_usage
+                         : seen == Seen::kReversed ? are_reversed && any_has(seen)
+                         : seen == Seen::kReadsOn  ? !marking_.refusal && any_has(seen)
+                                                   : any_has(seen);
+    if (!is_seen || !said.insert(text).second) continue;
+    add(std::string(seen == Seen::kFailsAfterAnswers && is_of_no ? kStatusGoesWithNo : text));
+  }
+  const bool is_silent = all_have(Seen::kSilence) && hands_.size() > 1;
+  if (is_silent &&
+      std::ranges::all_of(heard_, [](const Hearing& hearing) { return hearing.lines.fits(); })) {
+    std::set<int> statuses;
+    for (const Hand& hand : hands_) statuses.insert(hand.heard.status);
+    add(statuses.size() > 1 ? std::string(kStatusAnswers)
+                            : "it prints nothing for any hand; " + give_hint(options_));
+  } else if (marking_.are_unread && said.empty()) {
+    add(unread_texts());
+  }
+  add(refusal());
+  if (times_out_without_solution()) add("it times out only for hands without a solution");
+  const bool refuses_all = all_hands([](const Hand& hand) {
+    return hand.marked.says_yes == false || has_tags(hand.puzzle.answer);
+  });
+  if (options_.expect == Expect::kVerdicts && refuses_all) add(std::string(kRefusesAll));
+}
+
+void Adviser::add_reach() {
+  if (options_.expect == Expect::kVerdicts || !std::ranges::all_of(marking_.marks, are_right)) {
+    return;
+  }
+  constexpr std::int64_t kMostUsual = 24;
+  const bool has_wide = options_.range.most <= kMostUsual || !options_.hands_file.empty() ||
+                        std::ranges::find(files_, kWideCards, &PuzzleFile::group) != files_.end();
+  CardRange range = {kLargestCard, 0};
+  std::size_t hands = 0;
+  std::size_t larger = 0;
+  for (const Hand& hand : hands_) {
+    const auto [least, most] = std::ranges::minmax(hand.puzzle.cards);
+    if (has_wide || most <= kMostUsual) {
+      range = {std::min(range.least, least), std::max(range.most, most)};
+      ++hands;
+    } else {
+      ++larger;
+    }
+  }
+  if (hands == 0) return;
+  add("all answers are right, for " + counted(hands, "hand") + " of cards from " +
+      std::to_string(range.least) + " to " + std::to_string(range.most) +
+      (larger == 0 ? "" : " and " + counted(larger, "hand") + " with larger ones") +
+      (has_wide ? "" : "; run the group " + std::string(kWideCards) + " to test cards up to 9999"));
+}
+
+void Adviser::add_good_range() {
+  constexpr std::size_t kConvincing = 20;
+  constexpr std::int64_t kFewestCards = 9;
+  if (options_.expect == Expect::kVerdicts) return;
+  const auto [range, hands, good, bad] =
+      good_range(files_, [this](std::size_t i, std::size_t j) -> std::optional<bool> {
+        return marking_.marks[i][j].mark == Mark::kRight;
+      });
+  if (hands < kConvincing || bad < kEnoughHands || range.most < kFewestCards) return;
+  const std::string least = std::to_string(range.least);
+  const std::string most = std::to_string(range.most);
+  add("all " + std::to_string(hands) + " hands tried of cards from " + least + " to " + most +
+      " are answered right; --range=" + least + "-" + most + " leaves the others out");
+}
+
+}  // namespace
+
+std::vector<std::string> advise(const std::vector<PuzzleFile>& files,
+                                const std::vector<Hearing>& heard, const Marking& marking,
+                                const Explanation& explanation, const RefereeOptions& options) {
+  return Adviser(files, heard, marking, options).advise(explanation);
+}
+
+}  // namespace twentyfour

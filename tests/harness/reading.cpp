@@ -1,0 +1,370 @@
+#include "tests/harness/reading.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "solver/expressions/deal.hpp"
+#include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
+#include "tests/harness/texts.hpp"
+
+namespace twentyfour {
+namespace {
+
+// What a program prints whatever the hand, so that it answers none.
+struct Banners {
+  std::vector<std::string> lines = {};
+  std::string prompts = {};  // at the beginning of its output, without a line end
+};
+
+// What a program says on standard error, by its first line and its last.
+std::string message(const RunResult& result) {
+  const auto lines = lines_with_text(result.err);
+  if (lines.empty()) return {};
+  const std::string first = shown(lines.front());
+  return lines.size() == 1 ? first : first + " ... " + shown(lines.back());
+}
+
+std::string nothing(const RunResult& result) {
+  const std::string said = message(result);
+  return "(nothing), exit status " + std::to_string(result.status) +
+         (said.empty() ? "" : ", and on standard error: " + said);
+}
+
+// Whether a program fails where its input ends.
+bool reads_on(const RunResult& result) {
+  return has_any_words(result.err, {"EOFError", "EOF when reading", "NoSuchElementException",
+                                    "end of file", "unexpected EOF"});
+}
+
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  std::ranges::transform(small, small.begin(), lower_case);
+  return small;
+}
+
+// Whether a program says how it is used, or fails where it reads its arguments.
+bool asks_for_arguments(std::string_view text) {
+  return std::ranges::any_of(lines_with_text(text), [](std::string_view line) {
+    const std::string small = in_small_letters(trim_left(line));
+    return small.starts_with("usage") || small.find("argv") != std::string::npos;
+  });
+}
+
+// Whether a text without a word has one in other case.
+bool has_word_in_other_case(std::string_view text, const Words& words) {
+  const Words small = {in_small_letters(words.yes), in_small_letters(words.no)};
+  return last_word(in_small_letters(text), small).has_value();
+}
+
+// Whether a text has the words for YES and for NO, of which none is part of the other.
+bool has_both_words(std::string_view text, const Words& words) {
+  const auto& [yes, no] = words;
+  const bool overlap = yes.find(no) != std::string::npos || no.find(yes) != std::string::npos;
+  return !overlap && last_word(text, {yes, ""}) == true && last_word(text, {"", no}) == false;
+}
+
+// Whether a line begins with the cards of a hand.
+bool echoes(std::string_view line, const Puzzle& puzzle) {
+  const auto is_other = [](char byte) { return !is_digit(byte); };
+  for (const std::int64_t card : puzzle.cards) {
+    line.remove_prefix(
+        static_cast<std::size_t>(std::ranges::find_if_not(line, is_other) - line.begin()));
+    const auto end = std::ranges::find_if(line, is_other);
+    const auto size = static_cast<std::size_t>(end - line.begin());
+    if (line.substr(0, size) != std::to_string(card)) return false;
+    line.remove_prefix(size);
+  }
+  return true;
+}
+
+// A line without its numbers and words for YES and NO, which differ from hand to hand.
+std::string pattern_of(std::string_view line, const Words& words) {
+  std::string pattern;
+  for (const char byte : line) {
+    if (!is_digit(byte)) pattern += byte;
+  }
+  for (const std::string& word : {words.yes, words.no}) {
+    if (!word.empty()) replace_all(pattern, word, "\n");
+  }
+  return pattern;
+}
+
+// The longest beginning of both texts that ends in an equals sign, such as the prompts x1=x2=.
+// Empty if an operator is in it: it may be a step.
+std::string common_prompts(std::string_view one, std::string_view other) {
+  const auto end = std::ranges::mismatch(one, other).in1;
+  const std::string_view common = one.substr(0, static_cast<std::size_t>(end - one.begin()));
+  const std::string_view prompts = common.substr(0, common.rfind('=') + 1);
+  return std::string(prompts.find_first_of("+-*/") == std::string_view::npos ? prompts : "");
+}
+
+class Reader {
+ public:
+  Reader(const std::vector<PuzzleFile>& files, const RefereeOptions& options)
+      : files_(files), options_(options) {}
+
+  // Finds the lines with text that three hands of different cards have in common, of the first, the
+  // last and one between, but for those without numbers; and the prompts that their outputs begin
+  // with. A line with an equals sign and fewer numbers than cards may be a step of each.
+  void find_banners(const std::vector<Asked>& asked);
+
+  // @param hearing  of the file of the process
+  void read(const Asked& asked, Hearing& hearing) const;
+
+ private:
+  // What was printed, without escape sequences.
+  std::string printed_by(const RunResult& result) const {
+    return without_escape_sequences(result.out + (options_.reads_errors ? "\n" + result.err : ""));
+  }
+  std::string without_banners(std::string_view text) const;
+  void drop_lines_without_answer(std::vector<std::string_view>& lines,
+                                 std::span<const Puzzle> puzzles) const;
+  bool is_banner(std::span<const std::string_view> lines, const Puzzle& first) const;
+  Printed printed_in(std::string_view text, const Puzzle& puzzle) const;
+  bool has_answer(std::string_view text, const Puzzle& puzzle) const;
+  bool is_answered_in(std::string_view text, std::span<const Puzzle> puzzles) const;
+  Heard heard_in(std::string_view text, std::string_view raw, const Puzzle& puzzle) const;
+  std::optional<Heard> bad_ending(const RunResult& result, bool has_answer) const;
+
+  bool is_batch() const { return options_.give == Give::kBatch; }
+  bool wants_expressions() const { return options_.expect == Expect::kExpressions; }
+
+  const std::vector<PuzzleFile>& files_;
+  const RefereeOptions& options_;
+  Banners banners_;
+};
+
+void Reader::find_banners(const std::vector<Asked>& asked) {
+  if (is_batch() || !wants_expressions()) return;
+  std::vector<Cards> known;
+  std::vector<std::string> common;
+  std::string prompts;
+  for (const std::size_t i : {std::size_t{0}, asked.size() / 2, asked.size() - 1}) {
+    const auto& [file, first, count, was_tried, result, seconds] = asked[i];
+    const Cards& cards = files_[file].puzzles[first].cards;
+    const bool is_whole = was_tried && !result.timed_out && !result.flooded;
+    if (!is_whole || std::ranges::find(known, cards) != known.end()) return;
+    known.push_back(cards);
+    const std::string text = printed_by(result);
+    const auto lines = lines_with_text(text);
+    if (i == 0) {
+      common.assign(lines.begin(), lines.end());
+      prompts = text;
+    } else {
+      prompts = common_prompts(prompts, text);
+      std::erase_if(common, [&lines](const std::string& line) {
+        return std::ranges::find(lines, line) == lines.end();
+      });
+    }
+  }
+  std::erase_if(common, [&known](const std::string& line) {
+    std::size_t numbers = 0;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+      numbers += is_digit(line[at]) && (at == 0 || !is_digit(line[at - 1])) ? 1 : 0;
+    }
+    const bool may_be_step = line.find('=') != std::string::npos;
+    return numbers == 0 || (may_be_step && numbers < known.front().size());
+  });
+  banners_ = {std::move(common), std::move(prompts)};
+}
+
+std::string Reader::without_banners(std::string_view text) const {
+  const auto& [lines, prompts] = banners_;
+  if (text.starts_with(prompts)) text.remove_prefix(prompts.size());
+  if (lines.empty()) return std::string(text);
+  std::string rest;
+  for (const std::string_view line : lines_with_text(text)) {
+    if (std::ranges::find(lines, line) == lines.end()) rest.append(line).append("\n");
+  }
+  return rest;
+}
+
+Printed Reader::printed_in(std::string_view text, const Puzzle& puzzle) const {
+  const Deal deal(puzzle.cards.begin(), puzzle.cards.end(), options_.run.target);
+  return read_printed(text, deal, options_.run.rules);
+}
+
+bool Reader::has_answer(std::string_view text, const Puzzle& puzzle) const {
+  if (wants_expressions()) return !printed_in(text, puzzle).empty();
+  return last_word(text, options_.run.words).has_value();
+}
+
+// Whether the text of standard error has answers, other than by default.
+bool Reader::is_answered_in(std::string_view text, std::span<const Puzzle> puzzles) const {
+  const auto& [yes, no] = options_.run.words;
+  if (!wants_expressions() && (yes.empty() || no.empty())) return false;
+  if (!is_batch()) return has_answer(text, puzzles.front());
+  const std::vector<std::string_view> lines = lines_with_text(text);
+  for (std::size_t i = 0; i < std::min(lines.size(), puzzles.size()); ++i) {
+    if (has_answer(lines[i], puzzles[i])) return true;
+  }
+  return false;
+}
+
+void Reader::drop_lines_without_answer(std::vector<std::string_view>& lines,
+                                       std::span<const Puzzle> puzzles) const {
+  if (lines.size() <= puzzles.size() || wants_expressions()) return;
+  std::erase_if(lines, [&](std::string_view line) { return !has_answer(line, puzzles.front()); });
+}
+
+// Whether the first of the lines, which are one too many, is not an answer. A word alone, or with
+// the first hand before it, is one.
+bool Reader::is_banner(std::span<const std::string_view> lines, const Puzzle& first) const {
+  const Words& words = options_.run.words;
+  const std::string_view line = trim(lines.front());
+  if (line == words.yes || line == words.no || echoes(line, first)) return false;
+  if (wants_expressions() && has_answer(line, first)) return false;
+  const std::string pattern = pattern_of(lines.front(), words);
+  return std::ranges::none_of(lines.subspan(1), [&](std::string_view other) {
+    return pattern_of(other, words) == pattern;
+  });
+}
+
+// @param raw  the text as it was printed
+Heard Reader::heard_in(std::string_view text, std::string_view raw, const Puzzle& puzzle) const {
+  const Words& words = options_.run.words;
+  Heard heard = {.said = shown(raw)};
+  if (options_.expect != Expect::kVerdicts) heard.printed = printed_in(text, puzzle);
+  if (wants_expressions()) {
+    if (heard.printed.empty()) heard.seen = {Seen::kNoAnswer};
+    return heard;
+  }
+  heard.word = last_word(text, words);
+  if (!heard.word && !trim(raw).empty()) {
+    heard.seen = {heard.printed.empty() ? Seen::kNoAnswer : Seen::kExpressions};
+    if (has_word_in_other_case(raw, words)) heard.seen.push_back(Seen::kOtherCase);
+  } else if (options_.expect == Expect::kWords && has_both_words(text, words)) {
+    heard.seen = {Seen::kBothWords};
+  }
+  return heard;
+}
+
+// How a process ended that ended badly.
+std::optional<Heard> Reader::bad_ending(const RunResult& result, bool has_answer) const {
+  if (result.timed_out) {
+    const std::string seconds = std::to_string(options_.time_limit.count() / 1000);
+    Heard heard = {Ending::kTimedOut, "killed after " + seconds + " s (--timeout)"};
+    if (has_answer && options_.give == Give::kStdin) heard.seen = {Seen::kNeverEnds};
+    return heard;
+  }
+  if (has_answer && options_.allows_any_status) return std::nullopt;
+  if (result.signaled) {
+    Heard heard = {Ending::kCrashed, "ended by signal " + std::to_string(result.status) +
+                                         (has_answer ? ", after the last answer" : "")};
+    if (has_answer) heard.seen = {Seen::kFailsAfterAnswers};
+    return heard;
+  }
+  // The status itself may be the answer of a process that prints nothing, or that may have any.
+  const bool is_silent = trim(result.out).empty();
+  const bool may_answer = options_.allows_any_status
+                              ? !is_silent || result.err.empty()
+                              : is_silent && result.err.empty() && !is_batch();
+  if (result.status == 0 || has_answer || may_answer) return std::nullopt;
+  const std::string said = message(result);
+  Heard heard = {Ending::kCrashed, "exit status " + std::to_string(result.status) + ": " +
+                                       (said.empty() ? shown(result.out) : said)};
+  if (reads_on(result)) {
+    heard.seen = {Seen::kReadsOn};
+  } else if (!is_silent && wants_expressions()) {
+    heard.seen = {Seen::kFailsWithText};
+  }
+  return heard;
+}
+
+void Reader::read(const Asked& asked, Hearing& hearing) const {
+  const std::span<const Puzzle> puzzles =
+      std::span(files_[asked.file].puzzles).subspan(asked.first, asked.count);
+  const std::span<Heard> all = std::span(hearing.heard).subspan(asked.first, asked.count);
+  const RunResult& result = asked.result;
+  hearing.seconds += asked.seconds;
+  for (Heard& heard : all) {
+    heard = {.ending = asked.was_tried ? Ending::kUsual : Ending::kNotTried,
+             .status = result.status};
+  }
+  if (!asked.was_tried) return;
+  const std::string raw = printed_by(result);
+  if (result.flooded) {
+    all.front().ending = Ending::kFlooded;
+    all.front().said = "killed: it printed too much";
+    const bool never_ends = options_.give == Give::kStdin && has_answer(raw, puzzles.front());
+    if (never_ends) all.front().seen = {Seen::kNeverEnds};
+    return;
+  }
+  const std::string text = without_banners(raw);
+  std::vector<std::string_view> texts = {text};
+  BatchLines lines;
+  if (is_batch()) {
+    texts = lines_with_text(text);
+    drop_lines_without_answer(texts, puzzles);
+    if (texts.size() == all.size() + 1 && is_banner(texts, puzzles.front())) {
+      lines.banner = shown(texts.front());
+      texts.erase(texts.begin());
+    }
+  }
+  const bool is_silent = trim(raw).empty();
+  // Where there is no word for YES, what a program that fails has printed does not say YES.
+  const bool is_default = options_.expect == Expect::kWords && options_.run.words.yes.empty() &&
+                          last_word(text, options_.run.words) == true;
+  const bool has_all = !is_silent && !is_default && texts.size() >= all.size() &&
+                       has_answer(texts[all.size() - 1], puzzles.back());
+  const auto ending = bad_ending(result, has_all);
+  lines.hands = all.size();
+  lines.lines = texts.size();
+  lines.has_ended = !ending;
+  const std::size_t count = std::min(texts.size(), all.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    all[i] = heard_in(texts[i], is_batch() ? texts[i] : std::string_view(raw), puzzles[i]);
+  }
+  for (Heard& heard : all) heard.status = result.status;
+  if (is_batch()) hearing.lines = lines;
+  if (ending) {
+    const int status = result.status;
+    all[std::min(count, all.size() - 1)] = *ending;
+    all[std::min(count, all.size() - 1)].status = status;
+  } else if (is_batch() && !lines.fits()) {
+    const bool drops_last = texts.size() > 1 && texts.size() + 1 == all.size();
+    for (Heard& heard : all) heard = {.is_unmatched = true, .status = result.status};
+    if (drops_last) all.front().seen = {Seen::kDropsLast};
+    if (!is_silent) all.front().said = answers_to_hands(lines);
+  } else if (is_batch() && texts.size() == all.size()) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::string_view line = texts[texts.size() - 1 - i];
+      hearing.reversed.push_back(heard_in(line, line, puzzles[i]));
+    }
+  }
+  if (is_silent) {
+    const bool is_answered = !ending && is_answered_in(result.err, puzzles);
+    for (Heard& heard : all) {
+      if (heard.said.empty()) heard.said = nothing(result);
+      if (heard.ending != Ending::kUsual) continue;
+      heard.seen = {is_answered ? Seen::kAnswersOnErrors : Seen::kSilence};
+      if (!is_answered && !heard.is_unmatched && wants_expressions()) {
+        heard.seen.push_back(Seen::kNoAnswer);
+      }
+    }
+  }
+  if (options_.give != Give::kArguments &&
+      (asks_for_arguments(result.out) || asks_for_arguments(result.err))) {
+    for (Heard& heard : all) heard.seen.push_back(Seen::kUsage);
+  }
+}
+
+}  // namespace
+
+std::string answers_to_hands(const BatchLines& lines) {
+  return counted(lines.lines, "answer") + " to " + counted(lines.hands, "hand");
+}
+
+std::vector<Hearing> read_outputs(const std::vector<PuzzleFile>& files,
+                                  const std::vector<Asked>& asked, const RefereeOptions& options) {
+  std::vector<Hearing> all(files.size());
+  for (std::size_t i = 0; i < files.size(); ++i) all[i].heard.resize(files[i].puzzles.size());
+  Reader reader(files, options);
+  reader.find_banners(asked);
+  for (const Asked& each : asked) reader.read(each, all[each.file]);
+  return all;
+}
+
+}  // namespace twentyfour
