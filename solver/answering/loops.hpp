@@ -10,11 +10,12 @@
 #include "solver/input/run.hpp"
 #include "solver/input/source.hpp"
 #include "solver/input/streams.hpp"
-#include "solver/judge/judge.hpp"
 #include "solver/judge/verdicts.hpp"
 #include "solver/kernels/kernel_state.hpp"
 
 namespace twentyfour {
+
+constexpr std::size_t kBlockSize = 1 << 18;
 
 // The memory of a loop. All zeros at first, which costs nothing in static storage.
 struct LoopMemory {

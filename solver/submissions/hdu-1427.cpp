@@ -1,5 +1,5 @@
 // HDU 1427: https://acm.hdu.edu.cn/showproblem.php?pid=1427
-// twentyfour 4.0.0, solver/judge/. MIT licence.
+// twentyfour 4.1.0-dev, solver/judge/. MIT licence.
 //
 // Definition says whether a hand makes 24, and why that is exact. EofReader makes hands of
 // bytes, Verdicts remembers what is solved, and judge answers block by block.
@@ -223,12 +223,9 @@ struct Verdicts {
 };
 
 // The program as it is submitted: reads hands block by block, and writes their answers.
-
-constexpr std::size_t kBlockSize = 1 << 18;
-
 struct Memory {
-  char input[kBlockSize];
-  char output[kBlockSize];  // an answer is shorter than its hand
+  char input[1 << 18];
+  char output[1 << 18];  // written whenever it is full: lines may have any length
   unsigned char verdicts[Verdicts<>::kTableSize];
 };
 
@@ -236,18 +233,20 @@ template <class Reader, class Division, class Streams>
 void judge(Streams&& streams, Memory& memory, const char* yes, const char* no) {
   Reader reader;
   const Verdicts<> verdicts = {memory.verdicts, Definition<Division>::makes_24};
-  for (std::size_t left = 0; left < kBlockSize;) {
-    const auto bytes = streams.read(memory.input + left, kBlockSize - left);
+  for (std::size_t left = 0; left < sizeof memory.input;) {
+    const auto bytes = streams.read(memory.input + left, sizeof memory.input - left);
     reader.at = memory.input;
     reader.end = memory.input + left + bytes;
     reader.is_last = bytes == 0;
-    char* out = memory.output;
+    std::size_t size = 0;
     Reading reading;
     while ((reading = reader.read()) == Reading::kAll) {
-      const char* line = verdicts.find(reader.cards) ? yes : no;
-      while (*line != 0) *out++ = *line++;
+      for (const char* line = verdicts.find(reader.cards) ? yes : no; *line != 0; ++line) {
+        memory.output[size++ % sizeof memory.output] = *line;
+        if (size % sizeof memory.output == 0) streams.write(memory.output, sizeof memory.output);
+      }
     }
-    streams.write(memory.output, static_cast<std::size_t>(out - memory.output));
+    streams.write(memory.output, size % sizeof memory.output);
     if (reading != Reading::kMore) return;
     left = static_cast<std::size_t>(reader.end - reader.at);
     std::memmove(memory.input, reader.at, left);

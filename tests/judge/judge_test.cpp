@@ -1,5 +1,6 @@
 // The judge's loop in memory: its answers and errors must not depend on how the input is cut.
 
+#include <algorithm>
 #include <cstddef>
 #include <gtest/gtest.h>
 #include <string>
@@ -152,6 +153,19 @@ TEST(Judge, AFullBlockOfTheShortestHands) {
   for (int shift = 0; shift < 8; ++shift) {
     EXPECT_TRUE(judge_in_memory(input).output == expected) << shift;
     input.insert(input.begin(), ' ');
+  }
+}
+
+// In the single file: shorter than a hand, longer, and longer than all that is written at once.
+TEST(Judge, WordsOfAnyLength) {
+  for (const std::size_t length : {0, 1, 6, 7, 8, 59, 100, 5'000, 1 << 18, 300'000}) {
+    const Words words = {std::string(length, 'y'), std::string(length / 2, 'n')};
+    const std::size_t pairs = std::min<std::size_t>(kBlockSize / 8, 10'000'000 / (length + 1));
+    const std::string input = repeated("1 1 3 8\n1 1 1 1\n", pairs);
+    const std::string expected = repeated(words.yes + "\n" + words.no + "\n", pairs);
+    for (const Cuts& cut : {Cuts(in_one_piece), Cuts([] { return kBlockSize / 3; })}) {
+      EXPECT_TRUE(judge_plainly(input, cut, Framing::kEof, words) == expected) << length;
+    }
   }
 }
 

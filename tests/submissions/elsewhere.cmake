@@ -4,19 +4,6 @@
 #   bytes in the other order, s390x     (g++-s390x-linux-gnu, qemu-user-static)
 #   Windows                             (g++-mingw-w64-x86-64-posix; run only where wine is)
 
-# Whether the compiler can make a program.
-function(check_compiler variable compiler)
-  set(source ${CMAKE_CURRENT_BINARY_DIR}/empty_main.cpp)
-  file(WRITE ${source} "#include <string>\nint main() {}\n")
-  execute_process(COMMAND ${compiler} ${ARGN} ${source} -o ${source}.out
-                  RESULT_VARIABLE failure OUTPUT_QUIET ERROR_QUIET)
-  if(failure)
-    set(${variable} FALSE PARENT_SCOPE)
-  else()
-    set(${variable} TRUE PARENT_SCOPE)
-  endif()
-endfunction()
-
 find_program(I686_GXX i686-linux-gnu-g++)
 set(compiler_for_32_bits ${I686_GXX})
 if(GXX AND NOT I686_GXX)

@@ -190,11 +190,13 @@ inline Judged judge_in_memory(std::string_view input, Cuts next_cut = in_one_pie
 
 // What the loop of judge.hpp answers, with letters.
 inline std::string judge_plainly(std::string_view input, Cuts next_cut,
-                                 Framing framing = Framing::kSentinel) {
+                                 Framing framing = Framing::kSentinel, const Words& words = {}) {
   const auto memory = std::make_unique<Memory>();
   MemoryStreams streams(input, std::move(next_cut));
+  const std::string yes = words.yes + "\n";
+  const std::string no = words.no + "\n";
   const auto judge_with = [&](auto reader) {
-    judge<decltype(reader), RealDivision>(streams, *memory, "YES\n", "NO\n");
+    judge<decltype(reader), RealDivision>(streams, *memory, yes.c_str(), no.c_str());
   };
   if (framing == Framing::kSentinel) judge_with(SentinelReader<number_or_letter>{});
   if (framing == Framing::kCounted) judge_with(CountedReader<number_or_letter>{});
