@@ -1,15 +1,18 @@
 # Makes a single file for a judge out of a source of this folder and the headers that it includes,
 # each once, as they stand:
 #
-#   cmake -DSOURCE=FILE -DOUTPUT=FILE -DPROBLEM=WHERE_IT_IS_ASKED -DVERSION=V [-DNAME=VALUE...]
-#         -P submission.cmake
+#   cmake -DJUDGE=NAME -DJUDGES=FILE -DSOURCE=FILE -DOUTPUT=FILE -DPROBLEM=WHERE_IT_IS_ASKED
+#         -DVERSION=V -P submission.cmake
 #
-# A NAME between two @ in SOURCE stands for its value; @Framing@ and @Division@ begin with a capital. So
-# a file has the headers that its judge needs, and no others. The comment that SOURCE begins with stays
-# on top, the standard headers follow it, one for some systems last, and include guards go.
+# A NAME between two @ in SOURCE stands for what the judge's row in JUDGES says; @Framing@ and @Division@
+# begin with a capital. So a file has the headers that its judge needs, and no others. The comment that
+# SOURCE begins with stays on top, the standard headers follow it, one for some systems last, and include
+# guards go.
 cmake_minimum_required(VERSION 3.22)
 
 get_filename_component(root "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
+get_filename_component(JUDGES "${JUDGES}" ABSOLUTE BASE_DIR "${root}")
+
 # capitalized(RESULT WORD)
 function(capitalized result word)
   string(SUBSTRING "${word}" 0 1 initial)
@@ -18,11 +21,39 @@ function(capitalized result word)
   set(${result} "${initial}${rest}" PARENT_SCOPE)
 endfunction()
 
-capitalized(Framing "${framing}")
-capitalized(Division "${division}")
-set(card_in_numbers number_of)
-set(card_in_letters number_or_letter)
-set(CARD "${card_in_${CARDS}}")
+# Of two options the later one counts, so those of the row follow the defaults. The words become string
+# literals as they stand.
+file(STRINGS "${root}/${SOURCE}" places REGEX "@")
+if(places)
+  file(READ "${JUDGES}" rows)
+  if(NOT rows MATCHES "{\"${JUDGE}\",[^{]*{([^}]*)},[ \n]*{((\"[^\"]*\"[, \n]*)*)}}")
+    message(FATAL_ERROR "${JUDGES} has no row of ${JUDGE} for a single file")
+  endif()
+  set(cards "${CMAKE_MATCH_1}")
+  set(options "\"--input=sentinel\", \"--division=real\", \"--words=YES/NO\", ${CMAKE_MATCH_2}")
+  string(REGEX REPLACE "\"--(input|division|words)=[^\"]*\"[, \n]*" "" others "${options}")
+  if(NOT others STREQUAL "")
+    message(FATAL_ERROR "A single file cannot do what the row of ${JUDGE} says: ${others}")
+  endif()
+  foreach(name input division words)
+    string(REGEX REPLACE ".*\"--${name}=([^\"]*)\".*" "\\1" ${name} "${options}")
+  endforeach()
+  if(words MATCHES "[^ -~]|\\\\|[?][?]" OR NOT words MATCHES "^([^/]+)/([^/]+)$")
+    message(FATAL_ERROR "A single file cannot print the words of ${JUDGE}: ${words}")
+  endif()
+  set(YES "${CMAKE_MATCH_1}")
+  set(NO "${CMAKE_MATCH_2}")
+  set(framing "${input}")
+  capitalized(Framing "${framing}")
+  capitalized(Division "${division}")
+  set(CARDS numbers)
+  set(CARD number_of)
+  if(cards MATCHES "true")
+    set(CARDS letters)
+    set(CARD number_or_letter)
+  endif()
+endif()
+
 set(seen "")
 set(standard_headers "")
 set(last_header "")
