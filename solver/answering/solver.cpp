@@ -125,9 +125,7 @@ void Solver::append_equation(const Expression& expression, std::string& text) co
 }
 
 std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view text) {
-  const std::string_view answer = trim(text);
-  if (answer.empty()) return no_because(Reason("no answer"), run.words);
-  const Finding finding = check_answer(deal, answer, run.rules, run.words, run.reads_anywhere);
+  const Finding finding = check_answer(deal, text, run.rules, run.words, run.place);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
     return no_because(wrong->reason, run.words);
   }

@@ -51,6 +51,11 @@ class Parser {
 
   bool takes_numbers() const { return operands_ != OperandKind::kCards; }
 
+  bool takes_fractions() const {
+    return operands_ == OperandKind::kFractions ||
+           (operands_ == OperandKind::kLaterFractions && cards_ > 0);
+  }
+
   bool takes_brackets() const { return traits_of(rules_.form).has_brackets; }
 
   bool fail(const ParseError& kind) {
@@ -76,10 +81,11 @@ class Parser {
 
   bool take_operand() {
     const char byte = text_[at_];
+    if (takes_fractions() && push_fraction()) return true;
     if (is_digit(byte) || (letter_card(byte) > 0 && !begins_word())) return push_operand();
     if (is_at_fraction()) return open_fraction();
     if (is_bracket(byte) && takes_numbers() && push_negative()) return true;
-    if (byte == '-' && operands_ == OperandKind::kSignedNumbers && push_negative()) return true;
+    if (byte == '-' && operands_ >= OperandKind::kSignedNumbers && push_negative()) return true;
     if (is_bracket(byte) && !takes_brackets()) return fail(kBracketsNotAllowed);
     return closing_sign(byte) != 0 ? open_bracket() : fail_at_token();
   }
@@ -184,6 +190,17 @@ class Parser {
     return true;
   }
 
+  // Not before ^ or !, which go before the division, and not the 1/4 of 1/4.5.
+  bool push_fraction() {
+    std::string_view rest = text_.substr(at_);
+    const auto value = take_value(rest);
+    if (!value || is_integer(*value) || cards_ == kMostCards) return false;
+    const std::string_view next = trim_left(rest);
+    if (next.starts_with("**") || next.find_first_of("^!.") == 0) return false;
+    push_card(0, rest, *value);
+    return true;
+  }
+
   void push_card(int card, std::string_view rest, const Rational& value) {
     if (takes_numbers()) values_->push_back(value);
     expression_.push_card(card);
@@ -279,8 +296,7 @@ std::optional<OperatorSign> operator_at(std::string_view text) {
   return symbol ? std::optional(OperatorSign{*symbol, 1}) : std::nullopt;
 }
 
-std::optional<Expression> parse_postfix(std::string_view text) {
-  if (text.empty() || is_digit(text.back())) return std::nullopt;  // as most infix
+std::optional<Expression> parse_postfix(std::string_view text, std::string_view after) {
   Expression expression;
   std::size_t factorials = 0;
   for (text = trim(text); !text.empty(); text = trim_left(text)) {
@@ -297,6 +313,13 @@ std::optional<Expression> parse_postfix(std::string_view text) {
       expression.push(found->symbol);
     }
     if (!token.empty()) return std::nullopt;
+  }
+  while (!is_complete(expression) && expression.size() < kMostTokens) {
+    const std::string_view rest = trim_left(after);
+    const std::size_t stars = std::min(rest.find_first_not_of('*'), rest.size());
+    if (stars == 0 || rest.size() == after.size()) return std::nullopt;
+    expression.push(stars == 2 ? Symbol::kPower : Symbol::kTimes);
+    after = rest.substr(stars);
   }
   const bool has_one_card = expression.size() == factorials + 1;
   const bool is_whole = is_complete(expression) && factorials <= kMostFactorials && !has_one_card;

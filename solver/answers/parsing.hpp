@@ -40,6 +40,8 @@ enum class OperandKind {
   kCards,
   kNumbers,        // any without a minus, such as 4.8, or with one in brackets
   kSignedNumbers,  // also with a minus before them, as in 3--2
+  kFractions,      // also a fraction that is no integer, as in 8/3*9
+  kLaterFractions  // the same, but not as the first operand
 };
 
 // The cards stand in the expression as in the text, from left to right.
@@ -66,6 +68,8 @@ std::optional<OperatorSign> operator_at(std::string_view text);
 
 // The expression that a text is in postfix order, 5 5 1 5 / - *: at least two cards (one alone may
 // be infix: 3 ! !) and operators, with white space between them.
-std::optional<Expression> parse_postfix(std::string_view text);
+//
+// @param after  what stands after the text; its first * are operators, as many as the text needs
+std::optional<Expression> parse_postfix(std::string_view text, std::string_view after = {});
 
 }  // namespace twentyfour

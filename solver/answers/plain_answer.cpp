@@ -1,6 +1,7 @@
 #include "solver/answers/plain_answer.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "solver/expressions/rules.hpp"
 #include "solver/text/characters.hpp"
@@ -14,25 +15,24 @@ struct Rewriting {
 };
 
 constexpr Rewriting kRewritings[] = {
-    {"\u00d7", "*"},       {"\u00b7", "*"},       {"\u2219", "*"},
-    {"\u22c5", "*"},       {"\u2022", "*"},       {"\u2217", "*"},
-    {"\u2715", "*"},       {"\\times", "*"},      {"\\cdot", "*"},
-    {"\u2212", "-"},       {"\ufe63", "-"},       {"\u00f7", "/"},
-    {"\u2215", "/"},       {"\u2044", "/"},       {"\\div", "/"},
-    {"\\{", "["},          {"\\n", "\n"},         {"->", "="},
-    {"\\}", "]"},          {"\u2192", "="},       {"\\to", "="},
-    {"\\rightarrow", "="}, {"\u3002", "."},       {"\u00a0", " "},
-    {"\u202f", " "},       {"\u205f", " "},       {"\u3000", " "},
-    {"\ufeff", " "},       {"\\,", " "},          {"\\;", " "},
-    {"\\:", " "},          {"\\!", " "},          {"\\ ", " "},
-    {"\\quad", " "},       {"\\qquad", " "},      {"\\(", "$"},
-    {"\\)", "$"},          {"\\[", "$$"},         {"\\]", "$$"},
-    {"\\dfrac", "\\frac"}, {"\\tfrac", "\\frac"}, {"\u2248", "="},
-    {"\\approx", "="},     {"\\checkmark", " "},  {"\u2713", " "},
-    {"\u2714", " "},       {"\u2705", " "},       {"\u201c", "\""},
-    {"\u201d", "\""},      {"\u2018", "'"},       {"\u2019", "'"},
-    {"<|im_end|>", " "},   {"<|eot_id|>", " "},   {"<|endoftext|>", " "},
-    {"</s>", " "},         {"\\r", " "},          {"\\t", " "},
+    {"\u00d7", "x"},       {"\u00b7", "x"},        {"\u2219", "x"},
+    {"\u22c5", "x"},       {"\u2022", "x"},        {"\u2217", "x"},
+    {"\u2715", "x"},       {"\\times", "x"},       {"\\cdot", "x"},
+    {"\u2212", "-"},       {"\ufe63", "-"},        {"\u00f7", "/"},
+    {"\u2215", "/"},       {"\u2044", "/"},        {"\\div", "/"},
+    {"\\{", "["},          {"\\n", "\n"},          {"->", "="},
+    {"\\}", "]"},          {"\u2192", "="},        {"\\to", "="},
+    {"\\rightarrow", "="}, {"\u3002", "."},        {"\u00a0", " "},
+    {"\u202f", " "},       {"\u205f", " "},        {"\u3000", " "},
+    {"\ufeff", " "},       {"\\,", " "},           {"\\;", " "},
+    {"\\:", " "},          {"\\!", " "},           {"\\ ", " "},
+    {"\\quad", " "},       {"\\qquad", " "},       {"\\dfrac", "\\frac"},
+    {"\\tfrac", "\\frac"}, {"\u2248", "="},        {"\\approx", "="},
+    {"\\checkmark", " "},  {"\u2713", " "},        {"\u2714", " "},
+    {"\u2705", " "},       {"\u201c", "\""},       {"\u201d", "\""},
+    {"\u2018", "'"},       {"\u2019", "'"},        {"<|im_end|>", " "},
+    {"<|eot_id|>", " "},   {"<|endoftext|>", " "}, {"</s>", " "},
+    {"\\r", " "},          {"\\t", " "},
 };
 
 // \n, \r or \t, with which longer TeX commands begin: \neq, \right, \times.
@@ -46,7 +46,8 @@ bool begins_with(std::string_view text, const Rewriting& rewriting) {
   if (!text.starts_with(spelling)) return false;
   const char next = text.size() == spelling.size() ? ' ' : text[spelling.size()];
   if (is_escape(spelling)) return next < 'a' || next > 'z';
-  return !is_letter(spelling.back()) || operator_of(plain.front()) || !is_letter(next);
+  return !is_letter(spelling.back()) || plain == "x" || operator_of(plain.front()) ||
+         !is_letter(next);
 }
 
 // The plain sign of a character that is full-width, or a blank or a dash from U+2000 to U+2015; or
@@ -95,76 +96,85 @@ bool shows_rewriting(char byte) {
   return byte != '-' && (byte == '>' || may_begin_rewriting(byte));
 }
 
-constexpr std::string_view kBold = "**";
+constexpr std::string_view kMarks = " \t\n\v\f\r*_`$\"'";
+constexpr std::string_view kMarksAfterAnswer = " \t\n\v\f\r*_`$\"'.,;";
+constexpr std::string_view kFence = "```";
 
-constexpr Wrapper kWrappers[] = {{kBold, kBold},   {"*", "*"},   {"_", "_"}, {"`", "`"},
-                                 {"$", "$"},       {"\"", "\""}, {"'", "'"}, {kBox, "}"},
-                                 {"\\text{", "}"}, {"[", "]"}};
+// What stands around all of a part; open and close nest.
+struct Pair {
+  std::string_view name;
+  std::string_view open;
+  std::string_view close;
+};
 
-constexpr int kMostWrappers = 8;
+constexpr Pair kPairs[] = {{"\\boxed", "{", "}"},
+                           {"\\text", "{", "}"},
+                           {"", "\\(", "\\)"},
+                           {"", "\\[", "\\]"},
+                           {"", "<answer>", "</answer>"}};
 
-// Signs that end a side, and signs that end a step. A wrapper that closes before the first of them
-// has only the first side or step in it, as in **a** = **b**, and stays.
-constexpr std::string_view kEndsOfParts[] = {"=", ",;\n"};
-
-// Whether the wrapper encloses the text, which has no blanks around it, and not its first side or
-// its first step alone.
-bool encloses(const Wrapper& wrapper, std::string_view text) {
-  if (text.size() < wrapper.open.size() + wrapper.close.size()) return false;
-  if (!text.starts_with(wrapper.open) || !text.ends_with(wrapper.close)) return false;
-  if (wrapper.open == "[") return text[1] == '\'' || text[1] == '"';  // a list of quoted steps
-  if (wrapper.close == "}") return closing_brace(text, wrapper.open.size()) + 1 == text.size();
-  return std::ranges::none_of(kEndsOfParts, [&](std::string_view ends) {
-    const std::size_t end = text.find_first_of(ends);
-    return end != std::string_view::npos && trim(text.substr(0, end)).ends_with(wrapper.close);
-  });
+bool begins_so(std::string_view text, std::string_view sign) {
+  return equal_ignoring_case(text.substr(0, sign.size()), sign);
 }
 
-// Drops blanks and a wrapper. Returns whether there was a wrapper.
-bool unwrap(std::string_view& text) {
-  text = trim(text);
-  // A quick test: no wrapper begins so.
-  if (text.empty() || is_letter_or_digit(text.front()) || text.front() == '(') return false;
-  const auto* const wrapper =
-      std::find_if(std::begin(kWrappers), std::end(kWrappers),
-                   [text](const Wrapper& each) { return encloses(each, text); });
-  if (wrapper == std::end(kWrappers)) return false;
-  text.remove_prefix(wrapper->open.size());
-  text.remove_suffix(wrapper->close.size());
-  return true;
+// The text without the marks at its ends, and without the word of a fence.
+std::string_view without_marks(std::string_view text, std::string_view marks_after) {
+  const std::size_t end = text.find_last_not_of(marks_after) + 1;
+  const std::size_t begin = std::min(text.find_first_not_of(kMarks), end);
+  const std::string_view inside = text.substr(begin, end - begin);
+  const bool is_fenced = text.substr(0, begin).ends_with(kFence) &&
+                         text.substr(end).find(kFence) != std::string_view::npos;
+  if (!is_fenced) return inside;
+  const std::size_t word = std::min(inside.find('\n'), inside.size());
+  const bool has_word =
+      word < inside.size() && std::ranges::all_of(inside.substr(0, word), is_letter_or_digit);
+  return has_word ? without_marks(inside.substr(word), marks_after) : inside;
 }
 
-// Drops blanks and one of the stops at the end, or several full stops. Returns whether there was
-// one.
-bool drop_stop(std::string_view& text, std::string_view stops) {
-  text = trim(text);
-  if (text.empty() || stops.find(text.back()) == std::string_view::npos) return false;
-  const char stop = text.back();
-  text.remove_suffix(1);
-  while (stop == '.' && text.ends_with(stop)) text.remove_suffix(1);
-  return true;
-}
-
-std::string_view unwrapped(std::string_view text, std::string_view stops) {
-  bool has_stop = drop_stop(text, stops);
-  for (int i = 0; i < kMostWrappers && unwrap(text); ++i) {
-    has_stop = has_stop || drop_stop(text, stops);
+// What stands in the pair whose signs are at the ends of a text.
+std::optional<std::string_view> between_signs(std::string_view text) {
+  if (text.empty() || (text.front() != '\\' && text.front() != '<')) return std::nullopt;
+  for (const auto& [name, open, close] : kPairs) {
+    const std::size_t begin = name.size() + open.size();
+    if (!text.starts_with(name) || !begins_so(text.substr(name.size()), open)) continue;
+    const std::string_view rest = text.substr(begin);
+    const std::size_t size = rest.size() - std::min(rest.size(), close.size());
+    if (begins_so(rest.substr(size), close)) return rest.substr(0, size);
   }
-  return trim(text);
+  return std::nullopt;
+}
+
+// How many pairs that it does not open a text closes.
+std::size_t closed_in(std::string_view text) {
+  std::size_t open = 0;
+  std::size_t closed = 0;
+  for (; !text.empty(); text.remove_prefix(1)) {
+    const auto opens = [text](const Pair& pair) { return begins_so(text, pair.open); };
+    const auto closes = [text](const Pair& pair) { return begins_so(text, pair.close); };
+    if (std::ranges::any_of(kPairs, opens)) ++open;
+    if (std::ranges::any_of(kPairs, closes)) open > 0 ? --open : ++closed;
+  }
+  return closed;
+}
+
+// A pair is around all of a text if what is in it does not close it, as in \boxed{a} = \boxed{b}.
+std::string_view unwrapped(std::string_view text, std::string_view marks_after) {
+  text = without_marks(text, marks_after);
+  auto inside = between_signs(text);
+  if (!inside) return text;
+  std::vector<std::string_view> all = {text};
+  for (; inside; inside = between_signs(all.back())) {
+    all.push_back(without_marks(*inside, marks_after));
+  }
+  return all[all.size() - 1 - std::min(closed_in(all.back()), all.size() - 1)];
 }
 
 }  // namespace
 
-std::size_t closing_brace(std::string_view text, std::size_t at) {
-  for (int open = 1; at < text.size(); ++at) {
-    open += text[at] == '{' ? 1 : text[at] == '}' ? -1 : 0;
-    if (open == 0) break;
-  }
-  return at;
-}
-
-PlainAnswer::PlainAnswer(std::string_view answer) : answer_(answer) {
+PlainAnswer::PlainAnswer(std::string_view answer) : answer_(answer), text_(answer) {
   if (std::none_of(answer.begin(), answer.end(), shows_rewriting)) return;
+  rewritten_.reserve(answer_.size());
+  places_.reserve(answer_.size() + 1);
   for (std::size_t at = 0; at < answer_.size();) {
     const std::string_view rest = answer_.substr(at);
     const bool stays = !may_begin_rewriting(rest.front());
@@ -175,23 +185,29 @@ PlainAnswer::PlainAnswer(std::string_view answer) : answer_(answer) {
     at += rewriting.text.size();
   }
   places_.push_back(answer_.size());
+  text_ = rewritten_;
+}
+
+std::string_view PlainAnswer::written(std::string_view part) const {
+  const std::size_t begin = place_of(part.data());
+  return answer_.substr(begin, place_of(part.data() + part.size()) - begin);
+}
+
+std::size_t PlainAnswer::column_of(const char* place) const {
+  return characters_of(written(text_.substr(0, offset_of(place, text_)))) + 1;
 }
 
 std::size_t PlainAnswer::place_of(const char* place) const {
-  const std::size_t offset = offset_of(place, text());
-  return places_.empty() ? offset : places_[offset];
+  if (places_.empty()) return offset_of(place, answer_);
+  return places_[offset_of(place, rewritten_)];
 }
 
-std::string_view unwrapped(std::string_view text) {
-  return unwrapped(text, ".,;");
+std::string_view unwrapped(std::string_view answer) {
+  return unwrapped(answer, kMarksAfterAnswer);
 }
 
-std::size_t find_word(std::string_view text, std::size_t from) {
-  for (std::size_t at = from; at + 1 < text.size(); ++at) {
-    if (!is_letter(text[at]) || !is_letter(text[at + 1])) continue;
-    if (at == 0 || (!is_letter(text[at - 1]) && text[at - 1] != '\\')) return at;
-  }
-  return text.size();
+std::string_view unwrapped_part(std::string_view part) {
+  return unwrapped(part, kMarks);
 }
 
 std::vector<std::string_view> sides_of(std::string_view text) {
@@ -199,7 +215,7 @@ std::vector<std::string_view> sides_of(std::string_view text) {
   sides.reserve(2);
   for (;;) {
     const std::size_t equals = text.find('=');
-    sides.push_back(unwrapped(text.substr(0, equals), {}));
+    sides.push_back(unwrapped_part(text.substr(0, equals)));
     if (equals == std::string_view::npos) return sides;
     text.remove_prefix(equals + 1);
     if (text.starts_with('=')) text.remove_prefix(1);

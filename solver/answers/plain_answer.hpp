@@ -1,72 +1,62 @@
 // Answers as people and language models write them, in Unicode, TeX and Markdown, made plain: ASCII
-// without wrappers, split at the equals signs. parsing.hpp and steps.hpp read what is plain.
+// without what stands around them, split at the equals signs. parsing.hpp and steps.hpp read what
+// is plain.
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace twentyfour {
 
-// An answer in ASCII. What is rewritten:
+// An answer in ASCII, as far as kRewritings in plain_answer.cpp says; besides:
 //   U+FF01 to U+FF5E, which are full-width    as in ASCII
-//   *      U+00D7 U+00B7 U+2219 U+22C5 U+2022 U+2217 U+2715 \times \cdot
-//   -      U+2212 U+2010 to U+2015 U+FE63
-//   /      U+00F7 U+2215 U+2044 \div
-//   [ ]    \{ \}, which TeX shows, unlike { }
+//   -      U+2010 to U+2015
+//   blank  U+2000 to U+200B
 //   ( [ {  with \left before them; ) ] } with \right
-//   =      -> U+2192 \to \rightarrow U+2248 \approx: the value has to be exact all the same
-//   a line end: \n, and a blank: \r \t, but not before a small letter, as in \right and \times
-//   .      U+3002
-//   blank  U+00A0 U+2000 to U+200B U+202F U+205F U+3000 U+FEFF, \, \; \: \! \quad \qquad,
-//          and \ before a blank
-//          check marks, \checkmark, and marks of the end as <|im_end|>
-//   $ $$   \( \); \[ \]
-//   " '    curly quotation marks
-//   \frac  \dfrac \tfrac
-// Anything else stays. A letter may follow the command of an operator, as in K\timesQ, but no other
-// command. Cost: linear; nothing is copied if the answer is ASCII without \ and >.
+// \n is a line end, and \r and \t are blanks, but not before a small letter, as in \right and
+// \times. A letter may follow the command of an operator, as in K\timesQ, but no other command.
+// Anything else stays. Cost: linear; nothing is copied if the answer is ASCII without \ and >.
 class PlainAnswer {
  public:
   // @param answer  outlives this
   explicit PlainAnswer(std::string_view answer);
+  PlainAnswer(const PlainAnswer&) = delete;
+  PlainAnswer& operator=(const PlainAnswer&) = delete;
 
-  std::string_view written() const { return answer_; }
-  std::string_view text() const { return places_.empty() ? answer_ : rewritten_; }
+  std::string_view text() const { return text_; }
 
-  // The place in the answer, in bytes, of a place in the text or of its end.
-  std::size_t place_of(const char* place) const;
+  // Drops what is not in this part of the text.
+  void narrow_to(std::string_view part) { text_ = part; }
+
+  // What is written where a part of the text stands.
+  std::string_view written(std::string_view part) const;
+
+  // The column of a place in the text, or of its end: characters of the answer, from 1.
+  std::size_t column_of(const char* place) const;
 
  private:
+  // The place in the answer, in bytes, of a place in the text, or of the end of a part of it.
+  std::size_t place_of(const char* place) const;
+
   std::string_view answer_;
   std::string rewritten_;
   std::vector<std::size_t> places_ = {};  // of each byte of rewritten_, and of its end
+  std::string_view text_;
 };
 
-// What stands before and after a part of a text.
-struct Wrapper {
-  std::string_view open;
-  std::string_view close;
-};
+// An answer without what may stand around it, in any order and number: white space and the marks
+// * _ ` $ " ', with which no expression begins or ends; . , and ; after it; and pairs around all of
+// it: \boxed{ } \text{ } \( \) \[ \] <answer> </answer>, and a fence, which is ``` and perhaps a
+// word in a line before it, and ``` after it. Cost: linear.
+std::string_view unwrapped(std::string_view answer);
 
-constexpr std::string_view kBox = "\\boxed{";
+// The same for a side of an answer or a step, after which no . , and ; may stand.
+std::string_view unwrapped_part(std::string_view part);
 
-// The place of the brace that closes one before a place, or the end of the text.
-std::size_t closing_brace(std::string_view text, std::size_t at);
-
-// The text without what is around it: blanks, up to 8 wrappers (a pair of **, *, _, `, $, " or ',
-// \boxed{ } or \text{ }), and one . , or ; at the end, or several full stops. A pair that encloses
-// only the first of several sides or steps stays.
-std::string_view unwrapped(std::string_view text);
-
-// The first place from `from` on where a word begins that has two letters or more and is no TeX
-// command; or the end.
-std::size_t find_word(std::string_view text, std::size_t from = 0);
-
-// The sides of the equals signs (= or ==) of a plain text, each without what unwrapped() drops, but
-// for a . , or ; at its end. There is at least one. Cost: linear.
+// The sides of the equals signs (= or ==) of a plain text, each unwrapped_part(). There is at least
+// one. Cost: linear.
 std::vector<std::string_view> sides_of(std::string_view text);
 
 }  // namespace twentyfour

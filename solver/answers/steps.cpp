@@ -3,229 +3,316 @@
 #include <algorithm>
 #include <string>
 #include <utility>
-#include <vector>
 
+#include "solver/answers/flaws.hpp"
+#include "solver/answers/parsing.hpp"
+#include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
-#include "solver/expressions/card_sets.hpp"
-#include "solver/expressions/printing.hpp"
+#include "solver/expressions/reading.hpp"
+#include "solver/judge/letters.hpp"
+#include "solver/judge/numbers.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {
 
-// The numbers that are left after some steps. Where equal numbers or subsets leave a choice, there
-// is a row of numbers for each choice that may be meant.
+constexpr std::string_view kLeft = "left:";
+
+// Drops what stands before the first separator that is in no brackets, and the separator, and
+// returns the part before it; or what stands in square brackets around a step. A comma after
+// "left:" does not separate.
+std::string_view take_part(std::string_view& text) {
+  const bool begins_square = trim_left(text).starts_with('[');
+  bool has_left = false;
+  std::size_t open = 0;
+  std::size_t end = 0;
+  std::string_view part = text;
+  for (; end < text.size() && part.size() == text.size(); ++end) {
+    const char byte = text[end];
+    const bool separates = byte == ';' || byte == '\n' || (byte == ',' && !has_left);
+    if (open == 0 && byte == ':') has_left = has_left || text.substr(0, end + 1).ends_with(kLeft);
+    if (closing_sign(byte) != 0) {
+      ++open;
+    } else if (open == 0) {
+      if (separates) part = text.substr(0, end);
+    } else if (is_bracket(byte) && --open == 0 && begins_square && byte == ']') {
+      const std::string_view inside = trim_left(text.substr(0, end)).substr(1);
+      if (inside.find('=') < inside.size()) part = inside;
+    }
+  }
+  text.remove_prefix(end);
+  return part;
+}
+
+// A step without "Step 1:", "1." or "1)" before it.
+std::string_view without_number(std::string_view text) {
+  constexpr std::string_view kStep = "step";
+  const bool has_word = equal_ignoring_case(text.substr(0, kStep.size()), kStep);
+  const std::string_view number = has_word ? trim_left(text.substr(kStep.size())) : text;
+  const std::size_t digits = std::min(number.find_first_not_of("0123456789"), number.size());
+  if (digits == 0 || digits == number.size()) return text;
+  const char sign = number[digits];
+  const std::string_view rest = number.substr(digits + 1);
+  const bool has_point = sign == '.' && (rest.empty() || is_space(rest.front()));
+  return sign == ')' || has_point || (sign == ':' && has_word) ? rest : text;
+}
+
+// The readings of what stands before the equals sign of a step, or why it is no operation.
+std::variant<std::vector<Operation>, Unreadable> operation_in(std::string_view text) {
+  std::vector<Operation> readings;
+  Unreadable error = {};
+  for (const auto operands : {OperandKind::kLaterFractions, OperandKind::kFractions}) {
+    std::vector<Rational> numbers;
+    const auto parsed = parse(text, {}, operands, &numbers);
+    const auto* const expression = std::get_if<Expression>(&parsed);
+    if (expression == nullptr) {
+      error = std::get<Unreadable>(parsed);
+    } else if (expression->size() - numbers.size() == 1) {
+      numbers.resize(2);
+      readings.push_back({numbers[0], symbol_of(expression->end()[-1]), numbers[1]});
+    } else if (expression->size() == 1) {
+      error = {text.data() + text.size(), &kNoOperatorInStep};
+    } else {
+      error = {text.data(), &kManyOperators};
+    }
+  }
+  if (readings.empty()) return error;
+  return readings;
+}
+
+// Drops the numbers that are left from the end of a step.
+std::variant<std::vector<Rational>, Unreadable> take_left(std::string_view& step, std::size_t at) {
+  const bool in_brackets = at > 0 && step[at - 1] == '(';
+  std::string_view rest = trim_left(step.substr(at + kLeft.size()));
+  std::vector<Rational> numbers;
+  do {
+    const auto value = take_value(rest);
+    const bool ends = rest.empty() || is_space(rest.front()) || rest.front() == ',' ||
+                      (in_brackets && rest.front() == ')');
+    if (!value || !ends || numbers.size() == kMostCards) return Unreadable{rest.data(), &kNoNumber};
+    numbers.push_back(*value);
+    if (rest.starts_with(',')) rest.remove_prefix(1);
+    rest = trim_left(rest);
+  } while (!rest.empty() && rest.front() != ')');
+  if (in_brackets && rest.empty()) return Unreadable{rest.data(), &kNoNumber};
+  if (in_brackets) rest = trim_left(rest.substr(1));
+  if (!rest.empty()) return Unreadable{rest.data(), &kNoSeparator};
+  step = step.substr(0, in_brackets ? at - 1 : at);
+  return numbers;
+}
+
+std::variant<Rational, Unreadable> result_in(std::string_view text) {
+  const int card = text.size() == 1 ? letter_card(text.front()) : -1;
+  if (card > 0) return Rational(card);
+  const auto value = take_value(text);
+  if (value && text.empty()) return *value;
+  return Unreadable{text.data(), value ? &kNoSeparator : &kNoNumber};
+}
+
+std::variant<Step, Unreadable> step_in(std::string_view part) {
+  Step step;
+  std::string_view text = unwrapped_part(without_number(unwrapped_part(part)));
+  if (const std::size_t at = text.find(kLeft); at < text.size()) {
+    const auto left = take_left(text, at);
+    if (const auto* const error = std::get_if<Unreadable>(&left)) return *error;
+    step.left = std::get<std::vector<Rational>>(left);
+  }
+  const std::vector<std::string_view> sides = sides_of(text);
+  const auto readings = operation_in(sides[0]);
+  if (const auto* const error = std::get_if<Unreadable>(&readings)) return *error;
+  step.readings = std::get<std::vector<Operation>>(readings);
+  if (sides.size() == 1) return Unreadable{sides[0].data() + sides[0].size(), &kNoEqualsSign};
+  const auto result = result_in(sides[1]);
+  if (const auto* const error = std::get_if<Unreadable>(&result)) return *error;
+  step.result = std::get<Rational>(result);
+  if (sides.size() > 2) return Unreadable{sides[1].data() + sides[1].size(), &kNoSeparator};
+  return step;
+}
+
+// A number that is left, and the expression that makes it.
+struct Number {
+  Rational value;
+  Expression expression;
+
+  Symbol last_symbol() const { return symbol_of(expression.end()[-1]); }
+};
+
+// The result of the last step is the last one.
+using Row = std::vector<Number>;
+
+std::vector<Rational> values_of(const Row& row, bool with_cards = true) {
+  std::vector<Rational> values;
+  for (const Number& number : row) {
+    if (with_cards || number.last_symbol() != Symbol::kCard) values.push_back(number.value);
+  }
+  return values;
+}
+
+std::string names_of(std::vector<Rational> numbers) {
+  std::ranges::sort(numbers);
+  std::vector<std::string> names;
+  for (const Rational& number : numbers) names.push_back(to_string(number));
+  return enumerated(names, "and");
+}
+
+// The numbers that are left after some steps, in rows of the same values.
 class Remaining {
  public:
-  Remaining(const Deal& deal, const Rules& rules) : rules_(rules) {
-    for (const Deal& hand : hands_within(deal, rules)) {
-      rows_.emplace_back();
-      for (const auto card : hand) rows_.back().push_back({Rational(card), Symbol::kCard});
+  Remaining(const Deal& deal, const Rules& rules) : deal_(deal), rules_(rules), rows_(1) {
+    for (const PostfixToken card : deal) {
+      rows_[0].push_back({Rational(card), {}});
+      rows_[0].back().expression.push_card(card);
     }
   }
 
-  // Takes a step, or says why it is wrong.
-  std::optional<Reason> take(const StepText& step) {
-    if (auto flaw = take(step.readings)) return flaw;
-    if (!step.leftover || are_left(*step.leftover)) return std::nullopt;
-    return Reason("leaves " + names_of(values_of(rows_.front())) + ", not " +
-                  names_of(*step.leftover));
-  }
-
-  std::optional<Reason> flaw_at_end(const Rational& target) const {
-    const Row& shortest = *std::min_element(
-        rows_.begin(), rows_.end(), [](const Row& x, const Row& y) { return x.size() < y.size(); });
-    std::vector<Rational> others = values_of(shortest);
-    others.erase(std::find(others.begin(), others.end(), result_));
-    if (!others.empty()) return Reason("leaves " + names_of(others) + " unused");
-    if (result_ != target) return Reason("makes " + to_string(result_));
-    return std::nullopt;
-  }
-
-  const std::vector<PostfixToken>& used_cards() const { return used_cards_; }
-
- private:
-  // Takes a step in the reading that fits; or why there is none. Of two that do not fit, one whose
-  // operands are left gives the reason.
-  std::optional<Reason> take(std::vector<StepReading> readings) {
-    std::stable_partition(readings.begin(), readings.end(),
-                          [this](const StepReading& step) { return !missing_operand(step); });
+  // Takes a step in the reading that fits, or says why none does. Of two that do not, one whose
+  // numbers are left gives the reason.
+  std::optional<Reason> take(const Step& step) {
+    std::vector<Operation> readings = step.readings;
+    std::ranges::stable_partition(
+        readings, [this](const Operation& operation) { return !flaw_in_numbers(operation); });
     std::optional<Reason> reason;
-    for (const StepReading& step : readings) {
-      auto flaw = flaw_in(step);
-      if (!flaw) return make(step);
-      if (!reason) reason = std::move(flaw);
+    for (const Operation& operation : readings) {
+      const auto flaw = flaw_in(operation, step.result);
+      if (!flaw) {
+        make(operation, step.result);
+        return flaw_in_left(step);
+      }
+      if (!reason) reason = flaw;
     }
     return reason;
   }
 
-  // In a form with brackets all rows of the same values are equal.
-  struct Number {
-    Rational value;
-    Symbol last_symbol;  // of the expression that makes it; kCard in a form with brackets
-    bool operator==(const Number&) const = default;
-  };
-  using Row = std::vector<Number>;
-
-  static std::vector<Rational> values_of(const Row& row) {
-    std::vector<Rational> values;
-    for (const Number& number : row) values.push_back(number.value);
-    return values;
-  }
-
-  static std::string names_of(const std::vector<Rational>& numbers) {
-    std::vector<std::string> names;
-    names.reserve(numbers.size());
-    for (const Rational& number : numbers) names.push_back(to_string(number));
-    return enumerated(names, "and");
-  }
-
-  // Whether a row has these numbers.
-  bool are_left(const std::vector<Rational>& numbers) const {
-    return std::ranges::any_of(rows_, [&](const Row& row) {
-      const std::vector<Rational> values = values_of(row);
-      return std::is_permutation(values.begin(), values.end(), numbers.begin(), numbers.end());
-    });
-  }
-
-  // The most in a row.
-  std::size_t count(const Rational& value) const {
-    std::ptrdiff_t most = 0;
+  // The expression of the last step.
+  std::variant<Expression, Reason> at_end() const {
     for (const Row& row : rows_) {
-      most = std::max(most, std::count_if(row.begin(), row.end(), [&](const Number& number) {
-                        return number.value == value;
-                      }));
+      if (values_of(row, false).size() == 1) return row.back().expression;
     }
-    return static_cast<std::size_t>(most);
+    std::vector<Rational> unused = values_of(rows_.front(), false);
+    unused.pop_back();
+    return Reason("leaves " + names_of(unused) + " unused");
   }
 
-  std::optional<Reason> missing_operand(const StepReading& step) const {
-    const auto missing = [](const Rational& value) {
-      return Reason("takes " + to_string(value) + ", which is not left");
+ private:
+  std::optional<Reason> flaw_in_numbers(const Operation& operation) const {
+    const auto& [left, symbol, right] = operation;
+    const auto count = [this](const Rational& value) {
+      return std::ranges::count(rows_.front(), value, &Number::value);
     };
-    if (count(step.left) == 0) return missing(step.left);
-    if (step.symbol == Symbol::kFactorial) return std::nullopt;
-    if (count(step.right) == 0) return missing(step.right);
-    if (step.left != step.right || count(step.left) > 1) return std::nullopt;
-    return Reason("takes " + to_string(step.left) + " twice, but only one is left");
+    const bool has_right = symbol != Symbol::kFactorial;
+    if (count(left) == 0 || (has_right && count(right) == 0)) {
+      const Rational& missing = count(left) == 0 ? left : right;
+      return Reason("takes " + to_string(missing) + ", which is not left");
+    }
+    if (!has_right || left != right || count(left) > 1) return std::nullopt;
+    return Reason("takes " + to_string(left) + " twice, but only one is left");
   }
 
-  std::optional<Reason> flaw_in(const StepReading& step) const {
-    if (!rules_.operators.contains(step.symbol)) return not_allowed(sign_of(step.symbol));
-    if (auto missing = missing_operand(step)) return missing;
-    if (step.symbol == Symbol::kFactorial && factorials_ == kMostFactorials) {
+  std::optional<Reason> flaw_in(const Operation& operation, const Rational& written) const {
+    const auto& [left, symbol, right] = operation;
+    if (!rules_.operators.contains(symbol)) return not_allowed(symbol);
+    if (auto flaw = flaw_in_numbers(operation)) return flaw;
+    if (symbol == Symbol::kFactorial && factorials_ == kMostFactorials) {
       return Reason("uses more than " + std::to_string(kMostFactorials) + " factorials");
     }
-    const MaybeValue value = apply(step.symbol, step.left, step.right, rules_.division);
+    const MaybeValue value = apply(symbol, left, right, rules_.division);
     if (const auto* const undefined = std::get_if<Undefined>(&value)) {
-      return reason_of(no_value(*undefined, step.symbol, step.left, step.right, rules_.division));
+      return reason_of(no_value(*undefined, symbol, left, right, rules_.division));
     }
     const auto& result = std::get<Rational>(value);
-    if (result == step.result) return std::nullopt;
-    return Reason("makes " + to_string(result) + ", not " + to_string(step.result));
+    if (result == written) return std::nullopt;
+    return Reason("makes " + to_string(result) + ", not " + to_string(written));
   }
 
-  std::optional<Reason> make(const StepReading& step) {
-    std::vector<Row> made;
-    bool keeps_order = false;
+  std::optional<Reason> flaw_in_left(const Step& step) const {
+    const std::vector<Rational> values = values_of(rows_.front());
+    if (!step.left || std::ranges::is_permutation(values, *step.left)) return std::nullopt;
+    return Reason("leaves " + names_of(values) + ", not " + names_of(*step.left));
+  }
+
+  // Rows with a result that the rules do not allow are kept, one of them, only if there are no
+  // others.
+  void make(const Operation& operation, const Rational& result) {
+    const bool is_factorial = operation.symbol == Symbol::kFactorial;
+    factorials_ += is_factorial ? 1 : 0;
+    std::vector<Row> allowed;
+    std::optional<Row> other;
     for (const Row& row : rows_) {
-      for (std::size_t left = 0; left < row.size(); ++left) {
-        for (std::size_t right = 0; right < row.size(); ++right) {
-          if (!are_operands(row, left, right, step)) continue;
-          keeps_order = true;
-          if (would_need_brackets(row, left, right, step.symbol)) continue;
-          add(after(row, left, right, step), made);
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        for (std::size_t j = 0; j < row.size(); ++j) {
+          const bool are_two = i != j && row[j].value == operation.right;
+          if (row[i].value != operation.left || !(is_factorial ? i == j : are_two)) continue;
+          const Row next = after(row, i, operation.symbol, j, result);
+          const Expression& made = next.back().expression;
+          if (flaw_in_order(made, deal_, rules_) || flaw_in_brackets(made, rules_)) {
+            other = other ? other : next;
+          } else if (std::ranges::none_of(allowed,
+                                          [&](const Row& x) { return are_alike(x, next); })) {
+            allowed.push_back(next);
+          }
         }
       }
     }
-    if (made.empty()) return keeps_order ? needs_brackets() : does_not_keep_the_order();
-    rows_ = std::move(made);
-    use(step.left);
-    if (step.symbol != Symbol::kFactorial) use(step.right);
-    result_ = step.result;
-    results_.push_back(result_);
-    factorials_ += step.symbol == Symbol::kFactorial ? 1 : 0;
-    return std::nullopt;
+    if (allowed.empty()) allowed.push_back(*other);
+    rows_ = std::move(allowed);
   }
 
-  // A number that is a result and a card is a result.
-  void use(const Rational& operand) {
-    const auto result = std::find(results_.begin(), results_.end(), operand);
-    if (result != results_.end()) {
-      results_.erase(result);
-    } else {
-      used_cards_.push_back(static_cast<PostfixToken>(operand.numerator()));
+  // The row after a step that takes the numbers at two places, or, for !, at the same.
+  static Row after(const Row& row, std::size_t left, Symbol symbol, std::size_t right,
+                   const Rational& result) {
+    Row next;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i != left && i != right) next.push_back(row[i]);
     }
+    next.push_back({result, row[left].expression});
+    if (left != right) next.back().expression.append(row[right].expression);
+    next.back().expression.push(symbol);
+    return next;
   }
 
-  // Whether the step takes the numbers at these two places; for !, both are that of its operand.
-  bool are_operands(const Row& row, std::size_t left, std::size_t right,
-                    const StepReading& step) const {
-    if (row[left].value != step.left) return false;
-    if (step.symbol == Symbol::kFactorial) return left == right;
-    return left != right && row[right].value == step.right &&
-           (!rules_.ordered || left + 1 == right);
-  }
-
-  bool would_need_brackets(const Row& row, std::size_t left, std::size_t right,
-                           Symbol symbol) const {
-    return left_needs_brackets(row[left].last_symbol, symbol, rules_.form) ||
-           right_needs_brackets(row[right].last_symbol, symbol, rules_.form);
-  }
-
-  Row after(Row row, std::size_t left, std::size_t right, const StepReading& step) const {
-    const bool has_brackets = traits_of(rules_.form).has_brackets;
-    row[left] = {step.result, has_brackets ? Symbol::kCard : step.symbol};
-    if (left != right) row.erase(row.begin() + static_cast<std::ptrdiff_t>(right));
-    return row;
-  }
-
-  void add(Row row, std::vector<Row>& rows) const {
-    const bool is_known = std::any_of(rows.begin(), rows.end(), [&](const Row& known) {
-      return rules_.ordered
-                 ? known == row
-                 : std::is_permutation(known.begin(), known.end(), row.begin(), row.end());
+  // Whether it does not matter which of two rows is kept.
+  bool are_alike(const Row& x, const Row& y) const {
+    const bool symbols_matter = rules_.subsets || !traits_of(rules_.form).has_brackets;
+    return std::ranges::is_permutation(x, y, [&](const Number& a, const Number& b) {
+      return a.value == b.value && (!symbols_matter || a.last_symbol() == b.last_symbol()) &&
+             (!rules_.ordered || cards_of(a.expression) == cards_of(b.expression));
     });
-    if (!is_known) rows.push_back(std::move(row));
   }
 
+  const Deal& deal_;
   const Rules& rules_;
   std::vector<Row> rows_;
-  Rational result_;
-  std::vector<Rational> results_;  // that no step has used
-  std::vector<PostfixToken> used_cards_;
   std::size_t factorials_ = 0;
 };
 
 }  // namespace
 
-std::optional<StepsFinding> check_steps(const Deal& deal, std::string_view text,
-                                        const PlainAnswer& answer, const Rules& rules) {
-  std::string_view rest = text;
-  const std::string_view first = take_part(rest);
-  if (first.size() == text.size()) return std::nullopt;
-  auto read = step_in(first);
-  if (!std::holds_alternative<StepText>(read)) return std::nullopt;
-  Remaining remaining(deal, rules);
-  for (std::size_t step = 1;; ++step) {
-    const auto flaw = [step](const Reason& reason) {
-      return Reason("step " + std::to_string(step) + ": " + reason.text());
-    };
-    if (const auto* const error = std::get_if<Unreadable>(&read)) {
-      return StepsFinding{flaw(reason_of(*error, answer, rules))};
+std::optional<std::variant<std::vector<Step>, UnreadableStep>> read_steps(std::string_view text) {
+  std::vector<Step> steps;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view part = trim(take_part(rest));
+    if (steps.empty() && part.size() == text.size()) return std::nullopt;
+    if (!steps.empty() && part.empty()) continue;
+    const auto step = step_in(part);
+    if (const auto* const error = std::get_if<Unreadable>(&step)) {
+      if (steps.empty()) return std::nullopt;
+      return UnreadableStep{steps.size() + 1, *error};
     }
-    if (const auto reason = remaining.take(std::get<StepText>(read))) {
-      return StepsFinding{flaw(*reason)};
-    }
-    std::string_view part;
-    while (part.empty() && !rest.empty()) part = trim(take_part(rest));
-    if (part.empty()) {
-      const auto reason = remaining.flaw_at_end(deal.target());
-      return reason ? StepsFinding{flaw(*reason), remaining.used_cards()} : StepsFinding{};
-    }
-    read = step_in(part);
+    steps.push_back(std::get<Step>(step));
   }
+  return steps;
+}
+
+std::variant<Expression, Reason> expression_of(const std::vector<Step>& steps, const Deal& deal,
+                                               const Rules& rules) {
+  Remaining remaining(deal, rules);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (const auto flaw = remaining.take(steps[i])) return at_step(i + 1, *flaw);
+  }
+  const auto found = remaining.at_end();
+  if (const auto* const reason = std::get_if<Reason>(&found)) return at_step(steps.size(), *reason);
+  return found;
 }
 
 }  // namespace twentyfour

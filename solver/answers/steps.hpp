@@ -1,30 +1,25 @@
 // Answers in steps, one operator a step: 11-8=3; 3+5=8; 3*8=24.
 //
-// Steps are separated by one or more of , and ; and line ends, which may also follow the last step.
-// A step is
-//   operand operator operand = number    or    operand ! = number
-// in plain text (plain_answer.hpp), with wrappers around it and its sides. What stands before the
-// equals sign is an expression of any numbers, also with a minus before them (parsing.hpp), of
-// which an operand is a number or a fraction of integers that is no integer: 8/3*9. The result is a
-// number in any spelling, or the letter of a card. The numbers that are left may follow: (left: 3 3
-// 4).
+// Steps are separated by , or ; or line ends, one or more, which may also follow the last step, or
+// by square brackets around each; not by blanks alone: 39 39/3 could be two numbers. A step is
+//   number operator number = number    or    number ! = number
+// in plain text (plain_answer.hpp); there may be 1. or 1) or "Step 1:" before it and, after it, the
+// numbers that are left: (left: 3 3 4). A number may be a letter, have a minus, or be a fraction
+// that is no integer: so a/b/c has two readings, (a/b)/c and a/(b/c). At most one fits: c is at
+// least 2 in the second and a is not 0 in the first, so that they have different values.
 //
-// Each operand is a number that is left: a card, or the result of an earlier step, each once.
-// Because an operand may be a fraction without brackets, a/b/c = d has two readings, (a/b)/c and
-// a/(b/c), and a*b/c is a*(b/c). The two have different values, because c is at least 2 in the
-// second and a is not 0 in the first; so at most one reading fits.
-//
-// Equal numbers are ambiguous where the cards are ordered or brackets are not allowed: we keep
-// every possible remainder (a row of at most 8 numbers, equal rows once) and accept a step if one
-// of them allows it. Where cards may be left out, we start with a row for each subset.
+// Each number before an equals sign is one that is left: a card, or the result of an earlier step,
+// each once. Equal numbers leave a choice. It matters where the cards keep their order, where
+// brackets are not allowed, and where cards may be left out, but results may not. There we keep all
+// choices that differ in this, as rows of at most 8 numbers.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "solver/answers/plain_answer.hpp"
 #include "solver/answers/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
@@ -33,46 +28,38 @@
 
 namespace twentyfour {
 
-struct StepReading {
+struct Operation {
   Rational left;
-  Symbol symbol = Symbol::kCard;
+  Symbol symbol;
   Rational right;  // 0 for !
+};
+
+struct Step {
+  std::vector<Operation> readings;  // at least one
   Rational result;
+  std::optional<std::vector<Rational>> left;  // the numbers that it says are left
 };
 
-// A step as it is read: its readings, and the numbers that its remark says are left.
-struct StepText {
-  std::vector<StepReading> readings;
-  std::optional<std::vector<Rational>> leftover;
+struct UnreadableStep {
+  std::size_t number;  // from 1
+  Unreadable reason;
 };
 
-// Takes what stands before the first separator, and drops the separator.
-std::string_view take_part(std::string_view& text);
+// Nothing if a text is not in steps: it has no separator, or no step before the first one.
+// Cost: linear; some hundred nanoseconds a step.
+std::optional<std::variant<std::vector<Step>, UnreadableStep>> read_steps(std::string_view text);
 
-// The readings of what stands before the equals sign of a step. If there are none, where the
-// reading that comes furthest fails.
-std::variant<std::vector<StepReading>, Unreadable> operation_in(std::string_view text);
-
-// The readings of a part, or where it is not a step.
-std::variant<StepText, Unreadable> step_in(std::string_view text);
-
-// The reasons why steps are wrong that checking.hpp does not have, in the order in which they are
-// looked for:
+// The expression that steps come to, whatever its flaws (flaws.hpp), or the first of these with the
+// number of its step:
+//   uses ^, which is not allowed
 //   takes 7, which is not left               or "takes 5 twice, but only one is left"
 //   uses more than 16 factorials
+//   divides by zero                          or has no value for another reason
 //   makes 8/3, not 267/100                   its result is another number
 //   leaves 3 and 8, not 3 and 9              where the step says what is left
-//   leaves 3 and 1/3 unused                  the last step; of cards that must be used
-struct StepsFinding {
-  std::optional<Reason> flaw = {};            // the first one, with the number of its step, from 1
-  std::vector<PostfixToken> used_cards = {};  // where the flaw is found at the end
-};
-
-// Checks an answer in steps; nothing if the text is to be checked otherwise: it has no separator,
-// or no step before the first one. Cost: some microseconds a step.
-//
-// @param text   a part of the answer
-std::optional<StepsFinding> check_steps(const Deal& deal, std::string_view text,
-                                        const PlainAnswer& answer, const Rules& rules);
+//   leaves 1/3 unused                        the last step; of results
+// Cost: some microseconds a step.
+std::variant<Expression, Reason> expression_of(const std::vector<Step>& steps, const Deal& deal,
+                                               const Rules& rules);
 
 }  // namespace twentyfour

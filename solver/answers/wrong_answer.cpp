@@ -57,11 +57,10 @@ Reason reason_of(const NoValue& none) {
 Reason reason_of(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules) {
   const std::string_view text = answer.text();
   const std::string_view rest = trim_left(text.substr(offset_of(unreadable.at, text)));
-  const std::size_t place = answer.place_of(rest.data());
   std::string reason = "unreadable: at column ";
-  reason += std::to_string(characters_of(answer.written().substr(0, place)) + 1) + ": ";
+  reason += std::to_string(answer.column_of(rest.data())) + ": ";
   reason.append(unreadable.kind->words).append(words_by_rules(unreadable, rules));
-  if (unreadable.kind->shows_found) reason += ", found " + found_in(answer.written().substr(place));
+  if (unreadable.kind->shows_found) reason += ", found " + found_in(answer.written(rest));
   return Reason(reason);
 }
 

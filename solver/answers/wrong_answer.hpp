@@ -34,16 +34,12 @@ class Reason {
   std::string text_;
 };
 
-inline Reason needs_brackets() {
-  return Reason("needs brackets, which are not allowed here");
+inline Reason not_allowed(Symbol symbol) {
+  return Reason(std::string("uses ").append(1, sign_of(symbol)).append(", which is not allowed"));
 }
 
-inline Reason does_not_keep_the_order() {
-  return Reason("does not keep the cards in order");
-}
-
-inline Reason not_allowed(char sign) {
-  return Reason(std::string("uses ").append(1, sign).append(", which is not allowed"));
+inline Reason at_step(std::size_t number, const Reason& reason) {
+  return Reason("step " + std::to_string(number) + ": " + reason.text());
 }
 
 Reason reason_of(const NoValue& none);

@@ -42,7 +42,7 @@ _PROGRAM() {
       _normal
       ;;
     ?*)
-      offers=("${(@)offers/$'\t'/:}")
+      offers=("${(@)${(@)offers//:/\\:}/$'\t'/:}")
       open=("${(@)${(@M)offers:#--*=:*}/=:/:}")
       offers=("${(@)offers:#--*=:*}")
       _describe option offers -- open -S =
@@ -104,6 +104,7 @@ std::string completions_of(const OptionTable& table, std::span<const char* const
   std::string_view word = from_end(0);
   std::string_view name = from_end(1);
   std::string_view prefix;
+  const bool has_equals = word == "=" || name == "=" || word.find('=') < word.size();
   if (word == "=") {
     word = {};
   } else if (name == "=") {
@@ -121,7 +122,10 @@ std::string completions_of(const OptionTable& table, std::span<const char* const
     return !name.empty() && (name == long_name(each) || name == letter_of(each));
   });
   if (option != table.options.end() && takes_file(*option)) return ":files\n";
-  if (option != table.options.end() && option->argument.starts_with('=')) {
+  const bool may_have_value =
+      option != table.options.end() &&
+      (option->argument.starts_with('=') || (has_equals && !option->values.empty()));
+  if (may_have_value) {
     for (const std::string_view value : option->values) offer(value, "");
   } else if (word.starts_with('-') && prefix.empty()) {
     for (const Option& each : table.options) {

@@ -96,19 +96,20 @@ print an equation for the target if the cards make it, otherwise for the nearest
 value; if two are equally near, for the smaller one.
 The cards 1 1 1 1 give 1+1+1+1=4.)"},
      [&b](O, Text) { b.ask_for_nearest(); }},
-    {0, "check", "[=WHERE]",
-     {"each line has a hand and an expression, or NO: YES if\n"
-      "that is right, otherwise NO and the reason; =anywhere\n"
-      "also takes the last expression of a text",
-R"(Each line of the input has a hand and then an expression, or NO; the value
-.B anywhere
-is explained below.
-The answer is YES if that is right; otherwise it is NO, a tab and the reason.
+    {0, "check", "[=TEMPLATE]",
+     {"each line has a hand and an answer, an expression or\n"
+      "NO: YES if that is right, otherwise NO and the reason;\n"
+      "'Answer: {}' says that it stands after Answer:",
+R"(Each line of the input has a hand and then an answer, which is an expression, or
+NO; a template such as \(aqAnswer: {}\(aq says where in a text it stands.
+The line printed is YES if the answer is right; otherwise it is NO, a tab and the
+reason.
 If the hand itself is bad, it is ERROR, a tab and the reason.
 See
 .BR "Checking answers" ,
 below.)"},
-     [&b](O, Text text) { b.ask_for_check(text); }},
+     [&b](O, Text text) { b.ask_for_check(text); },
+     {"Answer:{}"}},
     {0, "notation", "=NAME",
      {"with -e and -a: infix (default); equation: 4*6=24;\n"
       "steps: 1/5=1/5; 5-(1/5)=24/5; postfix; brackets: a pair\n"

@@ -58,7 +58,7 @@ constexpr std::array<NamedInput, 5> kInputs = {{
 class RequestBuilder {
  public:
   void ask(Question asked);
-  void ask_for_check(const char* text);   // a null pointer, or "anywhere"
+  void ask_for_check(const char* text);   // a null pointer, or a template
   void ask_for_values(const char* text);  // a null pointer, or the text of an interval
   void ask_for_nearest() { asks_for_nearest_ = true; }
   void set_cards(std::string_view text);

@@ -3,6 +3,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "solver/answers/template.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/expressions/reading.hpp"
@@ -78,10 +79,13 @@ void RequestBuilder::ask(Question asked) {
 
 void RequestBuilder::ask_for_check(const char* text) {
   ask(Question::kCheck);
-  run_.reads_anywhere = text != nullptr;
-  if (text != nullptr && !equal_ignoring_case(text, "anywhere")) {
-    refuse(joined({"--check takes only the value anywhere, not ", in_quotes(text)}));
-  }
+  run_.place.reset();
+  if (text == nullptr) return;
+  run_.place = Template::of(text);
+  if (run_.place) return;
+  refuse(
+      "--check takes a template with {} where the answer stands, as in --check='Answer: {}', not " +
+      in_quotes(text));
 }
 
 void RequestBuilder::ask_for_values(const char* text) {

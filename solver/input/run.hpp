@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
+#include "solver/answers/template.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
@@ -43,7 +45,7 @@ struct Run {
   Question asked = Question::kSolvable;
   int cards = kCardsInHand;              // in a hand; a game has its own number
   Notation notation = Notation::kInfix;  // of kOne and kAll; an equation may be in steps
-  bool reads_anywhere = false;           // of kCheck: the answer may stand anywhere in a text
+  std::optional<Template> place = {};    // of the answer in its text; of kCheck
   Rational target = Rational(kTarget);   // of a hand; a game has its own
   Rules rules = {};
   Words words = {};

@@ -1,5 +1,7 @@
 #include "solver/answers/checking.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
@@ -48,9 +50,6 @@ TEST(Checking, ReadsWhateverDenotesAnExpression) {
       "\\boxed{5*(5-1/5)} = \\boxed{24}",
       "`5*(5-1/5)` = `24`",
       "```5*(5-1/5)```",
-      "[\"5*(5-1/5)\"]",
-      "Answer: \"\"\"5*(5-1/5)\"\"\" it is",
-      "<answer>YES</answer> \\boxed{5*(5-1/5)}",
       "<answer> $5*(5-1/5)$ </answer>.",
       "**5*(5-1/5) = 24.**",
       "**5*(5-1/5)** = **24**",
@@ -76,35 +75,30 @@ TEST(Checking, ReadsWhateverDenotesAnExpression) {
       "\\boxed{5*{5-1/5} = 24}",
       "\\boxed{5*(5-\\frac{1}{5})=\\frac{24}{1}}",
       "$\\boxed{\\text{5*(5-1/5)}}$",
-      "<think>1 <answer>NO</answer></think> <answer>$5*(5-1/5)$.</answer> ok",
-      "It is \\boxed{24}, by $\\boxed{5*(5-1/5)}$",
-      "We try 5*5-1.\\n\\n**Answer:** 5*(5-1/5)\\nThat is all.",
-      "**FINAL answer: 5*(5-1/5) = 24**",
-      "**Answer**: **5*(5-1/5)**",
-      "**Answer:**\\n\\n**5*(5-1/5)**",
-      "The answer is:\\n\\n**5*(5-1/5).**\\nDone.",
-      "### Answer:\\n`5*(5-1/5)`.",
-      "Answer:\\n> ***5*(5-1/5) = 24***",
-      "*Answer:*5 * (5 - 1/5)",
-      "Answer:\\n* _5*(5-1/5)_",
-      "Answer:\\n**$$5(5-1/5)$$**",
-      "Answer: **5*(5-1/5)** = **24**.",
-      "Answer: 24 = **5 * (5 - 1/5)**",
-      "**Answer:** **`5*(5-1/5)`** = 24",
-      "Answer: *5* (5-1/5)*",
-      "**Answer:\\n5*(5-1/5) = 24**",
-      "Answer:\\n`5*(5-1/5)`, which makes 24",
       "*5*(5-1/5)*",
       "___5*(5-1/5)___ = *24*",
-      "Thus:\r\n\f\vAnswer\r:\r **5*(5-1/5)**\r\nDone.\r\n",
-      "5*(5-1/5) = 24.\r\vThis uses\feach number once.",
-      "So (in the end) the answer is: 5*(5-1/5).",
-      "The answer is 5. No, the answer is $5*(5-1/5)$.",
-      "1) **Answer: 5*(5-1/5)",
-      "The answer is\\n5*(5-1/5)",
       "5\u00d7(5\u22121\u00f75)\u224824",
       "5*(5-1/5) \\approx 24",
-      "<answer>5*(5-\\frac15)",
+      "5*(5-\\frac15)",
+      "*5*(5-1/5)",
+      "5*(5-1/5)* = **24",
+      "'5*(5-1/5)'",
+      "$**_`\"5*(5-1/5)",
+      "5*(5-1/5) \u2713 = 24.\u2705;,.",
+      "**5*(5-1/5) = 24.**;",
+      "\\text{\\boxed{\\(<ANSWER>\\[5*(5-1/5) = 24.\\]</Answer>\\)}, }",
+      "\\(5*(5-1/5)\\) = \\(24\\)",
+      "<answer>5*(5-1/5)</answer> = <answer>24</answer>",
+      "\\boxed{\\boxed{5*(5-1/5)} = \\boxed{24}}",
+      "```\n5*(5-1/5)\n```",
+      "```python3\n5*(5-1/5) = 24\n```",
+      "**```a\n\\boxed{5*(5-1/5)}```**.",
+      "```\n5*(5-1/5)",
+      "5*(5-1/5)<|im_end|>",
+      "5 5 1 5 / - *",
+      "5 5 1 5 / - *.",
+      "**5 5 1 5 / - ***",
+      "\\boxed{5 5 1 5 / - *}.",
   };
   for (const char* const answer : fives) {
     EXPECT_EQ(judged({5, 5, 5, 1}, answer), "right") << answer;
@@ -142,8 +136,9 @@ TEST(Checking, ReadsWhateverDenotesAnExpression) {
       {Deal({1, 2, 19}, *Rational::of(1, 524288)), "1/2^19 = 0.0000019073486328125", with("/^")},
       {{2, 3, 3}, "2**3*3", with("*^")},
       {{2, 3, 3}, "**2**3*3**", with("*^")},
-      {{2, 3, 3}, "**Answer:**2**3*3", with("*^")},
-      {{2, 3, 3}, "Answer:\\n**2 ** 3 * 3** = 24", with("*^")},
+      {{2, 3, 3}, "**2 ** 3 * 3** = 24", with("*^")},
+      {Deal({2, 3}, Rational(8)), "2 3 **", with("*^")},
+      {{4, 3, 2}, "2 3 4 * *"},
       {{2, 3, 3}, "2^{3}*3", with("*^")},
       {{4, 1}, "4!(1)", with("*!")},
       {{4}, "24 = 4\uff01", with("!")},
@@ -280,8 +275,13 @@ TEST(Checking, ReturnsTheClaimOfNone) {
       {"`no`.", usual},
       {"<answer>No.</answer>", usual},
       {"\\boxed{NO}", usual},
-      {"Answer: no", usual},
-      {"I tried it all. **Final answer:** No.\\n", usual},
+      {"**No**!", usual},
+      {"\\text{No solution.}", usual},
+      {"There  is\nno Solution!!", usual},
+      {"no_solution", usual},
+      {"N/A", usual},
+      {"\u65e0\u7b54\u6848\uff01", usual},
+      {"not  solvable", {"YES", "NOT SOLVABLE"}},
       {"impossible", impossible},
       {"Impossible.", impossible},
       {"NO", impossible},
@@ -294,6 +294,43 @@ TEST(Checking, ReturnsTheClaimOfNone) {
   };
   for (const auto& [answer, words] : claims) {
     EXPECT_EQ(judged({1, 1, 1, 1}, answer, {}, words), "none") << answer;
+  }
+  for (const char* const claim : {"NO",
+                                  "none",
+                                  "no solution",
+                                  "no solutions",
+                                  "no_solution",
+                                  "no answer",
+                                  "no valid solution",
+                                  "no valid expression",
+                                  "no possible solution",
+                                  "no solution exists",
+                                  "there is no solution",
+                                  "there is no valid solution",
+                                  "there is no answer",
+                                  "impossible",
+                                  "it is impossible",
+                                  "not possible",
+                                  "it is not possible",
+                                  "not solvable",
+                                  "unsolvable",
+                                  "cannot be solved",
+                                  "it cannot be solved",
+                                  "cannot be done",
+                                  "it cannot be done",
+                                  "N/A",
+                                  "\u65e0\u89e3",
+                                  "\u6ca1\u6709\u89e3",
+                                  "\u65e0\u7b54\u6848",
+                                  "\u6ca1\u6709\u7b54\u6848"}) {
+    EXPECT_EQ(judged({1, 1, 1, 1}, claim), "none") << claim;
+  }
+  for (const char* const answer :
+       {"nothing is impossible", "This is not impossible", "\u5e76\u975e\u65e0\u89e3",
+        "no solution?", "no | none", "no|none", "|", "no solution: 1+1", "No (24)", "no, none",
+        "nosolution", "solution", "!"}) {
+    const std::string reason = judged({1, 1, 1, 1}, answer);
+    EXPECT_TRUE(reason.starts_with("unreadable: at column ")) << answer << ": " << reason;
   }
   EXPECT_EQ(judged({1, 1, 1, 1}, "NOT"), kNoExpression + "\"NOT\"");
   EXPECT_EQ(judged({1, 1, 1, 1}, "N"), kNoExpression + "\"N\"");
@@ -312,18 +349,39 @@ TEST(Checking, TheWordForYesIsNoAnswer) {
   EXPECT_EQ(judged({1, 1, 1, 1}, "noo", {}, {"No", "impossible"}), kNoExpression + "\"noo\"");
 }
 
-const std::string kHintAtWords =
-    "; in running text, put the answer in <answer> </answer> or \\boxed{ }, or after Answer:, "
-    "or use --check=anywhere";
-
-// Where tags, a box or a line have none, nothing else is looked for.
-TEST(Checking, FindsNoAnswerInWords) {
+TEST(Checking, AnEmptyAnswerIsNone) {
   for (const char* const answer :
-       {"<answer></answer>", "<answer> 5*(5-1/5) </answer> <answer>\\n</answer>",
-        "<answer>5*(5-1/5)</answer> <answer>5", "\\boxed{5*(5-1/5)} <answer></answer>",
-        "5*(5-1/5) \\boxed{}", "Answer:", "The answer is", "\\boxed{}"}) {
+       {"", " \\n\t", "**__``", "\\boxed{ }", "$$ $$", "<answer></answer>", "."}) {
     EXPECT_EQ(judged({5, 5, 5, 1}, answer), "no answer") << answer;
   }
+}
+
+// No other hints, and none where the answer can be read or stands at a place.
+TEST(Checking, NamesTheTemplateThatReadsATextOfWords) {
+  const std::string tags = "; --check='<answer>{}</answer>' reads the answer between the tags";
+  const std::string box = "; --check='\\boxed{{}}' reads the answer in the box";
+  const std::string label = "; --check='Answer: {}' reads the answer after the label";
+  const std::pair<const char*, std::string> cases[] = {
+      {"So <Answer>5*(5-1/5)", tags},
+      {"Answer: <answer>5*(5-1/5)</answer>, or \\boxed{5}", tags},
+      {"\\boxed{5*(5-1/5)} + 1", box},
+      {"Answer: \\boxed{5*(5-1/5)}", box},
+      {"So\\n\\n **answer** : 5*(5-1/5)", label},
+      {"1/5=0.2\\n5-0.2=4.8\\nAnswer: 5*(5-1/5)", label},
+      {"The answer: 5*(5-1/5)", ""},
+      {"Final Answer: 5*(5-1/5)", ""},
+      {"\\boxed 5*(5-1/5)", ""},
+      {"FINAL: 5*(5-1/5)", ""},
+      {"\u7b54\u6848\uff1a5*(5-1/5)", ""},
+  };
+  for (const auto& [answer, hint] : cases) {
+    const std::string reason = judged({5, 5, 5, 1}, answer);
+    const std::size_t end = std::min(reason.find("; --check"), reason.size());
+    EXPECT_NE(reason.find("unreadable: "), std::string::npos) << answer;
+    EXPECT_EQ(reason.substr(end), hint) << answer;
+  }
+  EXPECT_EQ(judged({5, 5, 5, 1}, "**Answer**: 5*5 or so", {}, {}, Template::of("Answer: {}")),
+            "unreadable: at column 5: " + kOperatorDue + "\"or\"");
 }
 
 // TeX shows 2^{3}! as (2^3)!.
@@ -356,7 +414,6 @@ TEST(Checking, RefusesWhateverElse) {
       {"=24", "1" + card_due + "\"=\""},
       {"-3=24", "1" + minus},
       {"5*(5-1/5)=\\frac{x}{2}", "17: expected a number, found \"x\""},
-      {"", "1" + card_due + "the end"},
       {"YES", "1: expected NO or an expression, found \"YES\""},
       {"1 \u00d7 2 y", "7" + operator_due + "\"y\""},
       {"\uff31\uff0a(\uff2b-\uff2a)\uff41", "8: write the operator"},
@@ -368,22 +425,12 @@ TEST(Checking, RefusesWhateverElse) {
       {"5*(5-1/5), 24", "10" + operator_due + "\",\""},
       {"5*(5-1/5); 24.", "10" + operator_due + "\";\""},
       {"5*(5-1/5) or NO", "11" + operator_due + "\"or\""},
-      {"The answer was 5*(5-1/5)", "1" + card_due + "\"The\"" + kHintAtWords},
-      {"The answer is5*(5-1/5)", "1" + card_due + "\"The\"" + kHintAtWords},
+      {"The answer was 5*(5-1/5)", "1" + card_due + "\"The\""},
       {"\u7b54\u68485*(5-1/5)", "1" + card_due + "\"\u7b54\u68485\""},
-      {"So $$24$$ it is", "1" + card_due + "\"So\"" + kHintAtWords},
-      {"```\\n5*(5-1/5)", "1" + card_due + "\"`\""},
+      {"```python\\n5*(5-1/5)", "4" + card_due + "\"python\""},
       {"```a b\\n5*(5-1/5)```", "6" + operator_due + "\"b\""},
-      {"I say (Answer: 5*(5-1/5))", "1" + card_due + "\"I\""},
       {"5*(5-1/5)\\nso", "10" + operator_due + "\"\\nso\""},
       {"5*4.8 = 5*(5-1/5)", "4" + operator_due + "\".\""},
-      {"<answer><answer>5*(5-1/5)</answer></answer>", "1" + card_due + "\"<\"" + kHintAtWords},
-      {"Answer: 5*(5-1/5) or so", "19" + operator_due + "\"or\""},
-      {"Answer:\\n**5*(5-1/5)** or **4*6**", "10" + card_due + "\"*\""},
-      {"Answer:\\n**5*(5-1/5)** is wrong", "10" + card_due + "\"*\""},
-      {"Answer:\\n**not 5*(5-1/5)**", "12" + card_due + "\"not\""},
-      {"Answer:\\n>5*(5-1/5)>", "20" + operator_due + "\">\""},
-      {"\u7b54: <answer>5*(5-1/5)5</answer>", "21: write the operator"},
       {"5*(5-1/5) =~ 24", "12: expected a number, found \"~\""},
       {"5*(5-1/5) = 24 or so", "16" + operator_due + "\"or\""},
       {"5*(5-1/5) = 24.0.0", "17" + operator_due + "\".\""},
@@ -397,12 +444,21 @@ TEST(Checking, RefusesWhateverElse) {
       {"\\sqrt{5}", "1" + card_due + "\"\\sqrt\""},
       {"5%", "2" + operator_due + "\"%\""},
       {"\uff15\uff05", "2" + operator_due + "\"\uff05\""},
-      {"5*(5-1/5)$", "10" + operator_due + "\"$\""},
       {"$5*(5-1/5)$ $(1)$", "11" + operator_due + "\"$\""},
       {"\\(5", "1" + card_due + "\"\\\""},
-      {"\\boxed{5", "1" + card_due + "\"\\boxed\""},
+      {"\\text{5", "1" + card_due + "\"\\text\""},
       {"\\quadx", "1" + card_due + "\"\\quadx\""},
-      {"5*(5-1/5)***", "12" + card_due + "\"*\""},
+      {"5*(5-1/5)\u00d7", "11" + card_due + "the end"},
+      {"\u22c55*(5-1/5)", "1" + card_due + "\"\u22c55\""},
+      {"5*(5-1/5). = 24", "10" + operator_due + "\".\""},
+      {"[\"5*(5-1/5)\"]", "2" + card_due + "'\"'"},
+      {"5*(5-1/5)\u00b2", "10" + operator_due + "\"\u00b2\""},
+      {"5*\\text{(5-1/5)}", "3" + card_due + "\"\\text\""},
+      {"\\text{5*(5-1/5)}}", "1" + card_due + "\"\\text\""},
+      {"5*(5-1/5) < 24", "11" + operator_due + "\"<\""},
+      {"5*(5-1/5) \u2260 24", "11" + operator_due + "\"\u2260\""},
+      {"sqrt(5)", "1" + card_due + "\"sqrt\""},
+      {"\u221a5", "1" + card_due + "\"\u221a5\""},
       {"\u00d7\xe2\x88", "1" + card_due + "\"\u00d7\\xe2\\x88\""},
       {"5\x01", "2" + operator_due + "\"\\x01\""},
       {"5\x7f", "2" + operator_due + "\"\\x7f\""},
@@ -453,11 +509,9 @@ TEST(Checking, RefusesWhateverElse) {
       {"6*4 = 5*(5-1/5) = 24", "uses 4, the hand holds none"},
       {"5*(5-1/5) (5)", "uses 5 four times, the hand holds three"},
       {"1*2*3*4..", "uses 2, the hand holds none"},
-      {"</answer> 1 <answer>1*2*3*4</answer>", "uses 2, the hand holds none"},
       {"\\frac12", "uses 2, the hand holds none"},
       {"\\frac{1}2", "uses 2, the hand holds none"},
       {"5*(5+1/5) \\approx 24", "makes 26"},
-      {"<answer>5", "leaves a 1 and two 5s unused"},
   };
   for (const auto& [answer, reason] : readable) {
     EXPECT_EQ(judged({5, 5, 5, 1}, answer), reason) << answer;
@@ -471,22 +525,43 @@ TEST(Checking, RefusesWhateverElse) {
 TEST(Checking, HostileAnswersGetAReason) {
   EXPECT_EQ(judged({1, 2, 3, 4}, std::string_view("1\0", 2)),
             "unreadable: at column 2: " + kOperatorDue + "\"\\x00\"");
-  EXPECT_EQ(judged({24}, repeated("answer: 24 ", 100'000)), "right");
   const std::pair<const char*, const char*> repeating[] = {
-      {"=", "at column 1: "},           {"=1", "at column 1: "},
-      {"$", "at column 17: "},          {"**", "at column 33: "},
-      {"`", "at column 17: "},          {"\\boxed{", "at column 1: "},
-      {"\\quad", "at column 500001: "}, {"\u3000", "at column 100001: "},
-      {"\u8bd5", "at column 1: "},      {"<answer>", "at column 1: "},
+      {"=", "at column 1: "},
+      {"=1", "at column 1: "},
+      {"$", "no answer"},
+      {"*", "no answer"},
+      {"`", "no answer"},
+      {"\\boxed{", "at column 1: "},
+      {"\\quad", "no answer"},
+      {"\u3000", "no answer"},
+      {"\u8bd5", "at column 1: "},
+      {"<answer>", "at column 1: "},
       {"(1)", "at column 26: "},
+      {"(", "at column 101: "},
+      {"5*", "at column 17: "},
+      {"answer: 24 ", "at column 1: "},
+      {"\n", "no answer"},
+      {"no ", "at column 1: "},
+      {"1+1=2;", "step 2: takes 1"},
+      {"[1+1=2]", "step 2: takes 1"},
+      {"\\(", "at column 1: "},
+      {"```a\n", "at column 6: "},
   };
   for (const auto& [text, place] : repeating) {
-    const std::string reason = judged({1, 2, 3, 4}, repeated(text, 100'000));
-    EXPECT_EQ(reason.substr(0, 12 + std::string_view(place).size()),
-              std::string("unreadable: ") + place)
-        << text;
+    const std::string reason = judged({1, 1, 3, 4}, repeated(text, 100'000));
+    const bool is_unreadable = std::string_view(place).starts_with("at ");
+    EXPECT_TRUE(reason.starts_with((is_unreadable ? "unreadable: " : "") + std::string(place)))
+        << text << ": " << reason;
     EXPECT_LT(reason.size(), 200u) << text;
+    for (const char* const at :
+         {"<answer>{}</answer>", "Answer: {}", "\\boxed{{}}", "{}5", "*5{}"}) {
+      const std::string found =
+          judged({1, 1, 3, 4}, repeated(text, 100'000), {}, {}, Template::of(at));
+      EXPECT_LT(found.size(), 200u) << text;
+    }
   }
+  const std::string nested = repeated("\\boxed{", 100'000) + "5*(5-1/5)" + repeated("}", 100'000);
+  EXPECT_EQ(judged({5, 5, 5, 1}, nested), "right");
   EXPECT_EQ(judged({24}, "24" + repeated(" = 24", 1'000'000)), "right");
 }
 

@@ -36,7 +36,12 @@ TEST(Steps, AreRightHoweverTheyAreSeparatedAndSpelled) {
            "11 - 8 = 3 (left: 3 3 5)\\n3 + 5 = 8 (left: 8 3)\\n$3*8=24$ (left: 24)\\n",
            "11 - 8 = 3 (left: 3, 3, 5)\\n3 + 5 = 8 left: 3, 8\\n3*8=24 left: 24",
            "11-8=3\\n{3}+5=8\\n3*8=24",
-           "1+1=2; 2+2=4\\nAnswer: 11-8=3, 3+5=8, 3*8=24",
+           "[11-8=3] [3+5=8] [3*8=24]",
+           "**[11-8=3], [3+5=8]; [3*8=24]**.",
+           "1. 11-8=3\\n2) 3+5=8\\n**Step 3:** 3*8=24",
+           "\\(11-8=3\\); \\text{3+5=8}; **3*8** = **24**",
+           "11-8=3 (left: 3, 3, 5), 3+5=8 (left: 8 3), 3*8=24 (left: 24).",
+           "```\n11-8=3\n3+5=8\n3*8=24\n```",
        }) {
     EXPECT_EQ(judged({11, 8, 3, 5}, answer), "right") << answer;
   }
@@ -71,7 +76,7 @@ TEST(Steps, FollowTheRules) {
                 "step 2: unreadable: at column 8: expected one operator before the equals sign");
   expect_judged({5, 5, 5, 1}, {}, "1/5=0.2; 5-0.2=4.80; 5*4.8=24");
   expect_judged({8, 2, 6}, {}, "8/2=16/4; 4*6=48/2");
-  expect_judged({1, 2, 3, 18, 4}, {}, "1-2=-1; 18*-1=-18; -18+3=-15", "step 3: leaves 4 unused");
+  expect_judged({1, 2, 3, 18, 4}, {}, "1-2=-1; 18*-1=-18; -18+3=-15", "leaves a 4 unused");
   expect_judged({1, 2, 4, 20}, {}, "1-2=-1; 4/-1=-4; 20--4=24");
   expect_judged(Deal({1, 2, 3}, *Rational::of(1, 6)), {}, "1/2=0.5; 1/2/3=1/6");
   expect_judged(Deal({1, 2, 3}, *Rational::of(1, 6)), {}, "1/2=0.5; 1/(2/3)=3/2",
@@ -83,28 +88,28 @@ TEST(Steps, FollowTheRules) {
                 "step 1: divides 8 by 3, which leaves a remainder");
   expect_judged({1, 2, 3, 4}, kOrderedRules, "1*2=2; 2*3=6; 6*4=24");
   expect_judged({1, 2, 3, 4}, kOrderedRules, "3*4=12; 2*12=24; 1*24=24");
-  expect_judged({1, 2, 3, 4}, kOrderedRules, "1*2=2; 2*4=8; 8*3=24", "step 2: " + order);
-  expect_judged({1, 2, 3, 4}, kOrderedRules, "2*1=2; 2*3=6; 6*4=24", "step 1: " + order);
+  expect_judged({1, 2, 3, 4}, kOrderedRules, "1*2=2; 2*4=8; 8*3=24", order);
+  expect_judged({1, 2, 3, 4}, kOrderedRules, "2*1=2; 2*3=6; 6*4=24", order);
   // The second 2*3: of the first one, 3-6 could not be made.
   expect_judged(Deal({2, 3, 2, 3}, Rational(-6)), kOrderedRules, "2*3=6; 3-6=-3; 2*-3=-6");
   expect_judged({1, 2, 3, 4}, precedence, "2*3=6; 6*4=24; 24*1=24");
-  expect_judged({1, 2, 3, 4}, precedence, "2*3=6; 4*6=24; 24*1=24", "step 2: " + brackets);
-  expect_judged({1, 2, 3, 4}, precedence, "1+2=3; 3+3=6; 6*4=24", "step 3: " + brackets);
+  expect_judged({1, 2, 3, 4}, precedence, "2*3=6; 4*6=24; 24*1=24", brackets);
+  expect_judged({1, 2, 3, 4}, precedence, "1+2=3; 3+3=6; 6*4=24", brackets);
   expect_judged({1, 2, 3, 4}, left_to_right, "1+2=3; 3+3=6; 6*4=24");
-  expect_judged({1, 2, 3, 4}, left_to_right, "1+3=4; 2+4=6; 4*6=24", "step 3: " + brackets);
+  expect_judged({1, 2, 3, 4}, left_to_right, "1+3=4; 2+4=6; 4*6=24", brackets);
   expect_judged(Deal({6, 2, 4}, Rational(36)), left_to_right, "2+4=6; 6*6=36");
-  expect_judged(Deal({6, 2, 4}, Rational(36)), in_row, "2+4=6; 6*6=36", "step 2: " + brackets);
-  expect_judged({6, 2, 12}, in_row, "6*12=72; 72/2=36", "step 1: " + order);
+  expect_judged(Deal({6, 2, 4}, Rational(36)), in_row, "2+4=6; 6*6=36", brackets);
+  expect_judged({6, 2, 12}, in_row, "6*12=72; 72/2=36", "makes 36");
   expect_judged({1, 2, 3, 4}, some, "2*3=6; 6*4=24");
   expect_judged({1, 2, 3, 4}, some, "2*3=6; 6*3=18", "step 2: takes 3, which is not left");
-  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10", "step 2: makes 10; leaves out a 1");
-  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10; 10-1=9", "step 3: makes 9");
+  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10", "makes 10; leaves out a 1");
+  expect_judged({1, 2, 3, 4}, some, "2*3=6; 6+4=10; 10-1=9", "makes 9");
   expect_judged({6, 5, 13}, {}, "6+5=J; J+13=24");
   expect_judged({4, 2, 6, 6, 3}, some, "2*3=6; 6*4=24");
-  expect_judged({4, 2, 6, 6, 3}, some, "2+3=5; 6*4=24", "step 2: leaves 5 unused; leaves out a 6");
+  expect_judged({4, 2, 6, 6, 3}, some, "2+3=5; 6*4=24", "step 2: leaves 5 unused");
   expect_judged({9, 4, 1, 6, 0}, some_in_order, "4*6=24; 24-0=24");
-  expect_judged({9, 4, 1, 6}, some_in_order, "1+6=7; 7*4=28", "step 2: " + order);
-  expect_judged({9, 4, 1, 6}, some_in_order, "4*6=24; 9+24=33", "step 2: makes 33; leaves out a 1");
+  expect_judged({9, 4, 1, 6}, some_in_order, "1+6=7; 7*4=28", "makes 28; leaves out a 9");
+  expect_judged({9, 4, 1, 6}, some_in_order, "4*6=24; 9+24=33", "makes 33; leaves out a 1");
   expect_judged({3, 2, 2}, all, "3!=6; 2+2=4; 6*4=24");
   expect_judged({3, 2, 2}, {}, "3!=6; 2+2=4; 6*4=24", "step 1: uses !, which is not allowed");
   expect_judged({1, 3, 2, 20}, all, "1-3=-2; -2^2=4; 4+20=24");
@@ -112,7 +117,7 @@ TEST(Steps, FollowTheRules) {
   expect_judged(Deal({3}, Rational(720)), all, "3!=6; 6!=720");
   expect_judged({1, 2, 4}, all, "1/2=1/2; 1/2!=1",
                 "step 2: unreadable: at column 10: expected one operator before the equals sign");
-  expect_judged({1, 2, 4}, all, "1-2=-1; 4^-1=1/4", "step 2: makes 1/4");
+  expect_judged({1, 2, 4}, all, "1-2=-1; 4^-1=1/4", "makes 1/4");
   for (const char* const answer :
        {"9/2=4.5; 5/4.5/1=1", "9/2=4.5; 5/1/4.5=1", "9*2=18; 3*2!/4=1", "9*2=18; 3*2/4!=1"}) {
     expect_judged({9, 2, 5, 1}, all, answer,
@@ -135,12 +140,12 @@ TEST(Steps, AreNamedWhereTheyAreWrong) {
     std::string answer;
     std::string reason;
   } cases[] = {
-      {"11-8=3; 3+5=8; 3+8=11", "3: makes 11"},
       {"11-8=3 (left: 3 3 4); 3+5=8", "1: leaves 3, 3 and 5, not 3, 3 and 4"},
       {"11-8=3; 3+5=8 (left: 8 3", "2: unreadable: at column 25: expected a number, found the end"},
-      {"11-8=3; 3-0=3; 3*-0=0", "2: takes 0, which is not left"},
+      {"11-8=3; 3-0=3; 3*-0=0", "3: unreadable: at column 18: a leading minus is not allowed"},
       {"11-8=3; 3*-0=0", "2: unreadable: at column 11: a leading minus is not allowed"},
       {"11-8=3; 3+5=8;", "2: leaves 3 unused"},
+      {"[11-8=3] [(3+5)=8]", "2: leaves 3 unused"},
       {"11-8=3; 8+5=13; 3*13=39", "2: takes 8, which is not left"},
       {"11-8=3; 5*5=25", "2: takes 5 twice, but only one is left"},
       {"11-8=3; 3*8/3=8", "2: takes 8/3, which is not left"},
@@ -152,7 +157,6 @@ TEST(Steps, AreNamedWhereTheyAreWrong) {
       {"11-8=3; 3+5=8=8",
        "2: unreadable: at column 14: expected a comma or a semicolon, found \"=\""},
       {"11-8=3; 3", "2: unreadable: at column 10: expected an operator, found the end"},
-      {"11-8=3; (3+5)=8", "2: leaves 3 unused"},
       {"11-8=3; \\frac38=3/8", "2: takes 8, which is not left"},
       {"11-8=3; \\frac{so}{8}=3", "2: unreadable: at column 15: expected a number, found \"so\""},
       {"11-8=3; \\frac{3}8=3/8", "2: takes 8, which is not left"},
@@ -186,6 +190,13 @@ TEST(Steps, AreNamedWhereTheyAreWrong) {
   for (const auto& [answer, reason] : cases) {
     EXPECT_EQ(judged({11, 8, 3, 5}, answer), "step " + reason) << answer.substr(0, 50);
   }
+  const std::pair<const char*, const char*> of_the_expression[] = {
+      {"11-8=3; 3+5=8; 3+8=11", "makes 11"},
+      {"3+5=8; 8*8=64", "leaves an 11 unused"},
+  };
+  for (const auto& [answer, reason] : of_the_expression) {
+    EXPECT_EQ(judged({11, 8, 3, 5}, answer), reason);
+  }
   EXPECT_EQ(judged({1}, repeated("1!=1;", 100'000), {.operators = kAll}),
             "step 17: uses more than 16 factorials");
   EXPECT_EQ(
@@ -202,6 +213,11 @@ TEST(Steps, BeginTheAnswer) {
       {"11+-0=11; 11-8=3", "unreadable: at column 4: a leading minus is not allowed"},
       {"(11-8)*(3+5)=24; 3*8=24", "unreadable: at column 16: " + kOperatorDue + "\";\""},
       {"(11-8)*(3+5)\\n3", "unreadable: at column 15: " + kOperatorDue + "\"3\""},
+      {"11-8=3 3+5=8 3*8=24",
+       "unreadable: at column 8: expected a comma or a semicolon, found \"3\""},
+      {"[11-8=3 3+5=8 3*8=24]",
+       "unreadable: at column 6: expected an operator (+ - * /) or ']', found \"=\""},
+      {"[11-8=3] 3+5=8", "step 2: leaves 3 unused"},
       {"11-8, 3+5=8, 3*8=24", "unreadable: at column 5: " + kOperatorDue + "\",\""},
       {"3*8=24 \\ne 25", "unreadable: at column 8: " + kOperatorDue + "\"\\ne\""},
   };

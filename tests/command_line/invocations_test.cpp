@@ -538,12 +538,13 @@ TEST(Checks, TakeTheAnswerFromTheLastArgument) {
        wrong("--check 5 5 5 1 no", "NO\tthere is one: 5*(5-1/5)\n"),
        answered({"--check", "--words=yes/no way", "1,1,1,1", "No way"}, "", "yes\n"),
        Invocation{"--check -t6 1 2 3 1+2+3", "", 0, "YES\n", message("a hand of 3 cards")},
-       answered({"--check=anywhere", "5 5 5 1", "I think 5*(5-1/5) is 24."}, "", "YES\n"),
-       wrong({"--check=anywhere", "5 5 5 1", "I think 5*(5-1/5) is wrong."},
+       answered({"--check=Answer: {}", "5 5 5 1", "Answer: 5*(5-1/5)"}, "", "YES\n"),
+       answered({"--check={}.", "--words=yes/no", "1 1 1 1", "None. That is so."}, "", "yes\n"),
+       wrong({"--check=Answer: {}", "5 5 5 1", "5*(5-1/5)"},
+             "NO\tno answer: \"Answer:\" does not occur\n"),
+       wrong({"--check", "5 5 5 1", "Answer: 5*(5-1/5)"},
              "NO\tunreadable: at column 1: expected a card (0 to 9999, or A, J, Q, K, T) or "
-             "'(', found \"I\"; in running text, put the answer in <answer> </answer> or "
-             "\\boxed{ }, or after Answer:, or use --check=anywhere\n"),
-       refused("--check=prose 5 5 5 1 NO", "--check takes only the value anywhere, not 'prose'"),
+             "'(', found \"Answer\"; --check='Answer: {}' reads the answer after the label\n"),
        refused("--check 5*(5-1/5)", "--check takes the cards of a hand, and after them the answer"),
        refused("--check -n4 5 5 1 5*5-1", "a hand has 4 cards, not 3; -n 3 allows 3")});
 }
@@ -553,12 +554,28 @@ TEST(Checks, MissTheAnswer) {
   const std::string missing =
       "the answer is missing; after the cards, --check takes an expression or NO";
   expect_results(
-      {refused("--check 5 5 5 1", missing), refused("--check=anywhere K,Q 10 a", missing),
+      {refused("--check 5 5 5 1", missing), refused("--check={}. K,Q 10 a", missing),
        refused({"--check", "5 5 5", " 1.0 "}, missing), refused("-n3 --check 5 5 1", missing),
        refused("--check --judge=uva-10344 1 2 3 5 7", missing),
        wrong("--check -n3 4 6 1 24", "NO\tuses 24, the hand holds none\n"),
        wrong("--check 5 5 5 1 1", "NO\tleaves three 5s unused\n"),
        answered("--check --subsets 24 1 1 2 24", "", "YES\n")});
+}
+
+TEST(Checks, TakeATemplateWithOnePlace) {
+  for (const char* const text :
+       {"anywhere", "", "{}", "* {} _", "<{}<", "{} or {}", "Answer: { }"}) {
+    const std::string option = std::string("--check=") + text;
+    const std::string reason =
+        "--check takes a template with {} where the answer stands, as in "
+        "--check='Answer: {}', not '" +
+        std::string(text) + "'";
+    expect_results({refused({option}, reason), refused({option, "5 5 5 1", "NO"}, reason)});
+  }
+  expect_results(
+      {answered("--check={}. --check", "5 5 5 1 5*(5-1/5)\n", "YES\n"),
+       answered("--check --check={}.", "5 5 5 1 5*(5-1/5). 1\n", "YES\n"),
+       answered("--input=games --echo --check={}.", "2 3 1 2 1+2. 3\n", "2 3 1 2 1+2. 3\tYES\n")});
 }
 
 TEST(Judges, MayHaveAQuestionThatATypedOneReplaces) {

@@ -1,0 +1,45 @@
+// Where an answer stands in a text: a template has {} there, with text before it, after it, or
+// both, as in <answer>{}</answer>, \boxed{{}} and "Answer: {}".
+//
+// Template and text are plain (plain_answer.hpp). White space, emphasis (* _ `) and the case of
+// letters do not count in either. What comes after the last </think> is searched, up to a <think>.
+// The answer begins after the last occurrence of the text before {}, or with the text. It ends
+// before the first occurrence of the text after {} at which all brackets that it opens are closed.
+// Where the template has no such text, it is the rest of the line or, if nothing there counts, the
+// next line in which something does and which does not begin with ```.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "solver/answers/wrong_answer.hpp"
+
+namespace twentyfour {
+
+class Template {
+ public:
+  // Nothing if a text has not one {}, or has the same before and after it.
+  static std::optional<Template> of(std::string_view text);
+
+  // The answer in a plain text, which may be empty, or why there is none. Cost: linear.
+  std::variant<std::string_view, Reason> find(std::string_view text) const;
+
+ private:
+  struct Part {
+    std::string written;
+    std::string letters;  // what counts of it, in lower case
+  };
+
+  static Part part_of(std::string_view written);
+
+  Part before_;  // {}
+  Part after_;
+};
+
+// "; --check='Answer: {}' reads the answer after the label": the template that may find an answer
+// in a text, if one of the usual ones may.
+std::string_view hint_at_template(std::string_view text);
+
+}  // namespace twentyfour
