@@ -68,12 +68,16 @@ expect '+- +-* +-*/ +-*/^ +-*/! +-*/^!' --operators =
 expect '+-*/^ +-*/^!' --operators = '+-*/^'
 expect 'YES/NO Yes/No true/false' --words =
 expect '24' --target =
+expect 'Answer:{}' --check =
+expect '' --check ''
+expect '' --values =
 expect '' --target = -
 expect '' --ordered =
 
 # And where it is not.
 expect '--form=parentheses --form=precedence' --form=p
 expect '--division=exact' --division=e
+expect '--check=Answer:{}' --check=
 expect '--operators=+- --operators=+-* --operators=+-*/ --operators=+-*/^ --operators=+-*/! --operators=+-*/^!' \
   --operators=
 expect '' --nonsense=

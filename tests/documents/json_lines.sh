@@ -4,7 +4,7 @@ command='jq ..Rr'
 
 cat > games.jsonl << 'END'
 {"cards": [3, 3, 8, 8], "target": 24, "answer": "\\boxed{\\frac{8}{3-\\frac{8}{3}} = 24}"}
-{"cards": [5, 5, 5, 1], "target": 24, "answer": "We get it \"so\":\n1/5 = 0.2\n\n**Answer:** 5 \u00d7 (5 − 1 ÷ 5)\nwhich is right"}
+{"cards": [5, 5, 5, 1], "target": 24, "answer": "```\n\"5 \u00d7 (5 − 1 ÷ 5)\"\n= 24\n```"}
 {"answer": "11-8=3\r\n3+5=8\n3*8=24\n", "target": 24, "cards": [11, 8, 3, 5]}
 {"cards": [1, 2], "target": "1/2", "answer": "no"}
 {"cards": [1, 2, 3], "target": 7, "answer": "<answer>\n1+2*3\n</answer>"}

@@ -4,16 +4,27 @@ command=import
 
 cat >> recipe << 'END'
 
-import sys
 separators = ["\n", "\r\n", "\r", "\v", "\f", "\x1c", "\x85", "\u2028", "\u2029", "\0"]
 right = ["5*(5-1/5)", "", "1/5 = 0.2\n\nAnswer: 5*(5-1/5)\nwhich is right", "\\boxed{5*(5-1/5)}", "NO", "\ud800"]
-expected = [1.0, 0.0, 1.0, 1.0, 0.0, 0.0]
 words = ["one" + each + "two" + each * 2 + "YES" for each in separators]
-hands = [[5, 5, 5, 1]] * len(right + words) + [[1, 1, 1, 1], [0, 0, 0, 0], ["A", "J", "Q", "K"]]
-completions = right + words + ["There is no solution.", "0+0+0+0", "(K-J)*Q*A"]
-found = rewards(hands, completions)
-assert found == expected + [0.0] * len(words) + [1.0, 0.0, 1.0], found
-assert rewards([[1, 2]], ["I take 1+2 here."], "-n2", "-t3", "--check=anywhere") == [1.0]
+games = [([5, 5, 5, 1], 24)] * len(right + words)
+games += [([1, 1, 1, 1], 24), ([0, 0, 0, 0], 0), (["A", "J", "Q", "K"], 24), ([1, 2], "1/2")]
+completions = right + words + ["There is no solution.", "0+0+0+0", "(K-J)*Q*A", "1/2"]
+found = rewards(games, completions)
+assert found == [1.0, 0.0, 0.0, 1.0, 0.0, 0.0] + [0.0] * len(words) + [1.0] * 4, found
+found = rewards(games, completions, "--check=Answer: {}")
+assert found == [0.0, 0.0, 1.0] + [0.0] * (len(found) - 3), found
 assert rewards([], []) == []
+
+def fails(*arguments):
+    try:
+        rewards(*arguments)
+    except (subprocess.CalledProcessError, ValueError):
+        return True
+
+assert fails([([5, 5, 5], 24), ([5, 5, 5, "x"], 24)], ["5", "5"])
+assert fails([([5, 5, 5, 1], 24)], ["5*(5-1/5)"], "--check=anywhere")
+assert fails([([5, 5, 5, 1], 24)], ["5*(5-1/5)"], "--help")
+assert fails([([5, 5, 5, 1], 24)], [])
 END
 python3 recipe 2> errors || { cat errors; exit 1; }
