@@ -64,9 +64,11 @@ int card_of(std::string_view text) {
   return text.empty() ? card : -1;
 }
 
-// Whether a text begins with a list in quotation marks: "5,5,5,1", and not "5".
+// Whether a text begins with a list in quotation marks: "5,5,5,1". A card of one or two characters
+// in them is told apart first, because most are.
 bool has_quoted_list(std::string_view text) {
-  if (text.front() != '"') return false;
+  const bool has_card = text.size() > 3 && (text[2] == '"' || text[3] == '"');
+  if (text.front() != '"' || has_card) return false;
   const std::string_view list = trim(text.substr(1, text.find('"', 1) - 1));
   return field_in(list).size() < list.size();
 }
@@ -274,13 +276,14 @@ bool HandLine::take_closing() {
 // Whether the answer begins with a card and a comma or semicolon, as the hand has them: then a
 // column before the cards was taken for one.
 bool HandLine::has_another_card() const {
+  std::string_view rest = rest_;
   if (!has_answer_ || !is_marked_ || !closing_.empty()) return false;
-  const std::string_view field = field_in(rest_);
-  std::string_view rest = rest_.substr(field.size());
+  const bool is_quoted = take_words("\"", rest);
+  if (rest.empty() || take_card(rest) < 0 || (is_quoted && !take_words("\"", rest))) return false;
   int marks = 0;
   while (take_separator(rest, marks)) {
   }
-  return marks > 0 && !rest.empty() && !field.empty() && card_of_field(field) >= 0;
+  return marks > 0 && !rest.empty();
 }
 
 // The next field, up to what closes the hand.

@@ -68,7 +68,9 @@ const std::string kWideBlank = "\u3000";
 // The list in quotation marks with which a line begins, as in "[5, 5, 5, 1]"; or nothing.
 std::string quoted_list(const std::string& line) {
   if (line.front() != '"') return "";
-  const std::string list = trimmed(line.substr(1, line.find('"', 1) - 1), kBlanks);
+  const std::string inside = line.substr(1, line.find('"', 1) - 1);
+  if (inside.size() < 3) return "";
+  const std::string list = trimmed(inside, kBlanks);
   const auto has = [&](const std::string& separator) {
     return list.find(separator) != std::string::npos;
   };
