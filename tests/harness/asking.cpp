@@ -83,8 +83,8 @@ class Progress {
   std::thread watch_;
 };
 
-// In bytes: for each hand of a batch, of an output that never ends, which is enough for an answer,
-// and of a process for one hand.
+// In bytes: for each hand of a batch besides a word, of an output that never ends, which is enough
+// for an answer, and of a process for one hand.
 constexpr std::size_t kMostOutputForHand = 1024;
 constexpr std::size_t kBeginning = 4096;
 constexpr std::size_t kMostOutputOfHand = std::size_t{2} << 20;
@@ -157,10 +157,11 @@ RunResult run_on(const PuzzleFile& file, const Asked& asked, const RefereeOption
   } else {
     input = options.give == Give::kBatch ? file.input : input_for(puzzle, options);
   }
-  RunResult result =
-      run_program(options.command.front(), arguments, input, options.time_limit,
-                  options.give == Give::kBatch ? kMostOutput + kMostOutputForHand * asked.count
-                                               : kMostOutputOfHand);
+  const auto& [yes, no] = options.run.words;
+  const std::size_t most_for_hand = kMostOutputForHand + std::max(yes.size(), no.size());
+  RunResult result = run_program(
+      options.command.front(), arguments, input, options.time_limit,
+      options.give == Give::kBatch ? kMostOutput + most_for_hand * asked.count : kMostOutputOfHand);
   if (result.flooded) result.out.resize(std::min(result.out.size(), kBeginning));
   return result;
 }

@@ -95,10 +95,12 @@ std::string describe_ending(const TestCase& test, const RunResult& result,
          std::to_string(result.status);
 }
 
+// Names the hand if the case has hands only: its arguments may ask for others.
 std::string describe_answers(const TestCase& test, const RunResult& result) {
   const auto difference = first_difference("standard output", test.out, result.out);
   if (!difference) return {};
-  const std::string hand = hand_on_line(read_file(test.input_file), difference->line);
+  const std::string hand =
+      test.wants_answers_only ? hand_on_line(read_file(test.input_file), difference->line) : "";
   return difference->text + (hand.empty() ? "" : ", for the hand " + hand);
 }
 
@@ -135,7 +137,8 @@ std::vector<std::string> run_case(const TestCase& test, const RefereeOptions& op
   const Arguments arguments =
       joined({options.command.begin() + 1, options.command.end()}, test.arguments);
   const RunResult result =
-      run_program_on_file(options.command.front(), arguments, test.input_file, options.time_limit);
+      run_program_on_file(options.command.front(), arguments, test.input_file, options.time_limit,
+                          kMostOutput + std::max(test.out.size(), test.err.size()));
   std::vector<std::string> wrong = {describe_ending(test, result, options),
                                     describe_answers(test, result),
                                     describe_errors(test, result, options)};

@@ -262,6 +262,22 @@ Refereed solver(const std::string& options, const std::string& script, int statu
   return {of(options, {"sh", "-c", script, TWENTYFOUR_PROGRAM}), status, says};
 }
 
+// More than the 16 MiB that are too much where less is due.
+TEST(RefereeShapes, LongOutputs) {
+  const ScratchFolder scratch;
+  const std::string hands = scratch.path_of("hands");
+  std::ofstream(hands) << repeated("1 2 3 4\n", 150);
+  const std::string words = "--words=" + std::string(120'000, 'y') + "/no";
+  expect_said(all_right({words, "--hands=" + hands, "--", TWENTYFOUR_PROGRAM, words}));
+
+  std::filesystem::create_directory(scratch.path_of("group"));
+  for (const std::string file : {"group/case.in", "group/case.out"}) {
+    std::ofstream(scratch.path_of(file)) << repeated("x", 17 << 20);
+  }
+  expect_said(
+      all_right({"--expect=output", "--testdata=" + scratch.path_of(""), "group", "--", "cat"}));
+}
+
 // What is read, and what is said to be unreadable and never counted as wrong.
 TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
   const std::string hands = "--expect=expressions --give=stdin samples";
