@@ -16,7 +16,7 @@
 namespace twentyfour {
 namespace {
 
-static_assert(kMostCards == 8 && kMostFactorials == 16 && kMostOpenBrackets == 100 &&
+static_assert(kMostCards == 8 && kMostFactorials == 23 && kMostOpenBrackets == 100 &&
                   kLargestCard == 9999,
               "as the kinds of ParseError say (wrong_answer.hpp)");
 
@@ -321,8 +321,7 @@ std::optional<Expression> parse_postfix(std::string_view text, std::string_view 
     expression.push(stars == 2 ? Symbol::kPower : Symbol::kTimes);
     after = rest.substr(stars);
   }
-  const bool has_one_card = expression.size() == factorials + 1;
-  const bool is_whole = is_complete(expression) && factorials <= kMostFactorials && !has_one_card;
+  const bool is_whole = is_complete(expression) && factorials <= kMostFactorials;
   return is_whole ? std::optional(expression) : std::nullopt;
 }
 

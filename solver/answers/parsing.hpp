@@ -66,8 +66,8 @@ struct OperatorSign {
 // @param text  not empty
 std::optional<OperatorSign> operator_at(std::string_view text);
 
-// The expression that a text is in postfix order, 5 5 1 5 / - *: at least two cards (one alone may
-// be infix: 3 ! !) and operators, with white space between them.
+// The expression that a text is in postfix order, 5 5 1 5 / - *: cards and operators, with white
+// space between them. It ends with an operator.
 //
 // @param after  what stands after the text; its first * are operators, as many as the text needs
 std::optional<Expression> parse_postfix(std::string_view text, std::string_view after = {});

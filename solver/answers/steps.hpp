@@ -53,7 +53,7 @@ std::optional<std::variant<std::vector<Step>, UnreadableStep>> read_steps(std::s
 // number of its step:
 //   uses ^, which is not allowed
 //   takes 7, which is not left               or "takes 5 twice, but only one is left"
-//   uses more than 16 factorials
+//   uses more than 23 factorials
 //   divides by zero                          or has no value for another reason
 //   makes 8/3, not 267/100                   its result is another number
 //   leaves 3 and 8, not 3 and 9              where the step says what is left

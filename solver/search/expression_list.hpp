@@ -1,4 +1,4 @@
-// Expressions in little memory: 2 bytes a token where an Expression takes 64.
+// Expressions in little memory: 2 bytes a token where an Expression takes 78.
 //
 // Each is stored as its size and its tokens, with room for the longest of the list.
 #pragma once

@@ -57,13 +57,12 @@ class KeptExpressions {
     return easiest.expression;
   }
 
-  // Those from the first one on, sorted.
-  std::vector<RankedExpression> sorted_from(std::size_t first) const {
-    std::vector<RankedExpression> sorted;
-    sorted.reserve(size() - first);
-    for (; first < size(); ++first) sorted.push_back(ranked(kept_[first]));
-    std::sort(sorted.begin(), sorted.end());
-    return sorted;
+  // Appends those from the first one on, sorted.
+  void append_sorted(std::size_t first, std::vector<RankedExpression>& list) const {
+    const auto before = static_cast<std::ptrdiff_t>(list.size());
+    list.reserve(list.size() + size() - first);
+    for (; first < size(); ++first) list.push_back(ranked(kept_[first]));
+    std::sort(list.begin() + before, list.end());
   }
 
  private:

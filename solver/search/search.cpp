@@ -132,8 +132,7 @@ void Search::for_each_expression(const Deal& deal, std::size_t limit,
       engines_->with_expressions(deal, deal.target(), [&](auto& engine) {
         std::vector<RankedExpression> lists;
         engine.for_each_list(deal, limit, [&lists](const auto& distinct, std::size_t from) {
-          const std::vector<RankedExpression> list = distinct.sorted_from(from);
-          lists.insert(lists.end(), list.begin(), list.end());
+          distinct.append_sorted(from, lists);
           return false;
         });
         return lists;

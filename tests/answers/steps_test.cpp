@@ -198,7 +198,7 @@ TEST(Steps, AreNamedWhereTheyAreWrong) {
     EXPECT_EQ(judged({11, 8, 3, 5}, answer), reason);
   }
   EXPECT_EQ(judged({1}, repeated("1!=1;", 100'000), {.operators = kAll}),
-            "step 17: uses more than 16 factorials");
+            "step 24: uses more than 23 factorials");
   EXPECT_EQ(
       judged(Deal({1, 1, 1, 1, 1, 1, 1, 1}, Rational(1)), repeated("1*1=1\n", 7), kOrderedRules),
       "right");
@@ -253,7 +253,8 @@ TEST(Postfix, IsReadWhereItIsWellFormed) {
                 "unreadable: at column 3: " + kOperatorDue + "\"1\"");
   expect_judged({1, 1}, all, "1 1" + repeated(" !", 40) + " +",
                 "unreadable: at column 3: expected an operator (+ - * / ^ !), found \"1\"");
-  expect_judged({3}, all, "3 ! !", "unreadable: at column 5: " + kTwoSigns);
+  expect_judged({Deal({3}, Rational(720))}, all, "3 ! !");
+  expect_judged({3}, all, "3 !!", "unreadable: at column 4: " + kTwoSigns);
 }
 
 // Whatever is printed is read, under all divisions, in the order of the cards, and steps also

@@ -6,7 +6,7 @@ namespace twentyfour {
 namespace {
 
 // Seven operators may each be a subtraction, negative, a division, a fraction; with factorials,
-// each but the first of a value in brackets, there are up to 22 brackets.
+// each but the first of a value in brackets, there are up to 29 brackets.
 TEST(Effort, NoCountReachesTheNext) {
   Effort most = 7 * kEffortOfSubtraction;
   EXPECT_LT(most, kEffortOfNegative);
@@ -16,9 +16,9 @@ TEST(Effort, NoCountReachesTheNext) {
   EXPECT_LT(most, kEffortOfFraction);
   most += 7 * kEffortOfFraction;
   EXPECT_LT(most, kEffortOfBrackets);
-  most += 22 * kEffortOfBrackets;
+  most += 29 * kEffortOfBrackets;
   EXPECT_LT(most, kEffortOfPowerOrFactorial);
-  EXPECT_EQ(23 * kEffortOfPowerOrFactorial / kEffortOfPowerOrFactorial, 23) << "fits";
+  EXPECT_EQ(30 * kEffortOfPowerOrFactorial / kEffortOfPowerOrFactorial, 30) << "fits";
 }
 
 }  // namespace

@@ -365,13 +365,15 @@ TEST(Keys, OfTruncatingDivisionsAreOfWhatIsLeft) {
               't');
 }
 
-// No operand of an operator is a part of what is around it, nothing goes, and each card has two
-// factorials.
+// No operand of an operator is a part of what is around it, nothing goes, and all factorials are of
+// cards.
 TEST(Keys, TakeTheMostTokens) {
   Expression x = card(3);
   x.push(Symbol::kFactorial);
   x.push(Symbol::kFactorial);
-  const Expression longest = x + x / (x + x * (x + x / (x + x)));
+  Expression y = card(2);
+  for (std::size_t i = 2 * (kMostCards - 1); i < kMostFactorials; ++i) y.push(Symbol::kFactorial);
+  const Expression longest = x + x / (x + x * (x + x / (x + y)));
   EXPECT_EQ(distinct_key(longest, Division::kReal).size(), 5 * kMostCards - 4 + kMostFactorials);
 }
 

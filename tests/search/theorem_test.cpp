@@ -149,9 +149,9 @@ class SmallPrime {
   std::vector<std::string> texts(const Deal& deal) {
     std::vector<std::string> texts;
     small_.for_each_list(deal, kNoLimit, [&](const KeptExpressions& all, std::size_t first) {
-      for (const auto& each : all.sorted_from(first)) {
-        texts.push_back(to_string(each.expression, solver_rules_));
-      }
+      std::vector<RankedExpression> list;
+      all.append_sorted(first, list);
+      for (const auto& each : list) texts.push_back(to_string(each.expression, solver_rules_));
       return false;
     });
     return texts;
