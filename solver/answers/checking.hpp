@@ -15,8 +15,8 @@
 // one (flaws.hpp). Where the text is unreadable, the reason may end in a template that finds an
 // answer.
 //
-// A factorial of 1 or 2 may be right, but no search makes one. Whether a claim that there is none is
-// right, only a search can tell, which is left to the caller. Cost: about half a microsecond for
+// A factorial of 1 or 2 may be right, but no search makes one. Whether a claim that there is none
+// is right, only a search can tell, which is left to the caller. Cost: about half a microsecond for
 // four cards, with some allocations; linear in the text.
 #pragma once
 

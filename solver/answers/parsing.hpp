@@ -67,7 +67,7 @@ struct OperatorSign {
 std::optional<OperatorSign> operator_at(std::string_view text);
 
 // The expression that a text is in postfix order, 5 5 1 5 / - *: cards and operators, with white
-// space between them. It ends with an operator.
+// space between them.
 //
 // @param after  what stands after the text; its first * are operators, as many as the text needs
 std::optional<Expression> parse_postfix(std::string_view text, std::string_view after = {});

@@ -233,11 +233,11 @@ it is not allowed, because 3 does not divide 1.
 1\(ha(1\-2) is 1 with all three.
 .IP
 .B !\&
-is the factorial of an integer from 0 to 20.
-The program itself never applies it to 1 or 2, whose factorials are equal to
-them, nor to another factorial;
+is the factorial of an integer from 0 to 20, which may be a factorial itself:
+(3!)! is 720.
+Factorials of 1 and 2, which are equal to them, are accepted by
 .B \-\-check
-accepts these too.
+and never listed.
 .IP
 .B !\&
 binds tighter than

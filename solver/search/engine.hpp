@@ -178,7 +178,7 @@ class Engine {
     });
     if (found || (kinds & kFactorial) == 0) return found;
     if (const auto root = goals_.factorial_root_of(number)) {
-      found = derive(set, *root, kNoFactorial);
+      found = derive(set, *root, kAllKinds);
       if (found) found = {with_factorial(found->expression), factorial_of(found->value)};
     }
     return found;
@@ -209,7 +209,7 @@ class Engine {
                        const Add& add) {
     const std::optional<Number> root = goals_.factorial_root_of(number);
     if (!root) return;
-    for_each_side(set, *root, kNoFactorial, false, [&](const List& list) {
+    for_each_side(set, *root, kAllKinds, false, [&](const List& list) {
       agree(value, factorial_of(*list.value));
       for (std::size_t i = 0; i < list.forms.size(); ++i) add(with_factorial(list.forms[i]));
     });

@@ -22,6 +22,8 @@
 // ordered cards, and with ^ and !, where a value may fit in one order alone, the operands are of
 // any kind; in a form without brackets, only a card follows * and /, or any operator from left to
 // right.
+//
+// Besides, an expression of any kind, also a factorial, may have a factorial.
 #pragma once
 
 #include <cstddef>
@@ -47,7 +49,6 @@ constexpr Kinds kFactorial = 64;
 constexpr Kinds kAllKinds = 127;
 // Of a number up to its sign: its negative is made too.
 constexpr Kinds kNegatable = 128;
-constexpr Kinds kNoFactorial = kAllKinds & ~kFactorial;
 
 enum class Operation : std::uint8_t {
   kPlusOrMinus,  // of numbers up to their signs

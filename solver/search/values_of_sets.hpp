@@ -107,17 +107,16 @@ class ValuesOfSets {
   // Calls visit(value, kinds) with every value of the set, at least once, and keeps none of them.
   template <class Visit>
   void for_each_made(CardSet set, const Visit& visit) {
-    const auto visit_with_factorial = [&](const Number& value, Kinds kinds) {
+    const auto visit_with_factorials = [&](const Number& value, Kinds kinds) {
       visit(value, kinds);
       if constexpr (Numbers::kHasPowers) {
-        Number product;
-        if (grammar_.has_factorials() && numbers_.factorial(value, product))
-          visit(product, kFactorial);
+        if (!grammar_.has_factorials()) return;
+        for (Number x = value; numbers_.factorial(x, x);) visit(x, kFactorial);
       }
     };
-    if (is_single(set)) return visit_with_factorial(numbers_.of_card(sets_.card(set)), kCard);
+    if (is_single(set)) return visit_with_factorials(numbers_.of_card(sets_.card(set)), kCard);
     for_each_step(set, kAllKinds, [&](const Production& production, CardSet left, CardSet right) {
-      join_all(production, of(left), of(right), visit_with_factorial);
+      join_all(production, of(left), of(right), visit_with_factorials);
     });
   }
 

@@ -153,7 +153,7 @@ class Forest {
   }
 
   int plant_factorial(int operand) {
-    if (operand == kNowhere || (*this)[operand].op == '!') return kNowhere;
+    if (operand == kNowhere) return kNowhere;
     const auto value = factorial((*this)[operand].value);
     return value ? plant({'!', 0, operand, kNowhere, *value}) : kNowhere;
   }
@@ -207,9 +207,9 @@ class Forest {
       }
     }
     if (!rules_.allows('!')) return made;
-    for (const int node : Indices(made)) {
-      const Value value = (*this)[node].value;
-      if (!value.is(1) && !value.is(2)) keep(plant_factorial(node), made);
+    for (std::size_t i = 0; i < made.size(); ++i) {
+      const Value value = (*this)[made[i]].value;
+      if (!value.is(1) && !value.is(2)) keep(plant_factorial(made[i]), made);
     }
     return made;
   }

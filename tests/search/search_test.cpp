@@ -708,7 +708,8 @@ TEST(RulesExamples, Factorials) {
   EXPECT_EQ(list_of({0}, 1, all_operators), "0!");
   EXPECT_EQ(list_of({1}, 1, all_operators), "1");
   EXPECT_EQ(list_of({2}, 2, all_operators), "2");
-  EXPECT_EQ(list_of({3}, 720, all_operators), "") << "3!! is none";
+  EXPECT_EQ(list_of({3}, 720, all_operators), "(3!)!");
+  EXPECT_EQ(list_of({2, 0, 2, 6}, 60, {'(', 'r', true, "+-*/^!"}), "((2+0!)!)!/2/6");
   EXPECT_EQ(list_of({21}, 21, all_operators), "21");
   EXPECT_EQ(list_of({3, 2}, 36, {'(', 'r', false, "^!"}), "3!^2");
   EXPECT_EQ(list_of({1, 1, 1, 1}, 24, {'(', 'r', false, "+!"}), "(1+1+1+1)!");

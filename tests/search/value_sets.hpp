@@ -87,8 +87,9 @@ class ValueSets {
       values.insert(values.end(), products.begin(), products.end());
     }
     if (rules_.allows('!')) {
-      for (const Value& value : Values(values)) {
-        if (const auto product = factorial(value)) values.push_back(*product);
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values[i].is(1) || values[i].is(2)) continue;
+        if (const auto product = factorial(values[i])) values.push_back(*product);
       }
     }
     drop_equals(values);
