@@ -38,8 +38,8 @@ std::string no_judge(std::string_view text, const std::vector<std::string_view>&
   const auto file = [](std::string_view name) {
     return joined({" (solver/submissions/", name, ".cpp)"});
   };
-  const auto has_text = [text](std::string_view words) {
-    return !text.empty() && find_words(words, text) != std::string_view::npos;
+  const auto has_text = [text](std::string_view name) {
+    return !text.empty() && has_any_words(name, {text});
   };
   std::vector<std::string> found;
   for (const KnownJudge& judge : known_judges()) {

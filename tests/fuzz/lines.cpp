@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -62,8 +63,8 @@ void replace_all(std::string& text, const std::string& what, const std::string& 
 }
 
 constexpr const char* kBlanks = " \t\v\f\r";
-const std::vector<std::string> kWideMarks = {"\uff0c", "\u3001"};
-const std::string kWideBlank = "\u3000";
+constexpr const char* kWideBlank = "\u3000";
+constexpr const char* kMarks[] = {",", ";", "\uff0c", "\u3001"};
 
 // The list in quotation marks with which a line begins, as in "[5, 5, 5, 1]"; or nothing.
 std::string quoted_list(const std::string& line) {
@@ -71,11 +72,9 @@ std::string quoted_list(const std::string& line) {
   const std::string inside = line.substr(1, line.find('"', 1) - 1);
   if (inside.size() < 3) return "";
   const std::string list = trimmed(inside, kBlanks);
-  const auto has = [&](const std::string& separator) {
-    return list.find(separator) != std::string::npos;
-  };
-  const bool has_separator = list.find_first_of(" \t\v\f\r,;") != std::string::npos ||
-                             has(kWideBlank) || has(kWideMarks[0]) || has(kWideMarks[1]);
+  const auto has = [&](const char* mark) { return list.find(mark) != std::string::npos; };
+  const bool has_separator = list.find_first_of(kBlanks) != std::string::npos || has(kWideBlank) ||
+                             std::any_of(std::begin(kMarks), std::end(kMarks), has);
   return has_separator ? list : "";
 }
 
@@ -86,8 +85,7 @@ std::vector<int> cards_of_line(std::string line) {
   const std::string list = quoted_list(line);
   const std::size_t bracket = std::string("([{").find(list.empty() ? line.front() : list.front());
   replace_all(line, kWideBlank, " ");
-  for (const char* const mark : {",", ";"}) replace_all(line, mark, " , ");
-  for (const std::string& mark : kWideMarks) replace_all(line, mark, " , ");
+  for (const char* const mark : kMarks) replace_all(line, mark, " , ");
   for (char digit = '0'; digit <= '9'; ++digit) {
     replace_all(line, std::string("\xef\xbc") + static_cast<char>(digit - '0' + 0x90), {digit});
   }
