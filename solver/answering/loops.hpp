@@ -24,8 +24,9 @@ struct LoopMemory {
   static constexpr std::size_t kBefore = 64;
   char input[kBefore + kBlockSize];
 
-  // For kernels. A hand takes at least eight bytes of input, with white space.
-  char lines[kBlockSize / 8 * VerdictLines::kWidest];
+  // For kernels. A hand takes at least eight bytes of input, with white space; but the first of a
+  // block may have begun before it.
+  char lines[(1 + (kBlockSize - 1) / 8) * VerdictLines::kWidest];
   unsigned char verdicts[Verdicts<>::kTableSize];
   unsigned char kernel_table[KernelState::kTableSize];
 };

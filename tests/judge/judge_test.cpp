@@ -147,12 +147,17 @@ TEST(Judge, PlaceOfAnErrorBlocksAway) {
             std::to_string(lines.size() + 2) + ":2: x");
 }
 
+// Also with the longest words of the kernels.
 TEST(Judge, AFullBlockOfTheShortestHands) {
-  std::string input = repeated("1 2 3 4 ", kBlockSize / 4);
-  const std::string expected = repeated("YES\n", kBlockSize / 4);
-  for (int shift = 0; shift < 8; ++shift) {
-    EXPECT_TRUE(judge_in_memory(input).output == expected) << shift;
-    input.insert(input.begin(), ' ');
+  for (const std::string word : {"YES", "fifteen letters"}) {
+    auto run = judges_run(*kernel_named("plain"));
+    run.words.yes = word;
+    std::string input = repeated("1 2 3 4 ", kBlockSize / 4);
+    const std::string expected = repeated(word + "\n", kBlockSize / 4);
+    for (int shift = 0; shift < 8; ++shift) {
+      EXPECT_TRUE(answered(run, input).output == expected) << shift;
+      input.insert(input.begin(), ' ');
+    }
   }
 }
 
