@@ -106,18 +106,13 @@ Finding finding_of(const std::optional<Reason>& flaw) {
 }
 
 // Checks an answer to a deal.
-class AnswerChecker {
- public:
-  AnswerChecker(const Deal& deal, const PlainAnswer& plain, const Rules& rules, const Words& words,
-                bool is_at_place)
-      : deal_(deal), plain_(plain), rules_(rules), words_(words), is_at_place_(is_at_place) {}
-
+struct AnswerChecker {
   Finding check() const {
-    const std::string_view text = unwrapped(plain_.text());
+    const std::string_view text = unwrapped(plain.text());
     const std::string said = words_in(text);
-    if (claims_none(text, said, words_)) return ClaimOfNone{};
+    if (claims_none(text, said, words)) return ClaimOfNone{};
     if (text.empty()) return WrongAnswer{Reason("no answer")};
-    const auto read = read_answer(text, rules_, deal_.target());
+    const auto read = read_answer(text, rules, deal.target());
     const auto* const answer = std::get_if<Answer>(&read);
     const auto flaw = answer != nullptr ? flaw_in(*answer) : std::nullopt;
     if (answer != nullptr && !flaw) return RightAnswer{};
@@ -127,58 +122,53 @@ class AnswerChecker {
       if (answer == nullptr || std::holds_alternative<RightAnswer>(finding)) return finding;
     }
     if (answer != nullptr) return WrongAnswer{*flaw};
-    if (const auto expression = parse_postfix(text, after(text))) {
+    const std::string_view after =
+        plain.text().substr(offset_of(text.data() + text.size(), plain.text()));
+    if (const auto expression = parse_postfix(text, after)) {
       return finding_of(flaw_in({*expression, {}}));
     }
-    if (is_word(said, words_.yes)) return WrongAnswer{says_yes(text)};
-    return unreadable(reason_of(std::get<Unreadable>(read), plain_, rules_));
+    if (is_word(said, words.yes)) return WrongAnswer{says_yes(text)};
+    return unreadable(reason_of(std::get<Unreadable>(read), plain, rules));
   }
 
- private:
   std::optional<Reason> flaw_in(const Answer& answer) const {
     const auto& [expression, flaw_in_other_side] = answer;
-    if (auto flaw = flaw_in_brackets(expression, rules_)) return flaw;
-    if (auto flaw = flaw_in_operators(expression, rules_)) return flaw;
-    if (auto flaw = flaw_in_cards(expression, deal_, rules_)) return flaw;
-    auto flaw = flaw_in_value(evaluate(expression, rules_).value, deal_.target(), true);
+    if (auto flaw = flaw_in_brackets(expression, rules)) return flaw;
+    if (auto flaw = flaw_in_operators(expression, rules)) return flaw;
+    if (auto flaw = flaw_in_cards(expression, deal, rules)) return flaw;
+    auto flaw = flaw_in_value(evaluate(expression, rules).value, deal.target(), true);
     if (!flaw) flaw = flaw_in_other_side;
-    if (!flaw) flaw = flaw_in_order(expression, deal_, rules_);
-    if (flaw && rules_.subsets) flaw->append(left_out(expression, deal_));
+    if (!flaw) flaw = flaw_in_order(expression, deal, rules);
+    if (flaw && rules.subsets) flaw->append(left_out(expression, deal));
     return flaw;
   }
 
   Finding check_steps(const std::variant<std::vector<Step>, UnreadableStep>& steps) const {
     if (const auto* const error = std::get_if<UnreadableStep>(&steps)) {
-      return unreadable(at_step(error->number, reason_of(error->reason, plain_, rules_)));
+      return unreadable(at_step(error->number, reason_of(error->reason, plain, rules)));
     }
-    const auto found = expression_of(std::get<std::vector<Step>>(steps), deal_, rules_);
+    const auto found = expression_of(std::get<std::vector<Step>>(steps), deal, rules);
     if (const auto* const reason = std::get_if<Reason>(&found)) return WrongAnswer{*reason};
     return finding_of(flaw_in({std::get<Expression>(found), {}}));
   }
 
-  // What follows a part of the text.
-  std::string_view after(std::string_view part) const {
-    const std::string_view text = plain_.text();
-    return text.substr(offset_of(part.data() + part.size(), text));
-  }
-
   // Why the word for YES is no answer.
   Reason says_yes(std::string_view text) const {
-    const std::string due = "expected " + words_.no + " or an expression";
+    const std::string due = "expected " + words.no + " or an expression";
     const ParseError kind = {due};
-    return reason_of({text.data(), &kind}, plain_, rules_);
+    return reason_of({text.data(), &kind}, plain, rules);
   }
 
   Finding unreadable(Reason reason) const {
-    if (!is_at_place_) reason.append(hint_at_template(plain_.text()));
+    if (!is_at_place) reason.append(hint_at_template(plain.text()));
     return WrongAnswer{reason};
   }
 
-  const Deal& deal_;
-  const PlainAnswer& plain_;
-  const Rules& rules_;
-  const Words& words_;
-  const bool is_at_place_;
+  const Deal& deal;
+  const PlainAnswer& plain;
+  const Rules& rules;
+  const Words& words;
+  const bool is_at_place;
 };
 
 }  // namespace
@@ -193,7 +183,7 @@ Finding check_answer(const Deal& deal, std::string_view text, const Rules& rules
     plain.narrow_to(std::get<std::string_view>(found));
   }
   plain.narrow_to(trim(plain.text()));
-  return AnswerChecker(deal, plain, rules, words, place.has_value()).check();
+  return AnswerChecker{deal, plain, rules, words, place.has_value()}.check();
 }
 
 }  // namespace twentyfour

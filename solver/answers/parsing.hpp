@@ -5,8 +5,7 @@
 // brackets ( ) [ ] { }, and white space between all of these; x and X are *, and ** is ^. ! follows
 // its operand, never twice in a row. The highest precedence has !, then come ^, then * and /, then
 // + and -. Operators of equal precedence are applied from left to right, but ^ from right to left.
-// The rules may choose other forms: without brackets, or with one precedence for all operators. All
-// six operators are read, whatever the rules allow. There is no unary minus. Besides:
+// The rules may choose another form; the text may have all six operators. No unary minus. Besides:
 //   5(5-1/5)      A * may be missing before an opening bracket, but not right after an operand of
 //                 / or ^, where readers differ: 24/2(1+1), 2^2(3).
 //   \frac{a}{b}   A fraction, as if in brackets. A * before it has to be written: 5\frac{1}{5}.
@@ -15,9 +14,7 @@
 //
 // The text may be any bytes of any length. An expression has at most kMostCards cards,
 // kMostFactorials factorials and kMostOpenBrackets open brackets, so memory does not grow with the
-// text; parsing ends at the first byte that cannot be part of an expression.
-// Cost: linear, without recursion; no allocation while at most 15 operators and brackets wait for
-// their operands.
+// text. Cost: linear up to the first byte that cannot be part of an expression, without recursion.
 #pragma once
 
 #include <cstddef>

@@ -43,7 +43,7 @@ bool is_escape(std::string_view spelling) {
 // Whether the text begins with the spelling, and not with a longer TeX command.
 bool begins_with(std::string_view text, const Rewriting& rewriting) {
   const auto& [spelling, plain] = rewriting;
-  if (!text.starts_with(spelling)) return false;
+  if (text.front() != spelling.front() || !text.starts_with(spelling)) return false;
   const char next = text.size() == spelling.size() ? ' ' : text[spelling.size()];
   if (is_escape(spelling)) return next < 'a' || next > 'z';
   return !is_letter(spelling.back()) || plain == "x" || operator_of(plain.front()) ||
@@ -88,7 +88,7 @@ Rewriting first_rewriting(std::string_view text) {
 }
 
 bool may_begin_rewriting(char byte) {
-  return byte == '\\' || byte == '-' || byte == '<' || static_cast<unsigned char>(byte) >= 0x80;
+  return byte == '\\' || byte == '-' || byte == '<' || static_cast<unsigned char>(byte) >= 0xc0;
 }
 
 // A quick test: a text without such a byte is plain. A minus begins a spelling only before a >.

@@ -102,14 +102,6 @@ std::variant<std::vector<Rational>, Unreadable> take_left(std::string_view& step
   return numbers;
 }
 
-std::variant<Rational, Unreadable> result_in(std::string_view text) {
-  const int card = text.size() == 1 ? letter_card(text.front()) : -1;
-  if (card > 0) return Rational(card);
-  const auto value = take_value(text);
-  if (value && text.empty()) return *value;
-  return Unreadable{text.data(), value ? &kNoSeparator : &kNoNumber};
-}
-
 std::variant<Step, Unreadable> step_in(std::string_view part) {
   Step step;
   std::string_view text = unwrapped_part(without_number(unwrapped_part(part)));
@@ -123,10 +115,13 @@ std::variant<Step, Unreadable> step_in(std::string_view part) {
   if (const auto* const error = std::get_if<Unreadable>(&readings)) return *error;
   step.readings = std::get<std::vector<Operation>>(readings);
   if (sides.size() == 1) return Unreadable{sides[0].data() + sides[0].size(), &kNoEqualsSign};
-  const auto result = result_in(sides[1]);
-  if (const auto* const error = std::get_if<Unreadable>(&result)) return *error;
-  step.result = std::get<Rational>(result);
-  if (sides.size() > 2) return Unreadable{sides[1].data() + sides[1].size(), &kNoSeparator};
+  std::string_view result = sides[1];
+  const int card = result.size() == 1 ? letter_card(result.front()) : -1;
+  const auto value = card > 0 ? Rational(card) : take_value(result);
+  if (!value) return Unreadable{result.data(), &kNoNumber};
+  step.result = *value;
+  if (card > 0) result.remove_prefix(1);
+  if (!result.empty() || sides.size() > 2) return Unreadable{result.data(), &kNoSeparator};
   return step;
 }
 
@@ -166,22 +161,17 @@ class Remaining {
     }
   }
 
-  // Takes a step in the reading that fits, or says why none does. Of two that do not, one whose
-  // numbers are left gives the reason.
+  // Takes a step in the reading that fits, or says why none does.
   std::optional<Reason> take(const Step& step) {
-    std::vector<Operation> readings = step.readings;
-    std::ranges::stable_partition(
-        readings, [this](const Operation& operation) { return !flaw_in_numbers(operation); });
-    std::optional<Reason> reason;
-    for (const Operation& operation : readings) {
-      const auto flaw = flaw_in(operation, step.result);
-      if (!flaw) {
-        make(operation, step.result);
-        return flaw_in_left(step);
-      }
-      if (!reason) reason = flaw;
+    const auto fits = [&](const Operation& reading) { return !flaw_in(reading, step.result); };
+    const auto is_left = [&](const Operation& reading) { return !flaw_in_numbers(reading); };
+    auto reading = std::ranges::find_if(step.readings, fits);
+    if (reading != step.readings.end()) {
+      make(*reading, step.result);
+      return flaw_in_left(step);
     }
-    return reason;
+    reading = std::ranges::find_if(step.readings, is_left);
+    return flaw_in(reading == step.readings.end() ? step.readings[0] : *reading, step.result);
   }
 
   // The expression of the last step.
@@ -231,13 +221,12 @@ class Remaining {
     return Reason("leaves " + names_of(values) + ", not " + names_of(*step.left));
   }
 
-  // Rows with a result that the rules do not allow are kept, one of them, only if there are no
-  // others.
+  // A row with a result that the rules do not allow is kept only if there are no others.
   void make(const Operation& operation, const Rational& result) {
     const bool is_factorial = operation.symbol == Symbol::kFactorial;
     factorials_ += is_factorial ? 1 : 0;
     std::vector<Row> allowed;
-    std::optional<Row> other;
+    std::vector<Row> others;
     for (const Row& row : rows_) {
       for (std::size_t i = 0; i < row.size(); ++i) {
         for (std::size_t j = 0; j < row.size(); ++j) {
@@ -245,16 +234,15 @@ class Remaining {
           if (row[i].value != operation.left || !(is_factorial ? i == j : are_two)) continue;
           const Row next = after(row, i, operation.symbol, j, result);
           const Expression& made = next.back().expression;
-          if (flaw_in_order(made, deal_, rules_) || flaw_in_brackets(made, rules_)) {
-            other = other ? other : next;
-          } else if (std::ranges::none_of(allowed,
-                                          [&](const Row& x) { return are_alike(x, next); })) {
-            allowed.push_back(next);
-          }
+          const bool is_flawed =
+              flaw_in_order(made, deal_, rules_) || flaw_in_brackets(made, rules_);
+          std::vector<Row>& rows = is_flawed ? others : allowed;
+          const auto is_like_next = [&](const Row& known) { return are_alike(known, next); };
+          if (std::ranges::none_of(rows, is_like_next)) rows.push_back(next);
         }
       }
     }
-    if (allowed.empty()) allowed.push_back(*other);
+    if (allowed.empty()) allowed.push_back(others.front());
     rows_ = std::move(allowed);
   }
 

@@ -39,8 +39,7 @@ bool begin_at(std::string_view letters, std::string_view text, std::size_t at) {
   return lower_case(text[at]) == letters.front() && end_of(letters, text, at) != kNowhere;
 }
 
-std::size_t first_of(std::string_view letters, std::string_view text) {
-  std::size_t at = 0;
+std::size_t first_of(std::string_view letters, std::string_view text, std::size_t at = 0) {
   while (at < text.size() && !begin_at(letters, text, at)) ++at;
   return at < text.size() ? at : kNowhere;
 }

@@ -21,8 +21,7 @@ inline const std::string kTwoSigns =
 
 // "right", or why it is wrong; "none" for the claim that there is no expression.
 inline std::string judged(const Deal& deal, std::string_view answer, const Rules& rules = {},
-                          const Words& words = {},
-                          const std::optional<Template>& place = {}) {
+                          const Words& words = {}, const std::optional<Template>& place = {}) {
   const Finding finding = check_answer(deal, answer, rules, words, place);
   if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) return wrong->reason.text();
   return std::holds_alternative<RightAnswer>(finding) ? "right" : "none";

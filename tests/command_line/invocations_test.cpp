@@ -553,13 +553,13 @@ TEST(Checks, TakeTheAnswerFromTheLastArgument) {
 TEST(Checks, MissTheAnswer) {
   const std::string missing =
       "the answer is missing; after the cards, --check takes an expression or NO";
-  expect_results(
-      {refused("--check 5 5 5 1", missing), refused("--check={}. K,Q 10 a", missing),
-       refused({"--check", "5 5 5", " 1.0 "}, missing), refused("-n3 --check 5 5 1", missing),
-       refused("--check --judge=uva-10344 1 2 3 5 7", missing),
-       wrong("--check -n3 4 6 1 24", "NO\tuses 24, the hand holds none\n"),
-       wrong("--check 5 5 5 1 1", "NO\tleaves three 5s unused\n"),
-       answered("--check --subsets 24 1 1 2 24", "", "YES\n")});
+  expect_results({refused("--check 5 5 5 1", missing), refused("--check={}. K,Q 10 a", missing),
+                  refused({"--check", "5 5 5", " 1.0 "}, missing),
+                  refused("-n3 --check 5 5 1", missing),
+                  refused("--check --judge=uva-10344 1 2 3 5 7", missing),
+                  wrong("--check -n3 4 6 1 24", "NO\tuses 24, the hand holds none\n"),
+                  wrong("--check 5 5 5 1 1", "NO\tleaves three 5s unused\n"),
+                  answered("--check --subsets 24 1 1 2 24", "", "YES\n")});
 }
 
 TEST(Checks, TakeATemplateWithOnePlace) {
