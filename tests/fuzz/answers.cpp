@@ -1,5 +1,5 @@
 // Any text is an expression or wrong at a place in it; what is found of it as an answer is what it
-// is; and an answer is right only if a second reader agrees.
+// is; and it is right, or claims that there is none, if and only if a second reader says so.
 
 #include <algorithm>
 #include <cstddef>
@@ -13,58 +13,86 @@
 
 #include "solver/answering/solver.hpp"
 #include "solver/input/run.hpp"
+#include "tests/answers/verdicts.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"
-#include "tests/fuzz/exactly_right.hpp"
 #include "tests/fuzz/second_notations.hpp"
-#include "tests/fuzz/second_reader.hpp"
 
 namespace twentyfour {
 namespace {
 
-// The hand and the value of each side of each part, for which the answer may be right, and another
-// value. The same for steps and postfix.
-void compare_readers(std::string_view text) {
-  std::vector<second::Side> sides;
-  const auto add = [&sides](const second::Side& side) {
-    const bool is_deal = side.is_readable && !side.is_too_large &&
-                         side.cards.size() <= kMostCards &&
-                         std::all_of(side.cards.begin(), side.cards.end(),
-                                     [](std::int64_t card) { return card >= 0 && card <= 9999; });
-    const bool is_known = std::any_of(sides.begin(), sides.end(), [&side](const auto& known) {
-      return known.cards == side.cards && known.value == side.value;
-    });
-    if (is_deal && !is_known) sides.push_back(side);
-  };
-  for (const std::string& part : second::parts_of(text)) {
-    for (const second::Side& side : second::sides_of(part)) add(side);
-    add(second::hand_of(second::steps_of(part)));
-    add(second::sides_of(second::infix_of(part)).front());
+constexpr const char* kTemplates[] = {"<answer>{}</answer>",    "\\boxed{{}}", "Answer: {}",
+                                      "The answer is {}",       "#### {}",     "<<<{}>>>",
+                                      "\"expression\": \"{}\"", "({}) is it",  "{}. Done.",
+                                      "\u7b54\u6848\uff1a{}"};
+
+// What an answer in some notation has and makes, if the second reader finds that.
+std::vector<second::Made> all_made(std::string_view place) {
+  const std::string_view answer = second::bare(place, true);
+  std::vector<second::Made> all;
+  for (const std::string_view side : second::sides_of(answer)) {
+    if (const auto made = second::Infix(side, kAllowed, false).read()) all.push_back(*made);
   }
-  for (const second::Side& side : sides) {
-    const auto value = Rational::of(side.value.over, side.value.under);
-    const auto other = value ? *value + Rational(1) : std::nullopt;
-    int times_right = 0;
-    for (const auto& target : {value, other}) {
-      if (!target || !can_be_target(*target)) continue;
-      if (judged_by_rules(side.cards, *target, text) != "right") continue;
-      require(is_exact(side.cards, *target, {}, text), "a right answer is exactly right");
-      ++times_right;
+  for (const char* const sign : {"", " *", " **"}) {
+    const auto made = second::read_postfix(std::string(answer) + sign, kAllowed);
+    if (made) all.push_back(*made);
+  }
+  second::Made steps;
+  std::vector<Rational> results;
+  for (const std::string& text : second::step_texts(answer)) {
+    const auto step = second::read_step(text, kAllowed);
+    if (!step || step->readings.empty()) return all;
+    for (const auto& number :
+         {second::MaybeRational(step->readings[0].left), step->readings[0].right}) {
+      const auto result =
+          number ? std::find(results.begin(), results.end(), *number) : results.end();
+      if (result != results.end()) {
+        results.erase(result);
+      } else if (number) {
+        steps.cards.push_back(is_integer(*number) ? static_cast<std::int64_t>(number->numerator())
+                                                  : -1);
+      }
     }
-    require(times_right < 2, "it is right for one target");
+    results.push_back(step->result);
+    steps.value = step->result;
   }
+  all.push_back(steps);
+  return all;
 }
 
-// Whether a text has a word without which it cannot claim that there is no expression.
-bool may_say_no(std::string_view answer) {
-  std::string text = second::in_ascii(answer);
-  for (char& byte : text) byte = byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte;
-  constexpr std::string_view kWords[] = {"no",         "impossible",   "cannot be done",
-                                         "unsolvable", "\u65e0\u89e3", "\u6ca1\u6709\u89e3"};
-  return std::any_of(std::begin(kWords), std::end(kWords), [&text](std::string_view word) {
-    return text.find(word) != std::string::npos;
-  });
+// The program refuses what is too long for it.
+bool is_over_a_limit(const Finding& finding, std::string_view text) {
+  const auto* const wrong = std::get_if<WrongAnswer>(&finding);
+  return wrong != nullptr &&
+         (wrong->reason.text().find("expected at most ") != std::string::npos ||
+          std::count(text.begin(), text.end(), '!') > static_cast<std::ptrdiff_t>(kMostFactorials));
+}
+
+void compare_readers(std::string_view text, std::optional<std::string_view> pattern,
+                     const std::vector<std::int64_t>& hand, const Rational& target,
+                     const Rules& rules) {
+  const Finding finding = finding_on(text, hand, pattern, target, rules);
+  const second::Verdict verdict = verdict_of(finding);
+  require(
+      verdict == second::read(pattern, hand, target, rules, text) || is_over_a_limit(finding, text),
+      "the program says what the second reader says");
+}
+
+// For hands for which it may be right, and a target that it misses.
+void compare_readers(std::string_view text, std::optional<std::string_view> pattern, Rules rules) {
+  rules.operators = kAllowed.operators;
+  const std::optional<std::string> place = second::place_of(pattern, text);
+  for (const second::Made& made : all_made(place.value_or(""))) {
+    const bool is_hand = !made.cards.empty() && made.cards.size() <= kMostCards &&
+                         std::all_of(made.cards.begin(), made.cards.end(), [](std::int64_t card) {
+                           return card >= 0 && card <= kLargestCard;
+                         });
+    if (!is_hand || !made.value || !can_be_target(*made.value)) continue;
+    compare_readers(text, pattern, made.cards, *made.value, rules);
+    const Rational other(*made.value == Rational(24) ? 25 : 24);
+    compare_readers(text, pattern, made.cards, other, rules);
+  }
 }
 
 std::string line_of(const Run& run, const Deal& deal) {
@@ -124,7 +152,14 @@ void try_input(Choices& choices) {
   for (int i = 0; i < run.cards; ++i) {
     hand.push_back(static_cast<std::int64_t>(choices.below(10000)));
   }
-  const std::string_view text = choices.text();
+  std::string_view text = choices.text();
+  std::optional<std::string_view> pattern;
+  if (!text.empty()) {
+    const std::size_t first =
+        static_cast<unsigned char>(text.front()) % (std::size(kTemplates) + 1);
+    if (first > 0) pattern = kTemplates[first - 1];
+    text.remove_prefix(1);
+  }
   const Parsed parsed = parsed_by_rules(text);
   if (const auto* const error = std::get_if<std::string>(&parsed)) {
     require(error->starts_with("unreadable: at column "), "the reason says where");
@@ -140,14 +175,14 @@ void try_input(Choices& choices) {
     const std::vector<PostfixToken> cards = cards_of(expression);
     if (cards.size() == hand.size()) hand.assign(cards.begin(), cards.end());
   }
-  compare_readers(text);
+  compare_readers(text, pattern, run.rules);
+  compare_readers(text, pattern, hand, run.target, run.rules);
   if (hand.size() <= 5) compare_questions(run, {hand.begin(), hand.end(), run.target});
   const std::optional<std::string> line = check(run, {hand.begin(), hand.end(), run.target}, text);
-  require(line || (may_say_no(text) && std::holds_alternative<std::string>(parsed)),
-          "an answer that is not checked is NO");
+  const auto verdict = second::read(std::nullopt, hand, run.target, run.rules, text);
+  require(line || verdict == second::Verdict::kClaim, "an answer that is not checked is NO");
   if (!line) return;
-  require(*line != "YES" || is_exact(hand, run.target, run.rules, text),
-          "a right answer is exactly right");
+  require(*line != "YES" || verdict != second::Verdict::kWrong, "a right answer is right");
   require(*line == "YES" || line->starts_with("NO\t"), "the line is YES, or NO and why");
   require(line->find('\n') == std::string::npos, "it is one line");
 }

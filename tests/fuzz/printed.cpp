@@ -11,7 +11,7 @@
 
 #include "tests/answers/judged.hpp"
 #include "tests/fuzz/choices.hpp"
-#include "tests/fuzz/exactly_right.hpp"
+#include "tests/fuzz/second_notations.hpp"
 #include "tests/harness/advising.hpp"
 #include "tests/harness/found_answers.hpp"
 #include "tests/harness/marking.hpp"
@@ -42,7 +42,7 @@ bool says_yes_rightly(std::string_view text, const Cards& cards, const Run& run)
   const Printed answers = read_printed(text, deal, run.rules);
   for (const FoundAnswer& answer : answers) {
     if (!answer.flaw.empty() || judged(deal, answer.text, run.rules) != "right") return false;
-    require(is_exact(cards, run.target, {}, answer.text),
+    require(second::read({}, cards, run.target, {}, answer.text) == second::Verdict::kRight,
             "what is accepted is right: " + answer.text);
   }
   return !answers.empty();

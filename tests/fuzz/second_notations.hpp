@@ -1,11 +1,11 @@
-// Steps and postfix for the second reader: rewritten to infix, which it reads.
+// Postfix, steps, and an answer in any notation, for the second reader.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -16,193 +16,251 @@
 
 namespace twentyfour::second {
 
-// An answer in postfix order as infix in brackets; empty if it is not one.
-inline std::string infix_of(std::string_view postfix) {
-  std::string text = in_ascii(postfix);
-  if (text.starts_with("**")) text = bare(text);
-  for (char& sign : text) sign = std::string_view("{}").find(sign) < 2 ? ' ' : sign;
-  while (text.ends_with(' ') || text.ends_with('.') || text.ends_with(',') || text.ends_with(';')) {
-    text.pop_back();
-  }
+inline std::optional<Made> read_postfix(const std::string& text, const Rules& rules) {
   std::istringstream tokens(text);
-  std::vector<std::string> stack;
+  std::vector<MaybeRational> stack;
+  Made made;
   for (std::string token; tokens >> token;) {
-    if (token == "**") token = "^";
-    if (token.find_first_not_of("+-*/^!") != std::string::npos) {
-      stack.push_back(token);
+    std::string_view rest = token;
+    const auto [symbol, size] = operator_at(rest);
+    if (!symbol || size < token.size()) {
+      made.cards.push_back(take_whole_card(rest));
+      if (made.cards.back() < 0 || !rest.empty()) return std::nullopt;
+      stack.emplace_back(made.cards.back());
       continue;
     }
-    const std::string right = token == "!" || stack.empty() ? "" : stack.back();
-    if (token != "!" && !stack.empty()) stack.pop_back();
-    if (stack.empty()) return "";
-    stack.back() = "(" + stack.back() + token + right + ")";
+    const bool is_unary = symbol == Symbol::kFactorial;
+    if (stack.size() < (is_unary ? 1 : 2)) return std::nullopt;
+    const MaybeRational right = stack.back();
+    if (!is_unary) stack.pop_back();
+    stack.back() = applied(*symbol, stack.back(), right, rules);
   }
-  return stack.size() == 1 ? stack.front() : "";
+  if (stack.size() != 1) return std::nullopt;
+  made.value = stack.front();
+  return made;
 }
 
-// What a step may be, by one of its operators: its operands and its result.
-struct Step {
-  Fraction left;
-  std::optional<Fraction> right;
-  Fraction result;
-  bool is_exact = false;
-  std::vector<Fraction> remaining = {};  // if the step says so
+// A * or ** that stands alone after the answer may be its last operator, or emphasis.
+inline bool is_right_postfix(std::string_view whole, std::string_view answer,
+                             const Question& question) {
+  const auto end = static_cast<std::size_t>(answer.data() - whole.data()) + answer.size();
+  const std::string_view after = whole.substr(end);
+  const std::size_t first = std::min(after.find_first_not_of(kWhite), after.size());
+  const std::size_t last = std::min(after.find_first_not_of('*', first), after.size());
+  const std::size_t stars = first == 0 ? 0 : last - first;
+  const auto is_right_with = [&](const char* sign) {
+    return is_right(read_postfix(std::string(answer) + sign, question.rules), question);
+  };
+  return is_right_with("") || (stars != 0 && stars != 2 && is_right_with(" *")) ||
+         (stars >= 2 && is_right_with(" **"));
+}
+
+using Row = std::vector<Rational>;
+
+// What a step may be, by one of its operators; a factorial has no right operand.
+struct Operation {
+  Rational left;
+  MaybeRational right;
 };
 
-// An operand as an expression without a minus in front; empty if it is more than a number.
-inline std::string operand_of(std::string_view text) {
-  std::string number;
-  std::copy_if(text.begin(), text.end(), std::back_inserter(number), [](char sign) {
-    return std::string_view(" ()[]{}").find(sign) == std::string_view::npos;
-  });
-  const bool is_number = !number.empty() && number.find_first_of("+*^!") == std::string::npos &&
-                         number.find('-', 1) == std::string::npos;
-  if (!is_number) return "";
-  return number[0] == '-' ? "(0" + number + ")" : "(" + number + ")";
+struct Step {
+  std::vector<Operation> readings;
+  Rational result;
+  Row left;  // if the step says so
+};
+
+inline std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kWhite), text.size()));
+  return text.substr(0, text.find_last_not_of(kWhite) + 1);
 }
 
-// The end of a group in braces, with blanks before it and no braces or fractions in it; `begin` if
-// there is none.
-inline std::size_t end_of_group(const std::string& text, std::size_t begin) {
-  const std::size_t open = std::min(text.find_first_not_of(' ', begin), text.size());
-  if (open == text.size() || text[open] != '{') return begin;
-  const std::size_t close = std::min(text.find_first_of("@{}", open + 1), text.size());
-  return close < text.size() && text[close] == '}' ? close + 1 : begin;
+// A number that is left, as it stands in a step: brackets may be around it, a fraction is no
+// integer, and 0 has no minus.
+inline MaybeRational operand_in(std::string_view text) {
+  text = trimmed(text);
+  for (std::size_t kind = 0; kind < kOpen.size() && !value_of(text); ++kind) {
+    const auto group = group_in(text, kOpen.substr(kind, 1), kClose.substr(kind, 1));
+    if (group && group->size() + 2 == text.size()) return operand_in(*group);
+  }
+  std::string_view rest = text;
+  if (const std::int64_t card = take_whole_card(rest); rest.empty()) return Rational(card);
+  const MaybeRational value = value_of(text);
+  const bool has_minus = value && text[0] == '-' && (value->is_zero() || text[1] == '(');
+  const bool is_fraction = text.find_first_of("/\\") != text.npos;
+  return !value || has_minus || (is_fraction && is_integer(*value)) ? std::nullopt : value;
 }
 
-// Fractions of TeX with a slash, the innermost first.
-inline std::string with_slashes(std::string text) {
-  for (std::size_t at = text.rfind('@'); at != std::string::npos;) {
-    const std::size_t middle = end_of_group(text, at + 1);
-    const std::size_t end = middle > at + 1 ? end_of_group(text, middle) : middle;
-    if (end == middle) {
-      at = at == 0 ? std::string::npos : text.rfind('@', at - 1);
-      continue;
-    }
-    const auto inside = [&](std::size_t from, std::size_t to) {
-      const std::size_t open = text.find('{', from) + 1;
-      return "(" + text.substr(open, to - 1 - open) + ")";
+// All that stands before the equals sign of a step may be, if it comes to the result.
+inline std::vector<Operation> operations_in(std::string_view text, const Rational& result,
+                                            const Rules& rules) {
+  std::vector<Operation> operations;
+  const auto add = [&](Symbol symbol, std::string_view left, std::string_view right) {
+    const MaybeRational x = operand_in(left);
+    const MaybeRational y = operand_in(right);
+    const bool is_unary = symbol == Symbol::kFactorial;
+    if (is_unary ? !right.empty() : !y) return;
+    if (applied(symbol, x, is_unary ? x : y, rules) == result) operations.push_back({*x, y});
+  };
+  const bool is_fraction = text.starts_with("\\frac");
+  for (std::size_t at = 1; at < text.size(); ++at) {
+    const auto [symbol, size] = operator_at(text.substr(at));
+    if (symbol) add(*symbol, text.substr(0, at), text.substr(at + size));
+    if (!is_fraction || at < 6) continue;
+    const std::string_view over = trimmed(text.substr(5, at - 5));
+    const std::string_view under = trimmed(text.substr(at));
+    const auto is_part = [](std::string_view part) {
+      return part.size() == 1 || (part.starts_with('{') && part.ends_with('}'));
     };
-    text.replace(at, end - at, "(" + inside(at, middle) + "/" + inside(middle, end) + ")");
-    at = text.rfind('@');
+    if (is_part(over) && is_part(under)) add(Symbol::kOver, over, under);
   }
-  return text;
+  return operations;
 }
 
-// The numbers of (left: 3 3 4).
-inline std::vector<Fraction> numbers_left(std::string remark) {
-  std::string tight;
-  int depth = 0;
-  for (const char sign : remark) {
-    const bool closes = std::string_view(")]}").find(sign) != std::string_view::npos;
-    const bool opens = std::string_view("([{").find(sign) != std::string_view::npos;
-    depth += opens ? 1 : closes ? -1 : 0;
-    if (sign == '/' || closes) tight.erase(tight.find_last_not_of(' ') + 1);
-    const bool is_bound = depth > 0 || tight.ends_with('-') || tight.ends_with('/');
-    if (sign != ' ' || !is_bound) tight += sign;
-  }
-  std::istringstream words(tight);
-  std::vector<Fraction> numbers;
-  for (std::string word; words >> word;) {
-    numbers.push_back(Reader(operand_of(word), false).read().value);
+// A step without `1.`, after which white space is due, `1)` or `Step 1:`.
+inline std::string_view without_its_number(std::string_view step) {
+  const bool is_named = in_small_letters(step.substr(0, 4)) == "step";
+  const std::string_view rest = is_named ? trimmed(step.substr(4)) : step;
+  const std::size_t end = std::min(rest.find_first_not_of(kDigits), rest.size());
+  const std::string_view mark = rest.substr(end, 2);
+  const bool is_number = mark.starts_with(')') || (is_named && mark.starts_with(':')) ||
+                         (mark.size() == 2 && mark[0] == '.' && is_one_of(kWhite, mark[1]));
+  return end > 0 && is_number ? bare(rest.substr(end + 1)) : step;
+}
+
+// The numbers of a list that blanks or commas separate.
+inline std::optional<Row> numbers_in(std::string_view list) {
+  Row numbers;
+  for (list = trimmed(list); !list.empty(); list = trimmed(list)) {
+    const MaybeRational number = take_value(list);
+    if (!number || (!list.empty() && !is_one_of(kWhite, list[0]) && list[0] != ','))
+      return std::nullopt;
+    numbers.push_back(*number);
+    list = trimmed(list);
+    if (list.starts_with(',')) list.remove_prefix(1);
   }
   return numbers;
 }
 
-// The readings of a step.
-inline std::vector<Step> readings_of(const std::string& text) {
-  std::vector<Step> readings;
-  const std::string whole = with_slashes(text);
-  const std::size_t remark = std::min(whole.find("(left:"), whole.size());
-  const std::string step = bare(whole.substr(0, remark));
-  const std::size_t equals = step.find('=');
-  if (equals == std::string::npos) return readings;
-  std::vector<Fraction> numbers;
-  if (remark < whole.size()) {
-    numbers = numbers_left(whole.substr(remark + 6, whole.rfind(')') - remark - 6));
+inline std::optional<Step> read_step(std::string_view text, const Rules& rules) {
+  text = without_its_number(bare(text));
+  Step step;
+  const std::size_t left = text.find("left:");
+  if (left != text.npos) {
+    std::string_view list = bare(text.substr(left + 5));
+    text = text.substr(0, left);
+    const bool has_brackets = text.ends_with('(') && list.ends_with(')');
+    if (has_brackets) text.remove_suffix(1);
+    if (has_brackets) list.remove_suffix(1);
+    const std::optional<Row> numbers = numbers_in(list);
+    if (!numbers || numbers->empty()) return std::nullopt;
+    step.left = *numbers;
   }
-  const std::string made = operand_of(bare(step.substr(step.rfind('=') + 1)));
-  const std::string making = bare(step.substr(0, equals));
-  const Side result = Reader(made, false).read();
-  for (std::size_t at = 1; at < making.size() && result.is_readable; ++at) {
-    const std::string left = operand_of(making.substr(0, at));
-    const std::string right = operand_of(making.substr(at + 1));
-    const bool is_factorial = making[at] == '!';
-    const bool is_operator = std::string_view("+-*/^!").find(making[at]) != std::string_view::npos;
-    if (!is_operator || left.empty() || right.empty() != is_factorial) continue;
-    const Side value = Reader(left + making[at] + right, false).read();
-    const bool is_exact = value.is_readable && !value.has_no_value &&
-                          (value.is_too_large || value.value == result.value);
-    readings.push_back(
-        {Reader(left, false).read().value, std::nullopt, result.value, is_exact, numbers});
-    if (!is_factorial) readings.back().right = Reader(right, false).read().value;
-  }
-  return readings;
+  const std::vector<std::string_view> sides = sides_of(text);
+  MaybeRational result = value_of(sides.back());
+  if (!result && sides.back().size() == 1) result = operand_in(sides.back());
+  if (sides.size() != 2 || !result) return std::nullopt;
+  step.result = *result;
+  step.readings = operations_in(sides[0], *result, rules);
+  return step;
 }
 
-using Steps = std::vector<std::vector<Step>>;
-
-inline Steps steps_of(std::string_view answer) {
-  std::string text;
+// The texts of steps. Outside brackets a semicolon, a line end and a comma end them, but not a
+// comma after "left:". Around a step there may be [ ], with its equals sign inside.
+inline std::vector<std::string> step_texts(std::string_view answer) {
+  std::vector<std::string> texts(1);
+  int depth = 0;
   for (std::size_t at = 0; at < answer.size(); ++at) {
-    const bool is_break = answer.substr(at, 2) == "\\n" &&
-                          (at + 2 >= answer.size() || answer[at + 2] < 'a' || answer[at + 2] > 'z');
-    if (is_break) ++at;
-    text += is_break || answer[at] == '\n' ? ';' : answer[at];
-  }
-  text = in_ascii(text);
-  std::replace(text.begin(), text.end(), ',', ';');
-  std::istringstream parts(text);
-  Steps steps;
-  for (std::string part; std::getline(parts, part, ';');) {
-    part = bare(part);
-    if (!part.empty()) steps.push_back(readings_of(part));
-  }
-  return steps;
-}
-
-// Whether some reading and some choice of numbers makes all steps, in the order of a row or not.
-inline bool can_be_made(const std::vector<Fraction>& row, const Steps& steps, std::size_t step,
-                        const Fraction& target, bool is_ordered) {
-  if (step == steps.size()) return row.size() == 1 && row[0] == target;
-  for (const auto& [left, right, result, is_exact, numbers] : steps[step]) {
-    if (!is_exact) continue;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      for (std::size_t j = 0; j < row.size(); ++j) {
-        const bool are_operands = row[i] == left && (right ? i != j && row[j] == *right : i == j);
-        if (!are_operands || (is_ordered && right && j != i + 1)) continue;
-        std::vector<Fraction> made = row;
-        made[i] = result;
-        if (right) made.erase(made.begin() + static_cast<std::ptrdiff_t>(j));
-        const bool fits = numbers.empty() || std::is_permutation(made.begin(), made.end(),
-                                                                 numbers.begin(), numbers.end());
-        if (fits && can_be_made(made, steps, step + 1, target, is_ordered)) return true;
-      }
+    const char sign = answer[at];
+    const bool is_first = sign == '[' && trimmed(texts.back()).empty();
+    const auto step = is_first ? group_in(answer.substr(at)) : std::nullopt;
+    if (step && is_one_of(*step, '=')) {
+      texts.back() = *step;
+      texts.emplace_back();
+      at += step->size() + 1;
+      continue;
+    }
+    const bool is_list = sign == ',' && texts.back().find("left:") != std::string::npos;
+    depth = std::max(0, depth + (is_one_of(kOpen, sign) ? 1 : is_one_of(kClose, sign) ? -1 : 0));
+    if (depth == 0 && is_one_of(",;\n", sign) && !is_list) {
+      texts.emplace_back();
+    } else {
+      texts.back() += sign;
     }
   }
-  return false;
+  const auto is_white = [](const std::string& text) { return trimmed(text).empty(); };
+  if (!is_white(texts.front())) std::erase_if(texts, is_white);
+  return texts;
 }
 
-// A hand for which steps may be right, and the target: what is not a result is a card.
-inline Side hand_of(const Steps& steps) {
-  Side side;
-  std::vector<Fraction> results;
-  for (const std::vector<Step>& readings : steps) {
-    if (readings.empty()) return side;
-    for (const auto& operand : {std::optional(readings[0].left), readings[0].right}) {
-      if (!operand) continue;
-      const auto result = std::find(results.begin(), results.end(), *operand);
-      if (result != results.end()) {
-        results.erase(result);
-      } else {
-        side.cards.push_back(operand->under == 1 ? static_cast<std::int64_t>(operand->over) : -1);
-      }
+// Adds the rows that an operation of a step can make of a row.
+inline void add_rows(const Row& row, const Operation& operation, const Step& step,
+                     const Question& question, std::set<Row>& rows) {
+  const auto& [left, right] = operation;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    for (std::size_t j = 0; j < row.size(); ++j) {
+      const bool is_pair = right && i != j && row[j] == *right;
+      const bool is_kept = !question.rules.ordered || !right || j == i + 1;
+      if (row[i] != left || !is_kept || !(right ? is_pair : i == j)) continue;
+      Row made = row;
+      made[i] = step.result;
+      if (right) made.erase(made.begin() + static_cast<std::ptrdiff_t>(j));
+      if (!question.rules.ordered) std::sort(made.begin(), made.end());
+      Row all = made;
+      for (const std::int64_t card : question.unused) all.emplace_back(card);
+      const bool is_right =
+          step.left.empty() ||
+          std::is_permutation(all.begin(), all.end(), step.left.begin(), step.left.end());
+      if (is_right) rows.insert(made);
     }
-    results.push_back(readings[0].result);
   }
-  side.is_readable = results.size() == 1;
-  if (side.is_readable) side.value = results[0];
-  return side;
+}
+
+inline bool are_right_steps(std::string_view answer, const Question& question) {
+  Row row;
+  for (const std::int64_t card : question.hand) row.emplace_back(card);
+  if (!question.rules.ordered) std::sort(row.begin(), row.end());
+  std::set<Row> rows = {row};
+  const std::vector<std::string> texts = step_texts(answer);
+  for (const std::string& text : texts) {
+    const std::optional<Step> step = read_step(text, question.rules);
+    if (!step) return false;
+    std::set<Row> made;
+    for (const Row& each : rows) {
+      for (const Operation& reading : step->readings)
+        add_rows(each, reading, *step, question, made);
+    }
+    rows = std::move(made);
+  }
+  return !texts.empty() && rows.contains({question.target});
+}
+
+// @param pattern  the template, or none for the whole text
+inline std::optional<std::string> place_of(std::optional<std::string_view> pattern,
+                                           std::string_view text) {
+  const std::string whole = plain(text);
+  const std::optional<std::string_view> place = pattern ? place_in(whole, *pattern) : whole;
+  return place ? std::optional(joined_by_equals(*place)) : std::nullopt;
+}
+
+// @param rules  with brackets
+inline Verdict read(std::optional<std::string_view> pattern, const std::vector<std::int64_t>& hand,
+                    const Rational& target, const Rules& rules, std::string_view text) {
+  const std::optional<std::string> place = place_of(pattern, text);
+  if (!place) return Verdict::kWrong;
+  const std::string_view answer = bare(*place, true);
+  if (is_claim(answer)) return Verdict::kClaim;
+  const unsigned all = (1U << hand.size()) - 1;
+  for (unsigned set = rules.subsets ? 1 : all; set <= all; ++set) {
+    Question question = {{}, {}, target, rules};
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+      ((set >> i & 1U) != 0 ? question.hand : question.unused).push_back(hand[i]);
+    }
+    if (is_right_infix(answer, question) || is_right_postfix(*place, answer, question) ||
+        are_right_steps(answer, question)) {
+      return Verdict::kRight;
+    }
+  }
+  return Verdict::kWrong;
 }
 
 }  // namespace twentyfour::second

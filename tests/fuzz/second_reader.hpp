@@ -1,442 +1,437 @@
-// A second reader of answers, which shares no code with solver/: it finds what the sides of an
-// answer are worth. It is generous with signs and wrappers, which it mostly drops, and strict with
-// numbers: a missing sign is read as a product of either precedence, and the two must agree.
+// A second reader of answers, by the manual alone: it shares no code with solver/answers/. Here:
+// spellings, the place, infix and claims.
 #pragma once
 
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <numeric>
+#include <iterator>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
+
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/reading.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour::second {
 
-__extension__ typedef __int128 Wide;
-
-struct Fraction {
-  Wide over = 0;
-  Wide under = 1;
-  bool operator==(const Fraction&) const = default;
-};
-
-// What a side is, if it is anything. If a number was too large, nothing is known of its value.
-struct Side {
-  bool is_readable = false;
-  bool is_ambiguous = false;  // with a missing sign read in another way, it is worth something else
-  bool is_too_large = false;
-  bool has_no_value = false;
-  Fraction value;
-  std::vector<std::int64_t> cards;
-};
-
-constexpr std::string_view kCardLetters = "ATJQKatjqk";
+constexpr std::string_view kWhite = " \t\n\v\f\r";
+constexpr std::string_view kDigits = "0123456789";
 
 inline bool is_one_of(std::string_view bytes, char byte) {
   return bytes.find(byte) != std::string_view::npos;
 }
 
-// The answer in ASCII: TeX and Unicode are replaced, wrappers are blanks, \frac is @. Where marks
-// stay, so do quotation marks, $ and the ends of lines.
-inline std::string in_ascii(std::string_view text, bool marks_stay = false) {
-  using Spelling = std::pair<std::string_view, std::string_view>;
-  static constexpr std::string_view kMarkBytes = "\"$\n";
-  static constexpr Spelling kMarks[] = {{"\\(", "$"}, {"\\)", "$"},     {"\\[", "$"},
-                                        {"\\]", "$"}, {"\u201c", "\""}, {"\u201d", "\""}};
-  static constexpr Spelling kReplaced[] = {
-      {"\\rightarrow", "="}, {"\\approx", "="}, {"\\boxed", ""},
-      {"\\text", ""},        {"->", "="},       {"\\right", ""},
-      {"\\left", ""},        {"\\times", "*"},  {"\\dfrac", "@"},
-      {"\\tfrac", "@"},      {"\\frac", "@"},   {"\\cdot", "*"},
-      {"\\div", "/"},        {"\\to", "="},     {"\\{", "{"},
-      {"\\}", "}"},          {"x", "*"},        {"X", "*"},
-      {"\u2248", "="},       {"\u00d7", "*"},   {"\u00b7", "*"},
-      {"\u2219", "*"},       {"\u22c5", "*"},   {"\u2022", "*"},
-      {"\u2217", "*"},       {"\u2715", "*"},   {"\u00f7", "/"},
-      {"\u2215", "/"},       {"\u2044", "/"},   {"\u2212", "-"},
-      {"\ufe63", "-"},       {"\u2010", "-"},   {"\u2011", "-"},
-      {"\u2012", "-"},       {"\u2013", "-"},   {"\u2014", "-"},
-      {"\u2015", "-"},       {"\u2192", "="},   {"\u3002", "."}};
-  static constexpr std::string_view kFirstBytes = "\\-<xX";  // with which ASCII spellings begin
-  static constexpr std::string_view kBlankBytes = "\"'_$`\t\n\v\f\r";
-  static constexpr std::string_view kBlanks[] = {
-      "\\qquad", "\\quad", "\\(",         "\\)",        "\\[",        "\\]",           "\\,",
-      "\\;",     "\\:",    "\\!",         "\\ ",        "\u00a0",     "\u202f",        "\u205f",
-      "\u3000",  "\ufeff", "\u201c",      "\u201d",     "\u2018",     "\u2019",        "\u2713",
-      "\u2714",  "\u2705", "\\checkmark", "<|im_end|>", "<|eot_id|>", "<|endoftext|>", "</s>"};
-  std::string ascii;
-  while (!text.empty()) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const char first = text.front();
-    if (byte(0) < 0x80 && !is_one_of(kFirstBytes, first)) {
-      const bool stays = marks_stay && is_one_of(kMarkBytes, first);
-      ascii += is_one_of(kBlankBytes, first) && !stays ? ' ' : first;
-      text.remove_prefix(1);
-      continue;
-    }
-    std::size_t length = 0;
-    if (text.size() > 2 && text.starts_with("\xe2\x80") && byte(2) >= 0x80 && byte(2) <= 0x8b) {
-      ascii += ' ';
-      length = 3;
-    } else if (text.size() > 2 && byte(0) == 0xef && (byte(1) == 0xbc || byte(1) == 0xbd)) {
-      const int code = (byte(1) - 0xbc) * 64 + (byte(2) & 0x3f);
-      if (code >= 1 && code <= 94) {
-        text.remove_prefix(3);
-        ascii += in_ascii(std::string(1, static_cast<char>(' ' + code)), marks_stay);
-        continue;
-      }
-    }
-    const bool is_escape =
-        (text.starts_with("\\n") || text.starts_with("\\r") || text.starts_with("\\t")) &&
-        (text.size() == 2 || text[2] < 'a' || text[2] > 'z');
-    if (length == 0 && is_escape) {
-      ascii += marks_stay && text[1] == 'n' ? '\n' : ' ';
-      length = 2;
-    }
-    for (const auto& [from, to] : kMarks) {
-      if (length > 0 || !marks_stay || !text.starts_with(from)) continue;
-      ascii += to;
-      length = from.size();
-    }
-    for (const auto& [from, to] : kReplaced) {
-      if (length > 0 || !text.starts_with(from)) continue;
-      ascii += to;
-      length = from.size();
-    }
-    for (const std::string_view blank : kBlanks) {
-      if (length > 0 || !text.starts_with(blank)) continue;
-      ascii += ' ';
-      length = blank.size();
-    }
-    if (length == 0) ascii += text.front();
-    text.remove_prefix(std::max<std::size_t>(length, 1));
-  }
-  return ascii;
+inline bool is_letter(char byte) {
+  return std::isalpha(static_cast<unsigned char>(byte)) != 0;
 }
 
-// A recursive descent over a side in ASCII.
-class Reader {
- public:
-  Reader(std::string text, bool is_tight)
-      : text_(std::move(text)),
-        is_tight_(is_tight),
-        is_number_(text_.find_first_not_of("0123456789./- @()[]{}") == std::string::npos) {}
-
-  Side read() {
-    const bool is_negative = take('-');
-    side_.value = sum();
-    if (is_negative) side_.value.over = -side_.value.over;
-    blanks();
-    if (is_negative && !is_number_) fail();
-    side_.is_readable = !failed_ && at_ == text_.size();
-    return side_;
-  }
-
- private:
-  void blanks() {
-    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-  }
-  char next() {
-    blanks();
-    return at_ < text_.size() ? text_[at_] : '\0';
-  }
-  bool take(char sign) {
-    if (next() != sign) return false;
-    ++at_;
-    return true;
-  }
-  Fraction fail() {
-    failed_ = true;
-    at_ = text_.size();
-    return {};
-  }
-  Fraction too_large() {
-    side_.is_too_large = true;
-    return {};
-  }
-  Fraction undefined() {
-    side_.has_no_value = true;
-    return {};
-  }
-
-  static constexpr Wide kMost = ((Wide{1} << 126) - 1) * 2 + 1;
-
-  static Wide divisor(Wide x, Wide y) {
-    if (x < 0) x = -x;
-    if (y < 0) y = -y;
-    while (y != 0) x = std::exchange(y, x % y);
-    return x == 0 ? 1 : x;
-  }
-
-  Fraction of(Wide over, Wide under) {
-    if (under == 0) return undefined();
-    if (over < -kMost || under < -kMost) return too_large();
-    const Wide common = divisor(over, under) * (under < 0 ? -1 : 1);
-    return {over / common, under / common};
-  }
-
-  Wide times(Wide x, Wide y) {
-    Wide product = 0;
-    if (__builtin_mul_overflow(x, y, &product)) side_.is_too_large = true;
-    return side_.is_too_large ? 1 : product;
-  }
-
-  Fraction product(Fraction x, Fraction y) {
-    const Fraction left = of(x.over, y.under);
-    const Fraction right = of(y.over, x.under);
-    return of(times(left.over, right.over), times(left.under, right.under));
-  }
-
-  Fraction quotient(Fraction x, Fraction y) {
-    return y.over == 0 ? undefined() : product(x, of(y.under, y.over));
-  }
-
-  Fraction sum_of(Fraction x, Fraction y) {
-    const Wide common = divisor(x.under, y.under);
-    const Wide left = times(x.over, y.under / common);
-    const Wide right = times(y.over, x.under / common);
-    Wide over = 0;
-    if (__builtin_add_overflow(left, right, &over)) return too_large();
-    return of(over, times(x.under / common, y.under));
-  }
-
-  Fraction sum() {
-    Fraction value = term();
-    for (;;) {
-      if (take('+')) {
-        value = sum_of(value, term());
-      } else if (take('-')) {
-        const Fraction right = term();
-        value = sum_of(value, {-right.over, right.under});
-      } else {
-        return value;
-      }
-    }
-  }
-
-  bool is_at_bracket() {
-    const char sign = next();
-    return sign == '(' || sign == '[' || sign == '{';
-  }
-
-  Fraction term() {
-    Fraction value = juxtaposed();
-    for (;;) {
-      if (!is_tight_ && is_at_bracket()) {
-        value = product(value, power());
-      } else if (take('*')) {
-        value = product(value, juxtaposed());
-      } else if (take('/')) {
-        value = quotient(value, juxtaposed());
-      } else {
-        return value;
-      }
-    }
-  }
-
-  Fraction juxtaposed() {
-    Fraction value = power();
-    while (is_tight_ && is_at_bracket()) value = product(value, power());
-    return value;
-  }
-
-  Fraction power() {
-    const Fraction base = factorial();
-    if (!take('^')) return base;
-    is_unseen_ = next() == '{';
-    return raised(base, is_tight_ ? juxtaposed() : power());
-  }
-
-  Fraction raised(Fraction base, Fraction exponent) {
-    if (exponent.under != 1) return undefined();
-    if (exponent.over < 0 || base.over == 0) {
-      if (base.over == 0) return exponent.over > 0 ? Fraction() : undefined();
-      return raised(of(base.under, base.over), {-exponent.over, 1});
-    }
-    if (base == Fraction{1, 1}) return base;
-    if (base == Fraction{-1, 1}) return {exponent.over % 2 == 0 ? 1 : -1, 1};
-    Fraction value = {1, 1};
-    for (Wide i = 0; i < exponent.over && !side_.is_too_large; ++i) value = product(value, base);
-    return value;
-  }
-
-  // After braces that are not seen, in an exponent or a fraction, neither ! nor ^ may follow.
-  Fraction factorial() {
-    const bool is_unseen = std::exchange(is_unseen_, false) || next() == '@';
-    Fraction value = operand();
-    if (is_unseen && (next() == '!' || next() == '^')) return fail();
-    if (!take('!')) return value;
-    if (value.under != 1 || value.over < 0 || value.over > 20) return undefined();
-    Fraction result = {1, 1};
-    for (Wide i = 2; i <= value.over; ++i) result.over *= i;
-    return result;
-  }
-
-  Fraction bracket() {
-    constexpr std::string_view kOpen = "([{";
-    constexpr std::string_view kClose = ")]}";
-    const std::size_t kind = kOpen.find(next());
-    if (kind == std::string_view::npos || ++depth_ > 300) return fail();
-    ++at_;
-    const bool is_negative = is_number_ && take('-');
-    const Fraction value = sum();
-    if (!take(kClose[kind])) return fail();
-    --depth_;
-    return {is_negative ? -value.over : value.over, value.under};
-  }
-
-  Fraction operand() {
-    constexpr std::int64_t kCards[] = {1, 10, 11, 12, 13};
-    const char sign = next();
-    if (take('@')) {
-      if (next() != '{') return fail();
-      const Fraction over = bracket();
-      if (next() != '{') return fail();
-      return quotient(over, bracket());
-    }
-    if (const std::size_t letter = kCardLetters.find(sign); letter != std::string_view::npos) {
-      ++at_;
-      side_.cards.push_back(kCards[letter % 5]);
-      return {side_.cards.back(), 1};
-    }
-    return sign >= '0' && sign <= '9' ? number() : bracket();
-  }
-
-  bool is_at_digit() const { return at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9'; }
-
-  Fraction number() {
-    Fraction value;
-    Wide scale = 0;
-    for (;; ++at_) {
-      if (at_ < text_.size() && text_[at_] == '.' && scale == 0) {
-        scale = 1;
-      } else if (is_at_digit()) {
-        value.over = times(value.over, 10);
-        const int digit = text_[at_] - '0';
-        if (__builtin_add_overflow(value.over, digit, &value.over)) value = too_large();
-        scale = times(scale, 10);
-      } else {
-        break;
-      }
-    }
-    value = of(value.over, scale == 0 ? 1 : scale);
-    side_.cards.push_back(value.under == 1 ? static_cast<std::int64_t>(value.over) : -1);
-    return value;
-  }
-
-  std::string text_;
-  bool is_tight_;
-  bool is_number_;          // and no more: it may have a minus in front
-  bool is_unseen_ = false;  // whether braces that come next are an exponent
-  std::size_t at_ = 0;
-  int depth_ = 0;
-  bool failed_ = false;
-  Side side_;
-};
-
-// Drops * and stops and brackets without a partner at the ends of a side; ** is ^ elsewhere.
-inline std::string bare(std::string side) {
-  for (;;) {
-    const std::string before = side;
-    const auto braces =
-        std::count(side.begin(), side.end(), '{') - std::count(side.begin(), side.end(), '}');
-    if (side.starts_with(' ') || (braces > 0 && side.starts_with('{'))) side.erase(0, 1);
-    if (side.starts_with('*')) side.erase(0, 1);
-    if (side.ends_with('*')) side.pop_back();
-    if (!side.empty() && std::string_view(" .,;").find(side.back()) != std::string_view::npos) {
-      side.pop_back();
-    }
-    if (braces < 0 && side.ends_with('}')) side.pop_back();
-    if (side == before) break;
-  }
-  std::string powers;
-  for (std::size_t at = 0; at < side.size(); ++at) {
-    const bool is_power = side.compare(at, 2, "**") == 0;
-    powers += is_power ? '^' : side[at];
-    if (is_power) ++at;
-  }
-  return powers;
+inline std::string in_small_letters(std::string_view written) {
+  std::string text(written);
+  for (char& byte : text) byte = byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte;
+  return text;
 }
 
-constexpr char kNoSign = '\0';
+// The brackets, with codes for \\{ and \\}, which are another kind than { and }.
+constexpr std::string_view kOpen = "([{\x01";
+constexpr std::string_view kClose = ")]}\x02";
 
-// The text with kNoSign for each byte that no expression has: other signs, and words, which are
-// letters that are not all cards.
-inline std::string without_words(std::string text) {
-  for (std::size_t begin = 0; begin < text.size();) {
-    std::size_t end = begin;
-    while (end < text.size() && std::isalpha(static_cast<unsigned char>(text[end])) != 0) ++end;
-    const std::string word = text.substr(begin, end - begin);
-    const bool is_word = word != "left" && !std::all_of(word.begin(), word.end(), [&](char letter) {
-                           return is_one_of(kCardLetters, letter);
-                         });
-    const bool is_sign =
-        word.empty() && !is_one_of(" 0123456789+-*/^!()[]{}@.,;:=$\"\n", text[begin]);
-    end = std::max(end, begin + 1);
-    if (is_word || is_sign) text.replace(begin, end - begin, end - begin, kNoSign);
-    begin = end;
+inline void respell(std::string& text, std::string_view spelling, std::string_view sign) {
+  std::string respelled;
+  std::size_t at = 0;
+  for (std::size_t end = 0; (end = text.find(spelling, at)) != text.npos;) {
+    respelled.append(text, at, end - at).append(sign);
+    at = end + spelling.size();
+  }
+  if (at > 0) text = respelled.append(text, at);
+}
+
+// The text with one spelling for each sign: for times x and *, of which a * may be emphasis.
+inline std::string plain(std::string_view written) {
+  static constexpr std::pair<std::string_view, std::string_view> kSpellings[] = {
+      {"x", "\u00d7 \u00b7 \u22c5 \u2219 \u2022 \u2217 \u2715 \\times \\cdot"},
+      {"/", "\u00f7 \u2215 \u2044 \\div"},
+      {"-", "\u2212 \ufe63 \u2010 \u2011 \u2012 \u2013 \u2014 \u2015"},
+      {" ", "\u2000 \u2001 \u2002 \u2003 \u2004 \u2005 \u2006 \u2007 \u2008 \u2009 \u200a \u200b"},
+      {" ", "\u00a0 \u202f \u205f \u3000 \ufeff \\qquad \\quad \\, \\; \\: \\! \\checkmark"},
+      {" ", "\u2713 \u2714 \u2705 <|im_end|> <|eot_id|> <|endoftext|> </s>"},
+      {" .", "\u3002"},
+      {"\\frac", "\\dfrac \\tfrac"},
+      {"\x01", "\\{"},
+      {"\x02", "\\}"}};
+  std::string text;
+  for (std::size_t at = 0; at < written.size(); ++at) {
+    const std::string_view rest = written.substr(at, 3);
+    const bool is_escape = rest.size() > 1 && rest[0] == '\\' && is_one_of("nrt", rest[1]) &&
+                           (rest.size() == 2 || rest[2] < 'a' || rest[2] > 'z');
+    text += is_escape                                 ? (rest[1] == 'n' ? '\n' : ' ')
+            : static_cast<unsigned char>(rest[0]) < 3 ? '?'
+                                                      : rest[0];
+    at += is_escape ? 1 : 0;
+  }
+  respell(text, "\\ ", " ");
+  for (const auto& [sign, spellings] : kSpellings) {
+    std::istringstream each{std::string(spellings)};
+    for (std::string spelling; each >> spelling;) {
+      respell(text, spelling + ">", std::string(sign) + " >");  // no minus of an arrow
+      respell(text, spelling, sign);
+    }
+  }
+  for (int code = 1; code <= 94 && is_one_of(text, '\xef'); ++code) {  // full-width characters
+    const char bytes[] = {'\xef', static_cast<char>(0xbc + code / 64),
+                          static_cast<char>(0x80 + code % 64)};
+    respell(text, {bytes, 3}, std::string(1, static_cast<char>(' ' + code)));
+  }
+  for (std::size_t kind = 0; kind < kOpen.size(); ++kind) {
+    respell(text, "\\left" + std::string(1, kOpen[kind]), kOpen.substr(kind, 1));
+    respell(text, "\\right" + std::string(1, kClose[kind]), kClose.substr(kind, 1));
   }
   return text;
 }
 
-// All that may be the answer in a text: the whole, and each part from one mark or word to another,
-// without the sign of a label before it and the stops of a remark after it.
-inline std::vector<std::string> parts_of(std::string_view answer) {
-  constexpr std::size_t kLongestPart = 300;  // bytes, as an input that is made; a file is longer
-  const std::string text = without_words(in_ascii(answer, true));
-  const auto is_mark = [&text](std::size_t at) {
-    return at == text.size() || text[at] == kNoSign || is_one_of(":$\"{}\n", text[at]);
-  };
-  std::vector<std::string> parts = {std::string(answer)};
-  const auto add = [&parts](const std::string& part) {
-    if (part.find_first_of("0123456789") == std::string::npos &&
-        part.find_first_of(kCardLetters) == std::string::npos) {
-      return;
-    }
-    // A brace without a partner is dropped, and the part without it is a part too.
-    const auto braces =
-        std::count(part.begin(), part.end(), '{') - std::count(part.begin(), part.end(), '}');
-    if ((braces > 0 && part.front() == '{') || (braces < 0 && part.back() == '}')) return;
-    if (part != parts.back()) parts.push_back(part);
-  };
-  std::size_t first = std::string::npos;
-  for (std::size_t mark = 0; mark < text.size(); ++mark) {
-    if (mark > 0 && !is_mark(mark - 1)) continue;
-    const std::size_t begin = std::min(text.find_first_not_of(" *:=\"\n$", mark), text.size());
-    if (begin == first) continue;
-    first = begin;
-    const std::size_t most = std::min(text.size(), begin + kLongestPart);
-    for (std::size_t end = begin; end < most && text[end] != kNoSign;) {
-      if (!is_mark(++end)) continue;
-      const std::string part = text.substr(begin, end - begin);
-      add(part.substr(0, part.find_last_not_of(" \"\n$") + 1));
-      add(part.substr(0, part.find_last_not_of(" .,;:(!\"\n$") + 1));
-    }
+// What counts of a text where it is compared with a template, and where each byte of that stands.
+struct Counted {
+  std::string bytes;
+  std::vector<std::size_t> places;
+};
+
+inline Counted counted(std::string_view text) {
+  Counted counted;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (is_one_of(kWhite, text[at]) || is_one_of("*_`", text[at])) continue;
+    counted.bytes += text[at];
+    counted.places.push_back(at);
   }
-  return parts;
+  counted.bytes = in_small_letters(counted.bytes);
+  counted.places.push_back(text.size());
+  return counted;
 }
 
-// The sides of an answer.
-inline std::vector<Side> sides_of(std::string_view answer) {
-  const std::string text = in_ascii(answer);
-  std::vector<Side> sides;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find('=', begin), text.size());
-    const std::string side = bare(text.substr(begin, end - begin));
-    const Side loose = Reader(side, false).read();
-    const Side tight = Reader(side, true).read();
-    sides.push_back(loose);
-    sides.back().is_too_large = loose.is_too_large || tight.is_too_large;
-    sides.back().is_ambiguous =
-        !tight.is_readable || (loose.value != tight.value && !sides.back().is_too_large);
-    begin = end + (text.compare(end, 2, "==") == 0 ? 2 : 1);
+// The first line with something that counts; not, after the first, the mark of a fence.
+inline std::string_view line_in(std::string_view text) {
+  for (bool is_first = true; !text.empty(); is_first = false) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::size_t begin = std::min(line.find_first_not_of(kWhite), line.size());
+    const bool is_fence = !is_first && line.substr(begin).starts_with("```");
+    if (!is_fence && !counted(line).bytes.empty()) return line;
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
-  return sides;
+  return text;
+}
+
+// The place of {} in a plain text, if the text has the template.
+inline std::optional<std::string_view> place_in(std::string_view text, std::string_view pattern) {
+  const std::size_t hole = pattern.find("{}");
+  const std::string before = counted(plain(pattern.substr(0, hole))).bytes;
+  const std::string after = counted(plain(pattern.substr(hole + 2))).bytes;
+  const Counted all = counted(text);
+  const std::string_view bytes = all.bytes;
+  const std::size_t thought = bytes.rfind("</think>");
+  const std::size_t first = thought == bytes.npos ? 0 : thought + 8;
+  const std::size_t last = std::min(bytes.find("<think>", first), bytes.size());
+  const std::size_t found = before.empty() ? 0 : bytes.substr(first, last - first).rfind(before);
+  if (found == bytes.npos) return std::nullopt;
+  std::size_t at = first + found + before.size();
+  const std::size_t begin = at == 0 ? 0 : all.places[at - 1] + 1;
+  if (after.empty()) return line_in(text.substr(begin, all.places[last] - begin));
+  std::string open;  // the signs that close what is open
+  for (; at + after.size() <= last; ++at) {
+    if (open.empty() && bytes.substr(at).starts_with(after)) {
+      return text.substr(begin, all.places[at] - begin);
+    }
+    if (is_one_of(kOpen, bytes[at])) open += kClose[kOpen.find(bytes[at])];
+    if (!open.empty() && bytes[at] == open.back()) open.pop_back();
+  }
+  return std::nullopt;
+}
+
+// What stands between two marks with which a text begins; nothing where the text does not begin
+// with the one, or does not have the other.
+inline std::optional<std::string_view> group_in(std::string_view text, std::string_view begin = "[",
+                                                std::string_view end = "]") {
+  const auto is_at = [text](std::size_t at, std::string_view mark) {
+    const std::string_view there = text.substr(at, mark.size());
+    return there == mark || (mark[0] == '<' && in_small_letters(there) == mark);
+  };
+  int open = is_at(0, begin) ? 1 : 0;
+  for (std::size_t at = begin.size(); open > 0 && at < text.size(); ++at) {
+    open += is_at(at, end == "}" ? "{" : begin) ? 1 : is_at(at, end) ? -1 : 0;
+    if (open == 0) return text.substr(begin.size(), at - begin.size());
+  }
+  return std::nullopt;
+}
+
+// The size of ``` and a word in letters and digits that are a line.
+inline std::size_t fence_of(std::string_view text) {
+  std::size_t end = 3;
+  while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
+  const std::string_view rest = text.substr(std::min(end, text.size()));
+  const bool is_line = rest.starts_with('\n') || rest.starts_with("\r\n");
+  return text.starts_with("```") && end > 3 && is_line ? end : 0;
+}
+
+// An answer, a side or a step without what may stand around it; after the whole answer that is
+// stops too, and around it a fence with a word.
+inline std::string_view bare(std::string_view text, bool is_whole = false) {
+  static constexpr std::pair<std::string_view, std::string_view> kPairs[] = {
+      {"\\boxed{", "}"},
+      {"\\text{", "}"},
+      {"\\(", "\\)"},
+      {"\\[", "\\]"},
+      {"<answer>", "</answer>"}};
+  constexpr std::string_view kAfter = "*_`$\"' \t\n\v\f\r.,;";
+  const std::string_view around = kAfter.substr(0, kAfter.size() - 3);
+  const std::string_view after = is_whole ? kAfter : around;
+  for (std::size_t size = text.size() + 1; text.size() < size;) {
+    size = text.size();
+    for (const auto& [begin, end] : kPairs) {
+      const auto group = group_in(text, begin, end);
+      if (group && begin.size() + group->size() + end.size() == text.size()) text = *group;
+    }
+    if (text.size() < size || text.empty()) continue;
+    const std::size_t fence = is_whole ? fence_of(text) : 0;
+    if (fence == 0 && is_one_of(around, text.front())) {
+      text.remove_prefix(1);
+    } else if (fence == 0) {
+      text = text.substr(0, text.find_last_not_of(after) + 1);
+    } else if (text.ends_with("```") && text.find_first_not_of(around, fence) != text.npos) {
+      text = text.substr(fence, text.size() - fence - 3);
+    } else if (is_one_of(after, text.back())) {
+      text.remove_suffix(1);
+    }
+  }
+  return text;
+}
+
+using MaybeRational = std::optional<Rational>;
+
+// What an expression has and makes.
+struct Made {
+  std::vector<std::int64_t> cards;
+  MaybeRational value;
+};
+
+// Nothing where the rules lack the operator, or where there is no value.
+inline MaybeRational applied(Symbol symbol, const MaybeRational& x, const MaybeRational& y,
+                             const Rules& rules) {
+  if (!x || !y || !rules.operators.contains(symbol)) return std::nullopt;
+  const MaybeValue value = apply(symbol, *x, *y, rules.division);
+  const auto* const number = std::get_if<Rational>(&value);
+  return number == nullptr ? std::nullopt : MaybeRational(*number);
+}
+
+// The operator with which a text begins, and its size.
+inline std::pair<std::optional<Symbol>, std::size_t> operator_at(std::string_view text) {
+  if (text.starts_with("**")) return {Symbol::kPower, 2};
+  if (text.starts_with('x') || text.starts_with('X')) return {Symbol::kTimes, 1};
+  return {text.empty() ? std::nullopt : operator_of(text.front()), 1};
+}
+
+// Takes the card with which a text begins; -1 if there is none.
+inline std::int64_t take_whole_card(std::string_view& text) {
+  std::string_view rest = text;
+  const std::int64_t card = rest.empty() ? -1 : take_card(rest);
+  const bool goes_on = !rest.empty() && is_letter(rest.front()) && !is_one_of("xX", rest.front());
+  if (card < 0 || (is_letter(text.front()) && goes_on)) return -1;
+  text = rest;
+  return card;
+}
+
+// An infix expression, by precedence climbing.
+class Infix {
+ public:
+  // @param has_any_numbers  in place of cards
+  Infix(std::string_view text, const Rules& rules, bool has_any_numbers)
+      : rest_(text), rules_(rules), has_any_numbers_(has_any_numbers) {}
+
+  std::optional<Made> read() {
+    made_.value = expression(1);
+    return failed_ || next() != '\0' ? std::nullopt : std::optional(made_);
+  }
+
+ private:
+  char next() {
+    rest_.remove_prefix(std::min(rest_.find_first_not_of(kWhite), rest_.size()));
+    return rest_.empty() ? '\0' : rest_.front();
+  }
+  MaybeRational fail() {
+    failed_ = true;
+    rest_ = {};
+    return std::nullopt;
+  }
+
+  // With operators of at least this precedence.
+  MaybeRational expression(int lowest) {
+    MaybeRational value = operand();
+    for (;;) {
+      const bool is_bracket = is_one_of(kOpen, next());
+      auto [symbol, size] = operator_at(rest_);
+      if (is_bracket) std::tie(symbol, size) = std::pair(Symbol::kTimes, 0);
+      if (!symbol || precedence(*symbol) < lowest) return value;
+      const bool is_tight = precedence(*symbol) > precedence(Symbol::kTimes);
+      if (is_bracket ? is_sign_due_ : is_tight && is_hidden_) return fail();
+      rest_.remove_prefix(size);
+      is_exponent_ = symbol == Symbol::kPower;
+      if (symbol == Symbol::kFactorial) {
+        value = applied(*symbol, value, value, rules_);
+        if (next() == '!') return fail();
+      } else {
+        const int least = precedence(*symbol) + (is_exponent_ ? 0 : 1);
+        value = applied(*symbol, value, expression(least), rules_);
+        is_sign_due_ = is_sign_due_ || symbol == Symbol::kOver || symbol == Symbol::kPower;
+      }
+    }
+  }
+
+  MaybeRational operand() {
+    const bool is_hidden = next() == '\\' || (is_exponent_ && next() == '{');
+    is_exponent_ = false;
+    MaybeRational value;
+    if (is_one_of(kOpen, next())) {
+      value = bracket();
+    } else if (rest_.starts_with("\\frac")) {
+      rest_.remove_prefix(5);
+      value = part_of_fraction();
+      value = applied(Symbol::kOver, value, part_of_fraction(), rules_);
+    } else if (has_any_numbers_ && is_one_of(kDigits, next())) {
+      value = take_number(rest_, Written::kDecimal);
+      if (!value) return fail();
+    } else {
+      made_.cards.push_back(take_whole_card(rest_));
+      if (made_.cards.back() < 0) return fail();
+      value = Rational(made_.cards.back());
+    }
+    is_hidden_ = is_hidden;
+    is_sign_due_ = false;
+    return value;
+  }
+
+  // In braces, or a digit.
+  MaybeRational part_of_fraction() {
+    if (next() == '{') return bracket();
+    if (!is_one_of(kDigits, next())) return fail();
+    made_.cards.push_back(next() - '0');
+    rest_.remove_prefix(1);
+    return Rational(made_.cards.back());
+  }
+
+  MaybeRational bracket() {
+    constexpr int kDeepest = 100;
+    const char close = kClose[kOpen.find(next())];
+    if (++depth_ > kDeepest) return fail();
+    rest_.remove_prefix(1);
+    const MaybeRational value = expression(1);
+    if (next() != close) return fail();
+    rest_.remove_prefix(1);
+    --depth_;
+    return value;
+  }
+
+  std::string_view rest_;
+  const Rules& rules_;
+  bool has_any_numbers_;
+  bool is_exponent_ = false;  // whether what comes next is one
+  bool is_hidden_ = false;    // whether braces that TeX hides came last: no ! or ^ may follow
+  bool is_sign_due_ = false;  // whether an operand of / or ^ came last: no bracket may follow
+  bool failed_ = false;
+  int depth_ = 0;
+  Made made_;
+};
+
+enum class Verdict : std::uint8_t { kWrong, kRight, kClaim };
+
+struct Question {
+  std::vector<std::int64_t> hand;
+  std::vector<std::int64_t> unused = {};  // cards beside the hand
+  Rational target = Rational(24);
+  Rules rules = {};  // with brackets
+};
+
+inline bool is_right(const std::optional<Made>& made, const Question& question) {
+  if (!made || made->value != question.target) return false;
+  return question.rules.ordered ? made->cards == question.hand
+                                : made->cards.size() == question.hand.size() &&
+                                      std::is_permutation(made->cards.begin(), made->cards.end(),
+                                                          question.hand.begin());
+}
+
+// A value that a side or a step has.
+inline MaybeRational value_of(std::string_view text) {
+  std::string braces(text);
+  respell(braces, "\x01", "{");
+  respell(braces, "\x02", "}");
+  return value_in(braces);
+}
+
+// The answer with = for all that joins sides.
+inline std::string joined_by_equals(std::string_view answer) {
+  std::string text(answer);
+  for (const char* const sign :
+       {"==", "->", "\u2192", "\u2248", "\\rightarrow", "\\approx", "\\to"}) {
+    respell(text, sign, "=");
+  }
+  return text;
+}
+
+inline std::vector<std::string_view> sides_of(std::string_view answer) {
+  std::vector<std::string_view> sides;
+  for (;;) {
+    const std::size_t end = std::min(answer.find('='), answer.size());
+    sides.push_back(bare(answer.substr(0, end)));
+    if (end == answer.size()) return sides;
+    answer.remove_prefix(end + 1);
+  }
+}
+
+// Whether a side is more than a number: it has an operator. A minus in front is none, nor is the
+// stroke of a fraction that is no integer.
+inline bool is_more_than_number(std::string_view side) {
+  const MaybeRational value = value_of(side);
+  if (!value) return side.find_first_of("+-*/xX^!\\") != side.npos;
+  return is_integer(*value) && !is_one_of(side, '-') && side.find_first_of("/\\") != side.npos;
+}
+
+// The answer is the first side that is more than a number, or else the first.
+inline bool is_right_infix(std::string_view text, const Question& question) {
+  const std::vector<std::string_view> sides = sides_of(text);
+  const auto more = std::find_if(sides.begin(), sides.end(), is_more_than_number);
+  const auto answer = more == sides.end() ? sides.begin() : more;
+  return is_right(Infix(*answer, question.rules, false).read(), question) &&
+         std::all_of(sides.begin(), sides.end(), [&](const std::string_view& side) {
+           if (&side == &*answer || value_of(side) == question.target) return true;
+           const auto made = Infix(side, question.rules, true).read();
+           return made && made->value == question.target;
+         });
+}
+
+// Whether it says that there is no expression.
+inline bool is_claim(std::string_view text) {
+  static constexpr std::string_view kClaims =
+      "|no|none|no solution|no solutions|no_solution|no answer|no valid solution|"
+      "no valid expression|no possible solution|no solution exists|there is no solution|"
+      "there is no valid solution|there is no answer|impossible|it is impossible|not possible|"
+      "it is not possible|not solvable|unsolvable|cannot be solved|it cannot be solved|"
+      "cannot be done|it cannot be done|n/a|\u65e0\u89e3|\u6ca1\u6709\u89e3|\u65e0\u7b54\u6848|"
+      "\u6ca1\u6709\u7b54\u6848|";
+  for (std::size_t size = text.size() + 1; text.size() < size;) {
+    size = text.size();
+    text = bare(text.substr(0, text.find_last_not_of(".!") + 1), true);
+  }
+  std::string words = "|";
+  for (const char byte : text) {
+    const bool is_white = is_one_of(kWhite, byte);
+    if (!is_white || !words.ends_with(' ')) words += is_white ? ' ' : byte;
+  }
+  return words != "|" && !is_one_of(words.substr(1), '|') &&
+         kClaims.find(in_small_letters(words) + '|') != kClaims.npos;
 }
 
 }  // namespace twentyfour::second

@@ -1,0 +1,33 @@
+// What the program says of a text, in the words of the second reader.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "solver/answers/checking.hpp"
+#include "solver/answers/template.hpp"
+#include "solver/expressions/deal.hpp"
+#include "solver/expressions/rules.hpp"
+#include "solver/numbers/rational.hpp"
+#include "tests/fuzz/second_notations.hpp"
+
+namespace twentyfour {
+
+// @param pattern  the template, or none for the whole text
+inline Finding finding_on(std::string_view text, const std::vector<std::int64_t>& hand,
+                          std::optional<std::string_view> pattern = std::nullopt,
+                          const Rational& target = Rational(24), const Rules& rules = {}) {
+  const auto place = pattern ? Template::of(*pattern) : std::nullopt;
+  return check_answer({hand.begin(), hand.end(), target}, text, rules, {}, place);
+}
+
+inline second::Verdict verdict_of(const Finding& finding) {
+  return std::holds_alternative<RightAnswer>(finding)   ? second::Verdict::kRight
+         : std::holds_alternative<ClaimOfNone>(finding) ? second::Verdict::kClaim
+                                                        : second::Verdict::kWrong;
+}
+
+}  // namespace twentyfour
