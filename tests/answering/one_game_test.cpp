@@ -12,6 +12,7 @@
 #include <tuple>
 #include <vector>
 
+#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/reading.hpp"
@@ -128,7 +129,7 @@ std::optional<Rational> value_of(const Cards& hand, const std::string& answer, c
   return value && can_be_target(*value) ? value : std::nullopt;
 }
 
-// Whether every expression that is listed is accepted; there is one.
+// Every expression that is listed is accepted, and there is one.
 void expect_list(Search& search, const Deal& deal, const Rules& rules) {
   std::size_t count = 0;
   search.for_each_expression(deal, kDefaultLimit, [&](const Expression& expression) {
@@ -152,10 +153,10 @@ struct Accepted {
   int others = 0;
 
   void add(const Rational& value) {
-    ++(value.is_zero()                    ? zeros
-       : value < Rational(0)              ? negatives
-       : value.denominator() != Int128{1} ? fractions
-                                          : others);
+    ++(value.is_zero()       ? zeros
+       : value < Rational(0) ? negatives
+       : !is_integer(value)  ? fractions
+                             : others);
   }
 };
 
@@ -169,8 +170,17 @@ Cards hand_for(Cards cards, const Rules& rules, Seeded& random) {
   return cards;
 }
 
+std::string described(const Rules& rules) {
+  return std::string(traits_of(rules.form).name)
+      .append(", ")
+      .append(kDivisions[static_cast<std::size_t>(rules.division)])
+      .append(rules.ordered ? ", ordered, " : ", ")
+      .append(rules.subsets ? "subsets, " : "")
+      .append(to_string(rules.operators));
+}
+
 void expect_one_game(const Rules& rules, Seeded& random, Accepted& accepted) {
-  SCOPED_TRACE(to_string(rules.operators) + (rules.subsets ? ", subsets" : ""));
+  SCOPED_TRACE(described(rules));
   Search search(rules);
   RandomAnswers answers(random, rules);
   const bool has_binary = to_string(rules.operators) != "!";
