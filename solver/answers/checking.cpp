@@ -118,7 +118,7 @@ struct AnswerChecker {
     if (answer != nullptr && !flaw) return RightAnswer{};
     // A line end is white space between sides, and separates steps.
     if (const auto steps = read_steps(text)) {
-      const Finding finding = check_steps(*steps);
+      Finding finding = check_steps(*steps);
       if (answer == nullptr || std::holds_alternative<RightAnswer>(finding)) return finding;
     }
     if (answer != nullptr) return WrongAnswer{*flaw};

@@ -147,6 +147,7 @@ std::vector<Rational> values_of(const Row& row, bool with_cards = true) {
 std::string names_of(std::vector<Rational> numbers) {
   std::ranges::sort(numbers);
   std::vector<std::string> names;
+  names.reserve(numbers.size());
   for (const Rational& number : numbers) names.push_back(to_string(number));
   return enumerated(names, "and");
 }
@@ -298,7 +299,7 @@ std::variant<Expression, Reason> expression_of(const std::vector<Step>& steps, c
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (const auto flaw = remaining.take(steps[i])) return at_step(i + 1, *flaw);
   }
-  const auto found = remaining.at_end();
+  auto found = remaining.at_end();
   if (const auto* const reason = std::get_if<Reason>(&found)) return at_step(steps.size(), *reason);
   return found;
 }
