@@ -13,7 +13,7 @@
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/second_notations.hpp"
 #include "tests/harness/advising.hpp"
-#include "tests/harness/found_answers.hpp"
+#include "tests/harness/printed.hpp"
 #include "tests/harness/marking.hpp"
 #include "tests/harness/report.hpp"
 #include "tests/harness/texts.hpp"
@@ -39,8 +39,8 @@ Cards first_numbers(std::string_view text, std::size_t cards) {
 // Whether the text says YES by answers, all of them right.
 bool says_yes_rightly(std::string_view text, const Cards& cards, const Run& run) {
   const Deal deal(cards.begin(), cards.end(), run.target);
-  const Printed answers = read_printed(text, deal, run.rules);
-  for (const FoundAnswer& answer : answers) {
+  const std::vector<PrintedAnswer> answers = read_printed(text, deal, run.rules).answers;
+  for (const PrintedAnswer& answer : answers) {
     if (!answer.flaw.empty() || judged(deal, answer.text, run.rules) != "right") return false;
     require(second::read({}, cards, run.target, {}, answer.text) == second::Verdict::kRight,
             "what is accepted is right: " + answer.text);

@@ -198,7 +198,7 @@ bool explains(const Suspect& suspect, const Puzzle& puzzle, const Marked& marked
 
 // More causes are only counted, and none is sure.
 constexpr std::size_t kMostNamed = 3;
-constexpr std::size_t kFewestHands = 3;
+constexpr std::size_t kFewestHands = 4;
 
 // The answers of some files.
 class Answered {
@@ -250,7 +250,8 @@ class Answered {
   static constexpr std::size_t kStep = 4;
 
   bool may_be_near(const Suspect& suspect, const Agreement& agreement) const {
-    if (suspect.is_constant || suspect.remembers) return agreement.differing() == 0;
+    const bool must_be_same = suspect.is_constant || suspect.remembers || suspect.is_pair;
+    if (must_be_same) return agreement.differing() == 0;
     return are_few(agreement.missed, wrong_) && are_few(agreement.extra, all() - wrong_);
   }
 
@@ -302,7 +303,6 @@ Causes causes_among(const std::vector<Suspect>& suspects, const Answered& answer
     if (suspect.is_pair && (!are_many || (is_better_single && best.explain_all()))) continue;
     auto found = answered.agreement_with(suspect);
     if (!found) continue;
-    if (suspect.is_pair && is_better_single && found->differing() > 0) continue;
     const bool is_other_kind =
         !best.suspects.empty() && best.suspects.front()->is_pair != suspect.is_pair;
     if (!best.suspects.empty() && !is_other_kind &&

@@ -43,11 +43,10 @@ struct Explanation {
 // For scorers, each group of test data has such a line. A mistake is named as the cause if it
 // predicts 97 of a hundred answers of the program: of those that are wrong, of those that are
 // right, and of those that the mistake itself gets wrong. One that always gives the same answer, or
-// carries answers over, is named only if it predicts all. If fewer than three different hands
-// are wrong, or more than three mistakes predict all, or a process fails before its answer, it is
-// only said that it may be the cause. Two mistakes at once, "(A and B)", are named if they predict
-// all and no single one does, or 97 of a hundred and no single one does. So two that no hand tells
-// from one are not named.
+// carries answers over, is named only if it predicts all. If fewer than four different hands are
+// wrong, or more than three mistakes predict all, or a process fails before its answer, it is only
+// said that it may be the cause. Two mistakes at once, "(A and B)", are named if they predict all
+// and no single one does. So two that no hand tells from one are not named.
 //
 // If a hand has another answer when it is asked again, that is said first. With a batch that gives
 // the same answers twice, an answer depends on the hands before it: then mistakes that carry

@@ -78,9 +78,9 @@ class Marker {
   bool are_unread() {
     const auto is_read = [](const Heard& heard) {
       return heard.ending == Ending::kUsual &&
-             (heard.word || std::ranges::any_of(heard.printed, [](const FoundAnswer& answer) {
-                return answer.flaw.empty();
-              }));
+             (heard.word ||
+              std::ranges::any_of(heard.printed.answers,
+                                  [](const PrintedAnswer& answer) { return answer.flaw.empty(); }));
     };
     if (!all_heard([&](const Heard& heard) { return !is_read(heard); })) return false;
     std::set<std::string> texts;
@@ -176,19 +176,24 @@ class Marker {
 
   // Judges expressions: all must be right.
   void judge(const Heard& heard, const Puzzle& puzzle, Marked& marked) {
-    const auto is_unread = [](const FoundAnswer& answer) { return !answer.flaw.empty(); };
-    const auto is_wrong = [&](const FoundAnswer& answer) {
+    const auto is_unread = [](const PrintedAnswer& answer) { return !answer.flaw.empty(); };
+    const auto is_wrong = [&](const PrintedAnswer& answer) {
       return !is_unread(answer) && !right_.flaw(puzzle, answer.text).empty();
     };
-    const auto wrong = std::ranges::find_if(heard.printed, is_wrong);
-    const auto unread = std::ranges::find_if(heard.printed, is_unread);
-    if (wrong != heard.printed.end()) {
+    const auto& answers = heard.printed.answers;
+    const auto wrong = std::ranges::find_if(answers, is_wrong);
+    const auto unread = std::ranges::find_if(answers, is_unread);
+    if (wrong != answers.end() && heard.printed.denies) {
+      set_reason(marked, shown(wrong->text) + " stands beside a word that may deny it",
+                 wrong->text);
+      marked.seen.push_back(Seen::kUnreadableAnswer);
+    } else if (wrong != answers.end()) {
       marked.mark = right_.is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes;
       marked.says_yes = true;
       marked.wrong_expression = wrong->text;
       set_reason(marked, shown(wrong->text) + " " + right_.flaw(puzzle, wrong->text), wrong->text);
       if (wrong->has_other_operator) marked.seen.push_back(Seen::kOtherOperator);
-    } else if (unread != heard.printed.end()) {
+    } else if (unread != answers.end()) {
       set_reason(marked, shown(unread->text) + " " + std::string(unread->flaw), unread->text);
       marked.seen.push_back(Seen::kUnreadableAnswer);
     } else {

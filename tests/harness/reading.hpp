@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "tests/harness/asking.hpp"
-#include "tests/harness/found_answers.hpp"
 #include "tests/harness/options.hpp"
+#include "tests/harness/printed.hpp"
 #include "tests/harness/puzzles.hpp"
 
 namespace twentyfour {

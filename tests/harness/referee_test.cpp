@@ -260,7 +260,8 @@ TEST(RefereeReports, AsJunit) {
             "&lt;&quot;YES&quot; &amp; ?\"/>\n"
             "    </testcase>\n"
             "    <testcase classname=\"samples\" name=\"samples/nowcoder-hj67\" t/>\n"
-            "    <system-out>may answer like a program that says YES to every hand (always-yes): "
+            "    <system-out>may answer like a program that also joins cards: 1 and 2 to 12 "
+            "(joined-digits), or a program that says YES to every hand (always-yes): "
             "explains its only mistake; more hands would tell</system-out>\n"
             "  </testsuite>\n"
             "</testsuites>\n");

@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "solver/answers/parsing.hpp"
@@ -64,8 +65,22 @@ enum class Quotients { kReal, kTruncated, kFloored, kOnlyExact };
 // How often 24 must be found: expressions that are written the same are one.
 enum class Enough { kOnce, kTwice, kTwoExpressions };
 
+// Which orders of the cards are tried.
+enum class Orders {
+  kAll,
+  kGiven,
+  kFirstFixed,
+  kLastFixed,
+  kAfterGiven,   // as by next_permutation, which ends at the last one
+  kLastTwoKept,  // c before d
+};
+
+// What is kept from hand to hand.
+enum class Kept { kNothing, kYes, kNoAfterYes, kNoAfterNo, kNoAfterHundred };
+
 // What a program does that the right one does not. By default it is right.
 struct Mistake {
+  double target = 24;
   double below = 1e-9;                   // values from this much below 24
   double above = 1e-9;                   // to this much above are taken for it
   std::optional<double> over_zero = {};  // what x / 0 is
@@ -81,25 +96,34 @@ struct Mistake {
   bool subtracts_results = true;   // from a card
   bool divides_by_results = true;  // a card
   bool starts_from_zero = false;   // the first result is 0, so that 0*a drops a card
-  bool keeps_order = false;        // only neighbours are joined, and the left one stays on the left
+  Orders orders =
+      Orders::kAll;  // but for all: only neighbours are joined, the left one on the left
   bool refuses_equal_cards = false;
   int least_card = 0;  // hands with others are refused
   int most_card = std::numeric_limits<int>::max();
   bool stops_early = false;  // it is content with a 24 while cards are left
-  bool keeps_flag = false;   // "24 was found" stays true for the hands that follow
+  Kept kept = Kept::kNothing;
+  char missing = '\0';          // one of the operators is not tried
+  bool has_remainders = false;  // %
+  bool has_powers = false;
+  bool joins_digits = false;                       // 1 and 2 to 12
+  int clips_to = std::numeric_limits<int>::max();  // larger cards become this
+  int modulus = std::numeric_limits<int>::max();   // each card is the remainder by this
   Enough enough = Enough::kOnce;
 
   bool operator==(const Mistake&) const = default;
 };
 
 std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
-  return combined(one, other, &Mistake::below, &Mistake::above, &Mistake::over_zero,
-                  &Mistake::quotients, &Mistake::has_floats, &Mistake::larger_first,
-                  &Mistake::bracketings, &Mistake::has_reversed_minus,
+  return combined(one, other, &Mistake::target, &Mistake::below, &Mistake::above,
+                  &Mistake::over_zero, &Mistake::quotients, &Mistake::has_floats,
+                  &Mistake::larger_first, &Mistake::bracketings, &Mistake::has_reversed_minus,
                   &Mistake::has_reversed_division, &Mistake::subtracts_results,
-                  &Mistake::divides_by_results, &Mistake::starts_from_zero, &Mistake::keeps_order,
+                  &Mistake::divides_by_results, &Mistake::starts_from_zero, &Mistake::orders,
                   &Mistake::refuses_equal_cards, &Mistake::least_card, &Mistake::most_card,
-                  &Mistake::stops_early, &Mistake::keeps_flag, &Mistake::enough);
+                  &Mistake::stops_early, &Mistake::kept, &Mistake::enough, &Mistake::missing,
+                  &Mistake::has_remainders, &Mistake::has_powers, &Mistake::joins_digits,
+                  &Mistake::clips_to, &Mistake::modulus);
 }
 
 // At most eight of them, in place.
@@ -149,7 +173,14 @@ class Arithmetic {
     return of({Symbol::kPlus, Symbol::kTimes}, x, y);
   }
   Values of_minus(double x, double y) const { return of({Symbol::kMinus}, x, y); }
-  Values of_others(double x, double y) const { return of({Symbol::kOver, Symbol::kPower}, x, y); }
+  Values of_others(double x, double y) const {
+    Values results = of({Symbol::kOver, Symbol::kPower}, x, y);
+    if (mistake_.has_powers && !operators_.contains(Symbol::kPower)) {
+      results.push_back(power(x, y));
+    }
+    if (mistake_.has_remainders && y != 0) results.push_back(std::fmod(x, y));
+    return results;
+  }
 
   double value_of(const Expression& expression) const {
     return value_in_doubles(expression, [this](Symbol symbol, double left, double right) {
@@ -161,7 +192,8 @@ class Arithmetic {
   Values of(std::initializer_list<Symbol> symbols, double x, double y) const {
     Values results;
     for (const Symbol symbol : symbols) {
-      if (operators_.contains(symbol)) results.push_back(result_of(symbol, x, y));
+      if (!operators_.contains(symbol) || sign_of(symbol) == mistake_.missing) continue;
+      results.push_back(result_of(symbol, x, y));
     }
     return results;
   }
@@ -209,8 +241,12 @@ class Program {
   std::vector<bool> answer(std::span<const Puzzle> puzzles) {
     std::vector<bool> answers;
     for (const Puzzle& puzzle : puzzles) {
-      found_ = makes_24(hand_of(puzzle)) || (found_ && mistake_.keeps_flag);
+      const bool is_yes = makes_24(hand_of(puzzle)) && !must_say_no();
+      found_ = is_yes || (found_ && mistake_.kept == Kept::kYes);
       answers.push_back(found_);
+      ++hands_;
+      has_yes_ = has_yes_ || found_;
+      has_no_ = has_no_ || !found_;
     }
     return answers;
   }
@@ -242,10 +278,17 @@ class Program {
   }
 
   bool is_24(double value) const {
-    return value - 24 >= -mistake_.below && value - 24 <= mistake_.above;
+    return value - mistake_.target >= -mistake_.below && value - mistake_.target <= mistake_.above;
   }
 
  private:
+  bool must_say_no() const {
+    return (mistake_.kept == Kept::kNoAfterYes && has_yes_) ||
+           (mistake_.kept == Kept::kNoAfterNo && has_no_) ||
+           (mistake_.kept == Kept::kNoAfterHundred && hands_ >= 100);
+  }
+  bool keeps_order() const { return mistake_.orders != Orders::kAll; }
+
   bool accepts(const Hand& hand, const std::vector<std::string_view>& sides, Form form) const {
     std::vector<std::int64_t> used;
     for (const std::string_view side : sides) {
@@ -268,7 +311,7 @@ class Program {
 
   bool may_use(const Hand& hand, std::vector<std::int64_t> used) const {
     std::vector<std::int64_t> cards(std::begin(hand.cards), std::end(hand.cards));
-    if (mistake_.keeps_order) return used == cards;
+    if (mistake_.orders == Orders::kGiven) return used == cards;
     std::sort(cards.begin(), cards.end());
     std::sort(used.begin(), used.end());
     const bool may_drop = mistake_.stops_early || mistake_.starts_from_zero;
@@ -281,11 +324,61 @@ class Program {
     const auto [least, most] = std::minmax_element(std::begin(hand.cards), std::end(hand.cards));
     if (*least < mistake_.least_card || *most > mistake_.most_card) return false;
     if (mistake_.enough != Enough::kOnce) return makes_24_often(hand);
+    Hand read = hand;
+    for (int& card : read.cards) card = std::min(card, mistake_.clips_to) % mistake_.modulus;
+    if (!keeps_order()) return makes_24_in_order(read);
+    std::array<std::size_t, kCardsInHand> order = {0, 1, 2, 3};
+    do {
+      if (!tries(order, read)) continue;
+      Hand ordered;
+      for (std::size_t i = 0; i < order.size(); ++i) ordered.cards[i] = read.cards[order[i]];
+      if (makes_24_in_order(ordered)) return true;
+    } while (std::next_permutation(order.begin(), order.end()));
+    return false;
+  }
+
+  bool tries(const std::array<std::size_t, kCardsInHand>& order, const Hand& hand) const {
+    const auto at = [&](std::size_t i) { return hand.cards[order[i]]; };
+    const std::array<int, kCardsInHand> cards = {at(0), at(1), at(2), at(3)};
+    switch (mistake_.orders) {
+      case Orders::kGiven:
+        return std::is_sorted(order.begin(), order.end());
+      case Orders::kFirstFixed:
+        return order.front() == 0;
+      case Orders::kLastFixed:
+        return order.back() == kCardsInHand - 1;
+      case Orders::kAfterGiven:
+        return !std::lexicographical_compare(cards.begin(), cards.end(), std::begin(hand.cards),
+                                             std::end(hand.cards));
+      case Orders::kLastTwoKept:
+        return order[2] < order[3];
+      default:
+        return true;
+    }
+  }
+
+  bool makes_24_in_order(const Hand& hand) const {
     Values values;
     for (const int card : hand.cards) values.push_back(card);
     if (mistake_.starts_from_zero) values.push_back(0);
     const std::size_t result = mistake_.starts_from_zero ? kCardsInHand : kNoResult;
-    return search(values, result, mistake_.bracketings);
+    if (search(values, result, mistake_.bracketings)) return true;
+    return mistake_.joins_digits && makes_24_of_joined(values);
+  }
+
+  // Also of cards that are joined: 1 and 2 are 12.
+  bool makes_24_of_joined(const Values& values) const {
+    if (values.size() == 1) return is_24(values[0]);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      for (std::size_t j = 0; j < values.size(); ++j) {
+        if (i == j) continue;
+        Values joined = values;
+        joined.begin()[i] = values[i] * (values[j] < 10 ? 10 : 100) + values[j];
+        joined.erase(j);
+        if (search(joined, kNoResult, kAllBracketings) || makes_24_of_joined(joined)) return true;
+      }
+    }
+    return false;
   }
 
   bool makes_24_often(const Hand& hand) const {
@@ -303,7 +396,7 @@ class Program {
     }
     for (std::size_t i = 0; i < values.size(); ++i) {
       for (std::size_t j = i + 1; j < values.size(); ++j) {
-        if (mistake_.keeps_order && j != i + 1) break;
+        if (keeps_order() && j != i + 1) break;
         if (search_joined(values, i, j, result, ways)) return true;
       }
     }
@@ -327,12 +420,12 @@ class Program {
     const std::size_t size = values.size();
     const Bracketings forward = ways & ways_with(size, result == i, result == j);
     const Bracketings backward =
-        mistake_.keeps_order ? Bracketings{} : ways & ways_with(size, result == j, result == i);
+        keeps_order() ? Bracketings{} : ways & ways_with(size, result == j, result == i);
     if ((forward | backward) == Bracketings{}) return false;
     Values rest = values;
     rest.erase(j);
-    if (!mistake_.keeps_order) std::rotate(rest.begin() + i, rest.begin() + i + 1, rest.end());
-    const std::size_t place = mistake_.keeps_order ? i : rest.size() - 1;
+    if (!keeps_order()) std::rotate(rest.begin() + i, rest.begin() + i + 1, rest.end());
+    const std::size_t place = keeps_order() ? i : rest.size() - 1;
     const auto finds = [&](const Values& results, Bracketings left) {
       return left != Bracketings{} && std::any_of(results.begin(), results.end(), [&](double z) {
                rest.begin()[place] = z;
@@ -360,7 +453,98 @@ class Program {
   const Mistake mistake_;
   const Arithmetic arithmetic_;
   bool found_ = false;
+  bool has_yes_ = false;
+  bool has_no_ = false;
+  std::size_t hands_ = 0;
 };
+
+// A wrong expression that a program printed.
+struct Printing {
+  std::vector<double> operands = {};  // from left to right
+  std::vector<Symbol> symbols = {};   // between them
+  Expression expression = {};
+  std::size_t cards = 0;
+  bool has_cards = false;  // those of the hand, each once
+  bool has_sides = false;
+  double value = 0;
+
+  static std::optional<Printing> read(const Puzzle& puzzle, std::string_view text,
+                                      const Operators& operators);
+
+  bool makes_24() const { return std::fabs(value - 24) < 1e-9; }
+  bool makes_24_with_other_brackets() const { return can_make_24(operands, symbols); }
+
+  // By swapping the operands of some of the operators.
+  bool makes_24_with_swapped_operands() const {
+    for (unsigned swapped = 1; swapped < 1U << symbols.size(); ++swapped) {
+      unsigned bit = 1;
+      const double made = value_in_doubles(expression, [&](Symbol symbol, double x, double y) {
+        const bool swaps = (swapped & bit) != 0;
+        bit <<= 1U;
+        return swaps ? result_of(symbol, y, x) : result_of(symbol, x, y);
+      });
+      if (std::fabs(made - 24) < 1e-9) return true;
+    }
+    return false;
+  }
+
+ private:
+  static double result_of(Symbol symbol, double x, double y) {
+    return symbol == Symbol::kPlus    ? x + y
+           : symbol == Symbol::kMinus ? x - y
+           : symbol == Symbol::kTimes ? x * y
+           : symbol == Symbol::kOver  ? x / y
+                                      : std::pow(x, y);
+  }
+
+  static bool can_make_24(const std::vector<double>& values, const std::vector<Symbol>& between) {
+    if (values.size() == 1) return std::fabs(values.front() - 24) < 1e-9;
+    for (std::size_t i = 0; i < between.size(); ++i) {
+      std::vector<double> fewer = values;
+      std::vector<Symbol> left = between;
+      const auto at = static_cast<std::ptrdiff_t>(i);
+      fewer[i] = result_of(between[i], values[i], values[i + 1]);
+      fewer.erase(fewer.begin() + at + 1);
+      left.erase(left.begin() + at);
+      if (can_make_24(fewer, left)) return true;
+    }
+    return false;
+  }
+};
+
+// Nothing if it is not in infix order.
+std::optional<Printing> Printing::read(const Puzzle& puzzle, std::string_view text,
+                                       const Operators& operators) {
+  const PlainAnswer plain(text);
+  const std::vector<std::string_view> sides = sides_of(unwrapped(plain.text()));
+  for (const std::string_view side : sides) {
+    auto parsed = parse(side);
+    const auto* const expression = std::get_if<Expression>(&parsed);
+    if (expression == nullptr || expression->size() == 1) continue;
+    Printing printed;
+    printed.expression = *expression;
+    printed.has_sides = sides.size() > 1;
+    std::vector<std::int64_t> cards;
+    for (const PostfixToken token : *expression) {
+      const Symbol symbol = symbol_of(token);
+      if (symbol == Symbol::kCard) cards.push_back(token);
+      if (symbol != Symbol::kCard && !operators.contains(symbol)) return std::nullopt;
+    }
+    for (std::string_view rest = side; !rest.empty();) {
+      const auto sign = operator_at(rest);
+      if (sign) printed.symbols.push_back(sign->symbol);
+      rest.remove_prefix(sign ? sign->length : 1);
+    }
+    if (printed.symbols.size() + 1 != cards.size()) return std::nullopt;
+    printed.operands.assign(cards.begin(), cards.end());
+    printed.cards = cards.size();
+    printed.has_cards =
+        std::is_permutation(cards.begin(), cards.end(), puzzle.cards.begin(), puzzle.cards.end());
+    printed.value = value_in_doubles(*expression, result_of);
+    return printed;
+  }
+  return std::nullopt;
+}
 
 // A row of the table.
 struct Row {
@@ -400,10 +584,24 @@ const Row kRows[] = {
     {"larger-first",
      "tries only larger minus smaller and larger by smaller",
      {.larger_first = true}},
-    {"order-kept", "tries the cards only in the given order", {.keeps_order = true}},
+    {"second-pattern-only", "tries only (a#b)#(c#d)", {.bracketings = kTwoByTwo}},
+    {"order-kept", "tries the cards only in the given order", {.orders = Orders::kGiven}},
+    {"first-card-fixed",
+     "tries only orders with the first card at the front",
+     {.orders = Orders::kFirstFixed}},
+    {"last-card-fixed",
+     "tries only orders with the last card at the end",
+     {.orders = Orders::kLastFixed}},
+    {"orders-after-given",
+     "tries only orders that are not before the given one, as next_permutation does from an "
+     "unsorted hand",
+     {.orders = Orders::kAfterGiven}},
+    {"last-two-kept",
+     "tries only orders with the third card and the fourth as they are given",
+     {.orders = Orders::kLastTwoKept}},
     {"right-nested",
      "tries only a#(b#(c#d)) in the given order",
-     {.bracketings = kRightNested, .keeps_order = true}},
+     {.bracketings = kRightNested, .orders = Orders::kGiven}},
     {"equal-cards-refused",
      "says NO to every hand with equal cards",
      {.refuses_equal_cards = true}},
@@ -418,7 +616,23 @@ const Row kRows[] = {
      "says NO to every hand with a card outside 1 to 9",
      {.least_card = 1, .most_card = 9}},
     {"stops-early", "stops at 24 before all cards are used", {.stops_early = true}},
-    {"stale-state", "keeps a YES for the hands that follow", {.keeps_flag = true}},
+    {"stale-state", "keeps a YES for the hands that follow", {.kept = Kept::kYes}},
+    {"no-after-yes", "says NO to all hands after a YES", {.kept = Kept::kNoAfterYes}},
+    {"no-after-no", "says NO to all hands after a NO", {.kept = Kept::kNoAfterNo}},
+    {"no-after-100", "says NO to all hands after the hundredth", {.kept = Kept::kNoAfterHundred}},
+    {"no-plus", "does not add, as with --operators='-*/'", {.missing = '+'}},
+    {"no-minus", "does not subtract, as with --operators='+*/'", {.missing = '-'}},
+    {"no-times", "does not multiply, as with --operators='+-/'", {.missing = '*'}},
+    {"no-division", "does not divide, as with --operators='+-*'", {.missing = '/'}},
+    {"remainders", "also takes remainders, as % does", {.has_remainders = true}},
+    {"powers", "also takes powers, as with --operators='+-*/^'", {.has_powers = true}},
+    {"joined-digits", "also joins cards: 1 and 2 to 12", {.joins_digits = true}},
+    {"target-23", "makes 23, as with --target=23", {.target = 23}},
+    {"target-25", "makes 25, as with --target=25", {.target = 25}},
+    {"clipped-to-10", "takes each larger card for 10", {.clips_to = 10}},
+    {"clipped-to-13", "takes each larger card for 13", {.clips_to = 13}},
+    {"modulo-10", "takes the remainder of each card by 10", {.modulus = 10}},
+    {"modulo-13", "takes the remainder of each card by 13", {.modulus = 13}},
     {"one-expression",
      "says NO where exactly one expression is right",
      {.enough = Enough::kTwoExpressions}},
@@ -431,8 +645,8 @@ const Row kRows[] = {
      {.quotients = Quotients::kFloored}},
     {"exact-division", "divides only without a remainder", {.quotients = Quotients::kOnlyExact}},
     // A large marker such as 1e9 is never wrong at four cards: the two cards that are left are too
-    // small to bring it down to 24.
-    {"zero-marker", "takes x/0 for -1", {.over_zero = -1}},
+    // small to bring it down to 24. Neither is 0, which is x*0. No hand tells 1 from -1.
+    {"zero-marker", "takes x/0 for 1 or -1", {.over_zero = -1}},
     {"exact-equality",
      "compares doubles with == or with too small a tolerance",
      {.below = 0, .above = 0}},
@@ -450,8 +664,24 @@ const Row kRows[] = {
     {"at-least-24",
      "takes each value above 24 for 24",
      {.above = std::numeric_limits<double>::infinity()}},
+    {"unit-epsilon",
+     "takes 23.01 and 24.99 for 24",
+     {.below = 1 - kOneUnit, .above = 1 - kOneUnit}},
+    {"rounded-value",
+     "takes each value that is rounded to 24 for 24",
+     {.below = 0.5, .above = 0.5}},
     {"loose-epsilon", "takes 24.09 for 24", {.below = 0.1, .above = 0.1}},
     {"hundredth-epsilon", "takes 24.009 for 24", {.below = 0.01, .above = 0.01}},
+};
+
+// With these only cards above 24 show the mistake.
+const Row kRowsOfWideCards[] = {
+    {"1e-3-epsilon", "has a tolerance of 1e-3", {.below = 1e-3, .above = 1e-3}},
+    {"1e-4-epsilon", "has a tolerance of 1e-4", {.below = 1e-4, .above = 1e-4}},
+    {"1e-5-epsilon", "has a tolerance of 1e-5", {.below = 1e-5, .above = 1e-5}},
+    {"1e-6-epsilon", "has a tolerance of 1e-6", {.below = 1e-6, .above = 1e-6}},
+    {"1e-7-epsilon", "has a tolerance of 1e-7", {.below = 1e-7, .above = 1e-7}},
+    {"999-over-zero", "takes x/0 for 999", {.over_zero = 999}},
 };
 
 Suspect program(const std::string& name, const std::string& habit, const Mistake& mistake,
@@ -462,7 +692,7 @@ Suspect program(const std::string& name, const std::string& habit, const Mistake
   const auto accepts = [mistake, operators](const Puzzle& puzzle, std::string_view expression) {
     return Program(mistake, operators).accepts(hand_of(puzzle), expression);
   };
-  return {name, kGroup, habit, answers, accepts, mistake.keeps_flag};
+  return {name, kGroup, habit, answers, accepts, mistake.kept != Kept::kNothing};
 }
 
 Suspect constant_program(const char* name, const char* habit, bool says_yes) {
@@ -478,13 +708,80 @@ Suspect repeats_first(const Operators& operators) {
   return {"first-answer", kGroup, "repeats the answer to the first hand", answers, {}, true};
 }
 
+Suspect swaps_words(const Operators& operators) {
+  const auto answers = [operators](std::span<const Puzzle> puzzles) {
+    std::vector<bool> swapped = Program({}, operators).answer(puzzles);
+    swapped.flip();
+    return swapped;
+  };
+  return {"words-swapped", kGroup, "swaps the words, as with --words=NO/YES", answers};
+}
+
+// The ways to put brackets that are left, if both are missing some: one may try what the other does
+// not.
+std::string habit_of(const Row& one, const Row& other, const Mistake& both) {
+  constexpr std::pair<Bracketings, const char*> kWays[] = {{kLeftNested, "((a#b)#c)#d"},
+                                                           {kLeftMixed, "(a#(b#c))#d"},
+                                                           {kRightMixed, "a#((b#c)#d)"},
+                                                           {kRightNested, "a#(b#(c#d))"},
+                                                           {kTwoByTwo, "(a#b)#(c#d)"}};
+  const std::string habits = std::string(one.habit) + " and " + other.habit;
+  if (one.mistake.bracketings == kAllBracketings || other.mistake.bracketings == kAllBracketings) {
+    return habits;
+  }
+  std::string tried;
+  for (const auto& [way, text] : kWays) {
+    if ((both.bracketings & way) == Bracketings{}) continue;
+    tried.append(tried.empty() ? "tries only " : " and ").append(text);
+  }
+  return tried;
+}
+
+// Programs that find the right answer, and print another expression.
+void add_printing(const Operators& operators, std::vector<Suspect>& all) {
+  using Accepts = bool (*)(const Printing&);
+  struct PrintingRow {
+    const char* name;
+    const char* habit;
+    Accepts accepts;
+  };
+  constexpr PrintingRow kPrinting[] = {
+      {"brackets-lost", "loses or misplaces brackets in print",
+       [](const Printing& printed) {
+         return printed.has_cards && !printed.makes_24() && printed.makes_24_with_other_brackets();
+       }},
+      {"operands-swapped", "swaps operands of - or / in print",
+       [](const Printing& printed) {
+         return printed.has_cards && !printed.makes_24() &&
+                printed.makes_24_with_swapped_operands();
+       }},
+      {"other-cards", "prints an expression of other cards",
+       [](const Printing& printed) {
+         return !printed.has_cards && printed.cards == kCardsInHand && printed.makes_24();
+       }},
+      {"part-printed", "prints a part of the expression",
+       [](const Printing& printed) { return printed.cards < kCardsInHand && printed.makes_24(); }},
+      {"other-result", "prints another result after the equals sign", [](const Printing& printed) {
+         return printed.has_cards && printed.makes_24() && printed.has_sides;
+       }}};
+  const Suspect right = right_program(operators);
+  for (const auto& [name, habit, accepts] : kPrinting) {
+    const auto accepts_text = [operators, accepts = accepts](const Puzzle& puzzle,
+                                                             std::string_view text) {
+      const auto printed = Printing::read(puzzle, text, operators);
+      return printed && accepts(*printed);
+    };
+    all.push_back({name, "", habit, right.answers, accepts_text});
+  }
+}
+
 void add_pairs(const Operators& operators, std::vector<Suspect>& all) {
   for (const Row& one : kRows) {
     for (const Row* other = &one + 1; other != std::end(kRows); ++other) {
       const std::optional<Mistake> mistake = both(one.mistake, other->mistake);
-      if (!mistake || mistake->keeps_flag) continue;
+      if (!mistake || mistake->kept != Kept::kNothing) continue;
       all.push_back(program(std::string(one.name) + " and " + other->name,
-                            std::string(one.habit) + " and " + other->habit, *mistake, operators));
+                            habit_of(one, *other, *mistake), *mistake, operators));
       all.back().is_pair = true;
     }
   }
@@ -500,6 +797,12 @@ std::vector<Suspect> wrong_programs(const Operators& operators) {
   all.push_back(constant_program("always-yes", "says YES to every hand", true));
   all.push_back(constant_program("always-no", "says NO to every hand", false));
   all.push_back(repeats_first(operators));
+  all.push_back(swaps_words(operators));
+  for (const auto& [name, habit, mistake] : kRowsOfWideCards) {
+    all.push_back(program(name, habit, mistake, operators));
+    all.back().group = "wide-cards";
+  }
+  add_printing(operators, all);
   add_pairs(operators, all);
   return all;
 }

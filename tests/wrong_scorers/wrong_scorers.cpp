@@ -273,9 +273,9 @@ Suspect constant(const char* group, const char* name, const char* habit, bool ve
   return {name, group, habit, answers, {}, false, true};
 }
 
-constexpr CodeSigns kCode = {.powers = true, .minuses = true, .floors = true};
-constexpr CodeSigns kScript = {.powers = true, .minuses = true};
-constexpr CodeSigns kFormulas = {true, true, true, true, true, true, false};
+constexpr CodeSigns kCode = {.powers = true, .minuses = true, .floors = true, .points = true};
+constexpr CodeSigns kScript = {.powers = true, .minuses = true, .points = true};
+constexpr CodeSigns kFormulas = {true, true, true, true, true, true, true};
 
 constexpr const char* kArithmetic = "checks-arithmetic";
 constexpr const char* kNo = "checks-no";
@@ -300,16 +300,20 @@ const Row kRows[] = {
     {kArithmetic, "takes-floor-division", "lets an answer use //", {.code = {.floors = true}}},
     {kArithmetic,
      "evaluates-code",
-     "evaluates an answer as code: **, // and a leading minus",
+     "evaluates an answer as code: **, //, a leading minus and a decimal point",
      {.code = kCode}},
     {kArithmetic,
      "evaluates-script",
-     "evaluates an answer as JavaScript: ** and a leading minus",
+     "evaluates an answer as JavaScript: **, a leading minus and a decimal point",
      {.code = kScript}},
     {kArithmetic,
      "evaluates-formulas",
-     "evaluates an answer as a formula: **, ^, !, sqrt, // and a leading minus",
+     "evaluates an answer as a formula: **, ^, !, sqrt, //, a leading minus and a decimal point",
      {.code = kFormulas}},
+    {kArithmetic,
+     "evaluates-only",
+     "evaluates an answer as code, and does not look at the cards",
+     {.cards = CardsUsed::kAny, .code = kCode}},
     {kArithmetic,
      "sets-of-cards",
      "compares sets of cards, not how often each is used",
