@@ -120,7 +120,7 @@ class Marker {
   }
 
   bool is_by_cards(Refusal& refusal) const {
-    constexpr std::size_t kEnoughHands = 4;
+    constexpr std::size_t kEnoughAsked = 4;
     refusal.is_of_letters = true;
     const auto kind_of = [&](std::size_t i, std::size_t j) -> std::optional<bool> {
       const Heard& heard = heard_[i].heard[j];
@@ -134,7 +134,7 @@ class Marker {
     }
     const HandsInRange answered = good_range(files_, kind_of);
     refusal.range = answered.range;
-    return refusal.is_of_letters || (answered.good == 0 && answered.hands >= kEnoughHands);
+    return refusal.is_of_letters || (answered.good == 0 && answered.hands >= kEnoughAsked);
   }
 
   static bool has(const Heard& heard, Seen seen) {
