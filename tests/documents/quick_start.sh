@@ -1,5 +1,6 @@
-# The two commands of README's quick start are those of README.zh and, with sudo, of the hosted workflow; the
-# weekly one has the second by clang++, and for the preset check: sh this ROOT
+# The two commands of README's quick start are those of README.zh and, with sudo, of the hosted workflow, which has
+# the second also for the preset sanitize; the weekly one has these two by clang++, and that for the preset check:
+# sh this ROOT
 set -eu
 cd "$1"
 
@@ -18,6 +19,13 @@ commands_of() {
 }
 
 commands=$(printf '%s\n' "$commands" | sed 's/apt-get/sudo apt-get/g')
-expect_same test.yml "$(commands_of test.yml)" "$commands"
-expect_same weekly.yml "$(commands_of weekly.yml)" "$(printf '%s\n' "$commands" |
-  sed -n '2{h; s/ g++ / clang /; s/cmake --preset test/& -DCMAKE_CXX_COMPILER=clang++/p; g; s/--preset test/--preset check/gp}')"
+second_for() {
+  printf '%s\n' "$commands" | sed -n "2s/--preset test/--preset $1/gp"
+}
+by_clang() {
+  sed 's/ g++ / clang /; s/cmake --preset [a-z]*/& -DCMAKE_CXX_COMPILER=clang++/'
+}
+expect_same test.yml "$(commands_of test.yml)" "$commands
+$(second_for sanitize)"
+expect_same weekly.yml "$(commands_of weekly.yml)" "$({ second_for test; second_for sanitize; } | by_clang)
+$(second_for check)"

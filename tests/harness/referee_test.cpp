@@ -183,10 +183,10 @@ class NamedPipe {
   NamedPipe& operator=(const NamedPipe&) = delete;
   ~NamedPipe() { close(read_end_); }
 
-  // Waits up to ten seconds for them.
+  // Waits up to a minute for them.
   bool is_held_by_none() const {
     char byte;
-    for (int i = 0; i < 1000; ++i) {
+    for (int i = 0; i < 6000; ++i) {
       if (read(read_end_, &byte, 1) == 0) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }

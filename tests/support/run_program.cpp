@@ -315,7 +315,7 @@ RunResult run(const std::string& program, const Arguments& arguments, Descriptor
 
 TimeLimit limit_of_tests(double load) {
   const double processors = std::max(1.0, static_cast<double>(sysconf(_SC_NPROCESSORS_ONLN)));
-  const std::chrono::duration<double> seconds(30 * (1 + load / processors));
+  const std::chrono::duration<double> seconds(120 * (1 + load / processors));
   return {std::chrono::ceil<std::chrono::milliseconds>(seconds), true};
 }
 

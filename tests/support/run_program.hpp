@@ -36,7 +36,7 @@ struct TimeLimit {
   bool fails;  // a timeout is a std::runtime_error that says so, and no result
 };
 
-// Of a test whose program is to end: half a minute, and as much again for each process that every
+// Of a test whose program is to end: two minutes, and as much again for each process that every
 // processor has to run.
 TimeLimit limit_of_tests(double load);
 TimeLimit limit_of_tests();  // by the load of this machine
