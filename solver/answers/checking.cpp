@@ -21,8 +21,10 @@ namespace {
 // What says that there is no answer, whatever the words for YES and NO.
 constexpr std::string_view kClaimsOfNone =
     "|no|none|no solution|no solutions|no_solution|no answer|no valid solution|no valid expression|"
-    "no possible solution|no solution exists|there is no solution|there is no valid solution|"
+    "no possible solution|no solution exists|no solution found|there are no solutions|"
+    "there is no solution|there is no valid solution|"
     "there is no answer|impossible|it is impossible|not possible|it is not possible|not solvable|"
+    "it's impossible|it's not possible|can't be solved|it can't be solved|"
     "unsolvable|cannot be solved|it cannot be solved|cannot be done|it cannot be done|n/a|"
     "无解|没有解|无答案|没有答案|";
 

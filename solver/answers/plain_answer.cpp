@@ -14,25 +14,35 @@ struct Rewriting {
   std::string_view plain;
 };
 
+// Blanks around an arrow keep it apart from an equals sign beside it.
 constexpr Rewriting kRewritings[] = {
-    {"\u00d7", "x"},       {"\u00b7", "x"},        {"\u2219", "x"},
-    {"\u22c5", "x"},       {"\u2022", "x"},        {"\u2217", "x"},
-    {"\u2715", "x"},       {"\\times", "x"},       {"\\cdot", "x"},
-    {"\u2212", "-"},       {"\ufe63", "-"},        {"\u00f7", "/"},
-    {"\u2215", "/"},       {"\u2044", "/"},        {"\\div", "/"},
-    {"\\{", "["},          {"\\n", "\n"},          {"->", "="},
-    {"\\}", "]"},          {"\u2192", "="},        {"\\to", "="},
-    {"\\rightarrow", "="}, {"\u3002", "."},        {"\u00a0", " "},
-    {"\u202f", " "},       {"\u205f", " "},        {"\u3000", " "},
-    {"\ufeff", " "},       {"\\,", " "},           {"\\;", " "},
-    {"\\:", " "},          {"\\!", " "},           {"\\ ", " "},
-    {"\\quad", " "},       {"\\qquad", " "},       {"\\dfrac", "\\frac"},
-    {"\\tfrac", "\\frac"}, {"\u2248", "="},        {"\\approx", "="},
-    {"\\checkmark", " "},  {"\u2713", " "},        {"\u2714", " "},
-    {"\u2705", " "},       {"\u201c", "\""},       {"\u201d", "\""},
-    {"\u2018", "'"},       {"\u2019", "'"},        {"<|im_end|>", " "},
-    {"<|eot_id|>", " "},   {"<|endoftext|>", " "}, {"</s>", " "},
-    {"\\r", " "},          {"\\t", " "},
+    {"\u00d7", "x"},       {"\u00b7", "x"},
+    {"\u2219", "x"},       {"\u22c5", "x"},
+    {"\u2022", "x"},       {"\u2217", "x"},
+    {"\u2715", "x"},       {"\\times", "x"},
+    {"\\cdot", "x"},       {"\u2212", "-"},
+    {"\ufe63", "-"},       {"\u00f7", "/"},
+    {"\u2215", "/"},       {"\u2044", "/"},
+    {"\\div", "/"},        {"\\{", "["},
+    {"\\n", "\n"},         {"->", " = "},
+    {"\\}", "]"},          {"\u2192", " = "},
+    {"\\to", " = "},       {"\\rightarrow", " = "},
+    {"\u3002", "."},       {"\u00a0", " "},
+    {"\u202f", " "},       {"\u205f", " "},
+    {"\u3000", " "},       {"\ufeff", " "},
+    {"\\,", " "},          {"\\;", " "},
+    {"\\:", " "},          {"\\!", " "},
+    {"\\ ", " "},          {"\\quad", " "},
+    {"\\qquad", " "},      {"\\dfrac", "\\frac"},
+    {"\\tfrac", "\\frac"}, {"\u2248", " = "},
+    {"\\approx", " = "},   {"\\checkmark", " "},
+    {"\u2713", " "},       {"\u2714", " "},
+    {"\u2705", " "},       {"\u201c", "\""},
+    {"\u201d", "\""},      {"\u2018", "'"},
+    {"\u2019", "'"},       {"<|im_end|>", " "},
+    {"<|eot_id|>", " "},   {"<|endoftext|>", " "},
+    {"</s>", " "},         {"\\r", " "},
+    {"\\t", " "},          {"\ufe0f", " "},
 };
 
 // \n, \r or \t, with which longer TeX commands begin: \neq, \right, \times.
@@ -96,9 +106,7 @@ bool shows_rewriting(char byte) {
   return byte != '-' && (byte == '>' || may_begin_rewriting(byte));
 }
 
-constexpr std::string_view kMarks = " \t\n\v\f\r*_`$\"'";
 constexpr std::string_view kMarksAfterAnswer = " \t\n\v\f\r*_`$\"'.,;";
-constexpr std::string_view kFence = "```";
 
 // What stands around all of a part; open and close nest.
 struct Pair {
@@ -120,7 +128,7 @@ bool begins_so(std::string_view text, std::string_view sign) {
 // The text without the marks at its ends, and without the word of a fence.
 std::string_view without_marks(std::string_view text, std::string_view marks_after) {
   const std::size_t end = text.find_last_not_of(marks_after) + 1;
-  const std::size_t begin = std::min(text.find_first_not_of(kMarks), end);
+  const std::size_t begin = std::min(text.find_first_not_of(kMarksAround), end);
   const std::string_view inside = text.substr(begin, end - begin);
   const bool is_fenced = text.substr(0, begin).ends_with(kFence) &&
                          text.substr(end).find(kFence) != std::string_view::npos;
@@ -207,7 +215,7 @@ std::string_view unwrapped(std::string_view answer) {
 }
 
 std::string_view unwrapped_part(std::string_view part) {
-  return unwrapped(part, kMarks);
+  return unwrapped(part, kMarksAround);
 }
 
 std::vector<std::string_view> sides_of(std::string_view text) {

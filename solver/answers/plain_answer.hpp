@@ -46,6 +46,11 @@ class PlainAnswer {
   std::string_view text_;
 };
 
+// With which no expression begins or ends.
+inline constexpr std::string_view kMarksAround = " \t\n\v\f\r*_`$\"'";
+
+inline constexpr std::string_view kFence = "```";
+
 // An answer without what may stand around it, in any order and number: white space and the marks
 // * _ ` $ " ', with which no expression begins or ends; . , and ; after it; and pairs around all of
 // it: \boxed{ } \text{ } \( \) \[ \] <answer> </answer>, and a fence, which is ``` and perhaps a

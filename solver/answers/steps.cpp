@@ -25,18 +25,21 @@ constexpr std::string_view kLeft = "left:";
 std::string_view take_part(std::string_view& text) {
   const bool begins_square = trim_left(text).starts_with('[');
   bool has_left = false;
-  std::size_t open = 0;
+  std::string open;  // the closing signs due
   std::size_t end = 0;
   std::string_view part = text;
   for (; end < text.size() && part.size() == text.size(); ++end) {
     const char byte = text[end];
     const bool separates = byte == ';' || byte == '\n' || (byte == ',' && !has_left);
-    if (open == 0 && byte == ':') has_left = has_left || text.substr(0, end + 1).ends_with(kLeft);
+    if (open.empty() && byte == ':')
+      has_left = has_left || text.substr(0, end + 1).ends_with(kLeft);
     if (closing_sign(byte) != 0) {
-      ++open;
-    } else if (open == 0) {
+      open += closing_sign(byte);
+    } else if (open.empty()) {
       if (separates) part = text.substr(0, end);
-    } else if (is_bracket(byte) && --open == 0 && begins_square && byte == ']') {
+    } else if (byte == open.back()) {
+      open.pop_back();
+      if (!open.empty() || !begins_square || byte != ']') continue;
       const std::string_view inside = trim_left(text.substr(0, end)).substr(1);
       if (inside.find('=') < inside.size()) part = inside;
     }
@@ -104,7 +107,7 @@ std::variant<std::vector<Rational>, Unreadable> take_left(std::string_view& step
 
 std::variant<Step, Unreadable> step_in(std::string_view part) {
   Step step;
-  std::string_view text = unwrapped_part(without_number(unwrapped_part(part)));
+  std::string_view text = unwrapped_part(without_number(unwrapped(part)));
   if (const std::size_t at = text.find(kLeft); at < text.size()) {
     const auto left = take_left(text, at);
     if (const auto* const error = std::get_if<Unreadable>(&left)) return *error;
@@ -281,7 +284,8 @@ std::optional<std::variant<std::vector<Step>, UnreadableStep>> read_steps(std::s
   std::vector<Step> steps;
   for (std::string_view rest = text; !rest.empty();) {
     const std::string_view part = trim(take_part(rest));
-    if (steps.empty() && part.size() == text.size()) return std::nullopt;
+    const bool is_alone = part.size() == text.size() && without_number(part).size() == part.size();
+    if (steps.empty() && is_alone) return std::nullopt;
     if (!steps.empty() && part.empty()) continue;
     const auto step = step_in(part);
     if (const auto* const error = std::get_if<Unreadable>(&step)) {

@@ -13,7 +13,6 @@ namespace {
 
 constexpr auto kNowhere = std::string_view::npos;
 constexpr std::string_view kHole = "{}";
-constexpr std::string_view kFence = "```";
 constexpr std::string_view kThought = "<think>";
 constexpr std::string_view kEndOfThought = "</think>";
 
@@ -70,17 +69,22 @@ std::size_t first_outside_brackets(std::string_view letters, std::string_view te
   return kNowhere;
 }
 
-// The rest of the line with which a text begins or, if it is blank, the first line after it that
-// may be an answer.
+// Whether a line has nothing but marks, or begins a block.
+bool is_before_answer(std::string_view line) {
+  line = trim(line);
+  if (line.find_first_not_of(kMarksAround) == kNowhere || line == "\\[") return true;
+  return line.starts_with(kFence) &&
+         std::ranges::all_of(line.substr(kFence.size()), is_letter_or_digit);
+}
+
+// The first line of a text that may be an answer; empty if there is none.
 std::string_view first_line(std::string_view text) {
-  std::string_view line = text.substr(0, text.find('\n'));
-  for (bool is_fence = false; is_blank(line) || is_fence;
-       is_fence = trim(line).starts_with(kFence)) {
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    if (text.empty()) return text;
-    line = text.substr(0, text.find('\n'));
+  for (;;) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    if (!is_before_answer(line)) return line;
+    if (line.size() == text.size()) return text.substr(text.size());
+    text.remove_prefix(line.size() + 1);
   }
-  return line;
 }
 
 Reason does_not_occur(std::string_view written) {

@@ -5,8 +5,8 @@
 // letters do not count in either. What comes after the last </think> is searched, up to a <think>.
 // The answer begins after the last occurrence of the text before {}, or with the text. It ends
 // before the first occurrence of the text after {} at which all brackets that it opens are closed.
-// Where the template has no such text, it is the rest of the line or, if nothing there counts, the
-// next line in which something does and which does not begin with ```.
+// Where the template has no such text, it is the rest of the line or, if that has only the marks
+// that may stand around an answer, or is ``` and perhaps a word, or \[, the next line that is not.
 #pragma once
 
 #include <optional>

@@ -55,7 +55,8 @@ bool can_stand_at(const std::string& pattern, const std::string& text) {
       text.find('\n') == std::string::npos && text.find("\\n") == std::string::npos;
   const bool ends =
       after.empty() ? is_line : whole.find(after, before.size()) == before.size() + text.size();
-  return whole.rfind(before) == 0 && (ends || after == "}");
+  const bool makes_arrow = text.back() == '-' && after.substr(0, 1) == ">";
+  return whole.rfind(before) == 0 && (ends || after == "}") && !makes_arrow;
 }
 
 std::string replaced(std::string text, const std::string& what, const std::string& by) {

@@ -142,7 +142,7 @@ inline std::optional<Row> numbers_in(std::string_view list) {
 }
 
 inline std::optional<Step> read_step(std::string_view text, const Rules& rules) {
-  text = without_its_number(bare(text));
+  text = without_its_number(bare(text, true));
   Step step;
   const std::size_t left = text.find("left:");
   if (left != text.npos) {
@@ -239,7 +239,10 @@ inline std::optional<std::string> place_of(std::optional<std::string_view> patte
                                            std::string_view text) {
   const std::string whole = plain(text);
   const std::optional<std::string_view> place = pattern ? place_in(whole, *pattern) : whole;
-  return place ? std::optional(joined_by_equals(*place)) : std::nullopt;
+  if (!place) return std::nullopt;
+  std::string answer(*place);
+  respell(answer, "==", "=");
+  return answer;
 }
 
 // @param rules  with brackets

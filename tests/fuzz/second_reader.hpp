@@ -62,8 +62,11 @@ inline std::string plain(std::string_view written) {
       {"-", "\u2212 \ufe63 \u2010 \u2011 \u2012 \u2013 \u2014 \u2015"},
       {" ", "\u2000 \u2001 \u2002 \u2003 \u2004 \u2005 \u2006 \u2007 \u2008 \u2009 \u200a \u200b"},
       {" ", "\u00a0 \u202f \u205f \u3000 \ufeff \\qquad \\quad \\, \\; \\: \\! \\checkmark"},
-      {" ", "\u2713 \u2714 \u2705 <|im_end|> <|eot_id|> <|endoftext|> </s>"},
+      {" ", "\u2713 \u2714 \u2705 \ufe0f <|im_end|> <|eot_id|> <|endoftext|> </s>"},
       {" .", "\u3002"},
+      {"\"", "\u201c \u201d"},
+      {"'", "\u2018 \u2019"},
+      {" = ", "-> \u2192 \u2248 \\rightarrow \\approx \\to"},
       {"\\frac", "\\dfrac \\tfrac"},
       {"\x01", "\\{"},
       {"\x02", "\\}"}};
@@ -115,13 +118,25 @@ inline Counted counted(std::string_view text) {
   return counted;
 }
 
-// The first line with something that counts; not, after the first, the mark of a fence.
+// The size of ``` and a word in letters and digits that are a line.
+inline std::size_t fence_of(std::string_view text) {
+  std::size_t end = 3;
+  while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
+  const std::string_view rest = text.substr(std::min(end, text.size()));
+  const bool is_line = rest.starts_with('\n') || rest.starts_with("\r\n");
+  return text.starts_with("```") && end > 3 && is_line ? end : 0;
+}
+
+// The first line that has more than marks, and is neither that of a fence nor \\[.
 inline std::string_view line_in(std::string_view text) {
-  for (bool is_first = true; !text.empty(); is_first = false) {
+  while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
+    std::string marks = counted(line).bytes;
+    std::erase_if(marks, [](char byte) { return is_one_of("$\"'", byte); });
     const std::size_t begin = std::min(line.find_first_not_of(kWhite), line.size());
-    const bool is_fence = !is_first && line.substr(begin).starts_with("```");
-    if (!is_fence && !counted(line).bytes.empty()) return line;
+    const std::string_view word = line.substr(begin, line.find_last_not_of(kWhite) + 1 - begin);
+    const bool is_fence = fence_of(std::string(word) + "\n") > 0 || word == "```";
+    if (!is_fence && word != "\\[" && !marks.empty()) return line;
     text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
   return text;
@@ -167,15 +182,6 @@ inline std::optional<std::string_view> group_in(std::string_view text, std::stri
     if (open == 0) return text.substr(begin.size(), at - begin.size());
   }
   return std::nullopt;
-}
-
-// The size of ``` and a word in letters and digits that are a line.
-inline std::size_t fence_of(std::string_view text) {
-  std::size_t end = 3;
-  while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
-  const std::string_view rest = text.substr(std::min(end, text.size()));
-  const bool is_line = rest.starts_with('\n') || rest.starts_with("\r\n");
-  return text.starts_with("```") && end > 3 && is_line ? end : 0;
 }
 
 // An answer, a side or a step without what may stand around it; after the whole answer that is
@@ -371,16 +377,6 @@ inline MaybeRational value_of(std::string_view text) {
   return value_in(braces);
 }
 
-// The answer with = for all that joins sides.
-inline std::string joined_by_equals(std::string_view answer) {
-  std::string text(answer);
-  for (const char* const sign :
-       {"==", "->", "\u2192", "\u2248", "\\rightarrow", "\\approx", "\\to"}) {
-    respell(text, sign, "=");
-  }
-  return text;
-}
-
 inline std::vector<std::string_view> sides_of(std::string_view answer) {
   std::vector<std::string_view> sides;
   for (;;) {
@@ -418,7 +414,9 @@ inline bool is_claim(std::string_view text) {
       "|no|none|no solution|no solutions|no_solution|no answer|no valid solution|"
       "no valid expression|no possible solution|no solution exists|there is no solution|"
       "there is no valid solution|there is no answer|impossible|it is impossible|not possible|"
-      "it is not possible|not solvable|unsolvable|cannot be solved|it cannot be solved|"
+      "it is not possible|it's impossible|it's not possible|can't be solved|"
+      "it can't be solved|there are no solutions|no solution found|not solvable|unsolvable|cannot "
+      "be solved|it cannot be solved|"
       "cannot be done|it cannot be done|n/a|\u65e0\u89e3|\u6ca1\u6709\u89e3|\u65e0\u7b54\u6848|"
       "\u6ca1\u6709\u7b54\u6848|";
   for (std::size_t size = text.size() + 1; text.size() < size;) {
