@@ -36,9 +36,6 @@ constexpr Advice kAdvice[] = {
     {Seen::kNeverEnds,
      "it answers, but does not end: if it reads past the end of its input, give it all hands with "
      "--give=batch, or put what ends it in --stdin"},
-    {Seen::kDropsLast,
-     "it may drop the last hand: if it needs a line after that, or does not stop at the end of "
-     "its input, --give=stdin shows it"},
     {Seen::kBothWords,
      "an output has both words; the last one counts, so name other words with --words=Y/N if that "
      "is wrong"},
@@ -188,8 +185,14 @@ void Adviser::add_misfit() {
       options_.run.framing == Framing::kSentinel && options_.expect != Expect::kVerdicts;
   std::string text = files_[static_cast<std::size_t>(misfit - heard_.begin())].name + ": " +
                      answers_to_hands(misfit->lines);
-  if (any_has(Seen::kDropsLast) || any_has(Seen::kAnswersOnErrors) || any_has(Seen::kUsage)) {
+  if (any_has(Seen::kAnswersOnErrors) || any_has(Seen::kUsage)) {
     // What else was seen says why.
+  } else if (all_misfits([](const auto&, const BatchLines& lines) {
+               return lines.lines > 1 && lines.lines + 1 == lines.hands;
+             })) {
+    text +=
+        "; it may drop the last hand: if it needs a line after that, or does not stop at the end "
+        "of its input, --give=stdin shows it";
   } else if (all_misfits(ends_at_zero)) {
     text += "; it ends at a hand that begins with 0: --range=1-9999 leaves such hands out";
   } else if (all_have(Seen::kSilence)) {
@@ -202,6 +205,11 @@ void Adviser::add_misfit() {
     text += "; if a process reads one hand, --give=stdin starts one for each";
   } else {
     text += "; --give=stdin takes any number of lines for a hand";
+    const bool are_fewer =
+        all_misfits([](const auto&, const BatchLines& lines) { return lines.lines < lines.hands; });
+    if (are_fewer && options_.expect != Expect::kExpressions) {
+      text += ", also none, with --words=" + options_.run.words.yes + "/";
+    }
   }
   add(text);
 }
@@ -226,7 +234,8 @@ std::string Adviser::refusal() const {
                                                         : "prints \"" + said + "\"";
   if (is_of_letters) {
     return "it " + what +
-           " only for hands with A, J, Q or K; --judge=hustoj-1945 gives the letters";
+           " only for hands with A, J, Q or K; --judge=hustoj-1945 --stdin='{}\\n' gives the "
+           "letters";
   }
   const std::string least = std::to_string(range.least);
   const std::string most = std::to_string(range.most);
@@ -314,6 +323,11 @@ void Adviser::add_outputs() {
                             : "it prints nothing for any hand; " + give_hint(options_));
   } else if (marking_.are_unread && said.empty()) {
     add(unread_texts());
+  }
+  const bool has_number = options_.give == Give::kStdin && options_.standard_input.empty() &&
+                          options_.run.framing == Framing::kCounted;
+  if (has_number && all_hands([](const Hand& hand) { return hand.marked.says_yes == false; })) {
+    add(give_hint(options_));
   }
   add(refusal());
   if (times_out_without_solution()) add("it times out only for hands without a solution");

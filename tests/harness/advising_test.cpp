@@ -14,6 +14,10 @@ TEST(Advising, LinesThatDoNotFit) {
       "; if one of them is to the hand of zeros at the end, --input=eof leaves that hand out";
   const std::string one = "; if a process reads one hand, --give=stdin starts one for each";
   const std::string any = "; --give=stdin takes any number of lines for a hand";
+  const std::string none = any + ", also none, with --words=YES/";
+  const std::string last =
+      "; it may drop the last hand: if it needs a line after that, or does "
+      "not stop at the end of its input, --give=stdin shows it";
   const struct {
     std::vector<BatchLines> lines;
     Framing framing;
@@ -30,7 +34,11 @@ TEST(Advising, LinesThatDoNotFit) {
        Framing::kSentinel,
        "a: 49 answers to 48 hands" + any},
       {{{48, 1, "", true}, {1, 1, "", true}}, Framing::kSentinel, "a: 1 answer to 48 hands" + one},
-      {{{48, 0, "", true}, fit}, Framing::kSentinel, "a: 0 answers to 48 hands" + any},
+      {{{48, 0, "", true}, fit}, Framing::kSentinel, "a: 0 answers to 48 hands" + none},
+      {{{48, 47, "", true}, fit}, Framing::kSentinel, "a: 47 answers to 48 hands" + last},
+      {{{48, 30, "", true}, {48, 47, "", true}},
+       Framing::kSentinel,
+       "a: 30 answers to 48 hands" + none},
       {{{48, 48, "24 points", true}, fit},
        Framing::kEof,
        "the first line is a banner, not an answer: 24 points"},

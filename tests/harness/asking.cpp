@@ -28,7 +28,7 @@ constexpr std::chrono::seconds kPatience(5);
 constexpr std::chrono::minutes kSilence(1);
 
 constexpr std::string_view kFewHands =
-    "; for a program that is slow to start, 59 hands show nearly every mistake: the groups samples "
+    "; for a program that is slow to start, 60 hands show nearly every mistake: the groups samples "
     "known-hard/fractions-to-9 known-hard/one-way-only near-misses/well-known "
     "wrong-programs/hundredth-epsilon";
 

@@ -324,9 +324,7 @@ void Reader::read(const Asked& asked, Hearing& hearing) const {
     all[std::min(count, all.size() - 1)] = *ending;
     all[std::min(count, all.size() - 1)].status = status;
   } else if (is_batch() && !lines.fits()) {
-    const bool drops_last = texts.size() > 1 && texts.size() + 1 == all.size();
     for (Heard& heard : all) heard = {.is_unmatched = true, .status = result.status};
-    if (drops_last) all.front().seen = {Seen::kDropsLast};
     if (!is_silent) all.front().said = answers_to_hands(lines);
   } else if (is_batch() && texts.size() == all.size()) {
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -23,7 +23,6 @@ enum class Seen {
   kFailsWithText,      // the process has printed something, and ends badly
   kReadsOn,            // the process fails where its input ends
   kNeverEnds,          // though it answers
-  kDropsLast,          // all hands but the last are answered
   kBothWords,          // the words for YES and NO
   kReversed,           // right answers in reverse order
   kExpressions,        // where words are expected

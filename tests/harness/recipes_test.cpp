@@ -69,7 +69,7 @@ exec twentyfour --words=Yes/No)");
   add_program("quiz", R"(read -r a && read -r b && read -r c && read -r d && read -r end
 [ "$end" = q ] && echo "Card? Card? Card? Card? $(twentyfour -e $a $b $c $d) Card? Bye.")");
   const std::string scores = "twentyfour --check | sed 's/YES/True/; s/NO.*/False/'";
-  add_program("letters", "tail -n +2 | sed 's/\\<1[123]*\\>/x/g' | twentyfour -e");
+  add_program("letters", "sed 's/\\<1[123]*\\>/x/g' | twentyfour -e");
   add_program("silent", "twentyfour | grep YES || :");
   add_program("score.py", scores);
   add_program("equation.py", "sed 's/ = 24$//' | " + scores);

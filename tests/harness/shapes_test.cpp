@@ -65,6 +65,8 @@ TEST(RefereeShapes, JudgesGiveHandsTheirWay) {
                 {": 12 hands\n", "samples 12 12 0 0\n"}),
       some_wrong(shell("--give=stdin samples/leetcode-679", needs_end),
                  {"exit status 3: no zeros"}),
+      some_wrong(shell("--judge=hustoj-1945 --give=stdin samples", "echo NO"),
+                 {"number of hands before the hand, try --stdin='{}\\n'\n"}),
   });
 }
 
@@ -183,7 +185,7 @@ TEST(RefereeShapes, ProgramsWithMistakes) {
   expect_each_said({
       all_right(
           of("", {TWENTYFOUR_MISTAKEN}),
-          {"\n\nall answers are right, for 1405 hands of cards from 0 to 24 and 13 hands with "
+          {"\n\nall answers are right, for 1422 hands of cards from 0 to 24 and 13 hands with "
            "larger ones; run the group wide-cards to test cards up to 9999\n"}),
       all_right(of("", {TWENTYFOUR_MISTAKEN, left_mixed})),
       all_right(of("--range=1-13 samples", {TWENTYFOUR_MISTAKEN}),
@@ -194,7 +196,7 @@ TEST(RefereeShapes, ProgramsWithMistakes) {
       some_wrong(of("", {TWENTYFOUR_MISTAKEN, "lies"}),
                  {"\n\nit does not answer the same twice: asked again, it changes "}),
       some_wrong(of("", {TWENTYFOUR_MISTAKEN, "guesses-above-13"}),
-                 {"\n\nno known mistake explains it\nall 1292 hands tried of cards from 0 to "
+                 {"\n\nno known mistake explains it\nall 1309 hands tried of cards from 0 to "
                   "13 are answered right; --range=0-13 leaves the others out\n"}),
       some_wrong(of("", {TWENTYFOUR_PROGRAM, "--form=left-to-right", "--division=exact"}),
                  {"tries only ((a#b)#c)#d and divides only without a remainder (running-total and "
@@ -414,7 +416,7 @@ TEST(RefereeShapes, ProgramsThatRefuseCards) {
   expect_each_said({
       solver(hands, refuses(has_letter, "echo Incorrect input"), 3,
              {"it prints \"Incorrect input\" only for hands with A, J, Q or K; "
-              "--judge=hustoj-1945 gives the letters\n"}),
+              "--judge=hustoj-1945 --stdin='{}\\n' gives the letters\n"}),
       solver(hands, refuses(is_wide, "echo '1 to 10!'"), 3,
              {"it prints \"1 to 10!\" only for hands with " + outside}),
       solver(hands, refuses(is_wide, "echo '1 to 10!'; exit 255"), 1,

@@ -667,9 +667,12 @@ const Row kRows[] = {
     {"unit-epsilon",
      "takes 23.01 and 24.99 for 24",
      {.below = 1 - kOneUnit, .above = 1 - kOneUnit}},
+    {"half-epsilon",
+     "takes 23.51 and 24.49 for 24",
+     {.below = 0.5 - kOneUnit, .above = 0.5 - kOneUnit}},
     {"rounded-value",
      "takes each value that is rounded to 24 for 24",
-     {.below = 0.5, .above = 0.5}},
+     {.below = 0.5, .above = 0.5 - kOneUnit}},
     {"loose-epsilon", "takes 24.09 for 24", {.below = 0.1, .above = 0.1}},
     {"hundredth-epsilon", "takes 24.009 for 24", {.below = 0.01, .above = 0.01}},
 };
