@@ -166,7 +166,7 @@ std::size_t closed_in(std::string_view text) {
 }
 
 // A pair is around all of a text if what is in it does not close it, as in \boxed{a} = \boxed{b}.
-std::string_view unwrapped(std::string_view text, std::string_view marks_after) {
+std::string_view without_wrapping(std::string_view text, std::string_view marks_after) {
   text = without_marks(text, marks_after);
   auto inside = between_signs(text);
   if (!inside) return text;
@@ -211,11 +211,11 @@ std::size_t PlainAnswer::place_of(const char* place) const {
 }
 
 std::string_view unwrapped(std::string_view answer) {
-  return unwrapped(answer, kMarksAfterAnswer);
+  return without_wrapping(answer, kMarksAfterAnswer);
 }
 
 std::string_view unwrapped_part(std::string_view part) {
-  return unwrapped(part, kMarksAround);
+  return without_wrapping(part, kMarksAround);
 }
 
 std::vector<std::string_view> sides_of(std::string_view text) {
