@@ -244,9 +244,9 @@ class Chain {
 };
 
 // Reads a line after the other, and puts what they have together to answers.
-class Reader {
+class PrintedReader {
  public:
-  Reader(const Deal& deal, const Rules& rules)
+  PrintedReader(const Deal& deal, const Rules& rules)
       : deal_(deal), rules_(rules), cards_(deal.begin(), deal.end()), sorted_(sorted(cards_)) {}
 
   void read(std::string_view line);
@@ -331,7 +331,7 @@ class Reader {
 };
 
 // Drops the cards of the hand, in their order, where a formula begins with them and goes on.
-std::string_view Reader::without_hand(std::string_view text) const {
+std::string_view PrintedReader::without_hand(std::string_view text) const {
   std::string_view rest = text;
   for (const Rational& card : cards_) {
     const auto number = take_number(rest, Written::kDecimal);
@@ -344,14 +344,14 @@ std::string_view Reader::without_hand(std::string_view text) const {
 }
 
 // Drops the 1 - of "Solution 1 - E", where E has as many numbers as the hand has cards.
-std::string_view Reader::without_number(std::string_view text) const {
+std::string_view PrintedReader::without_number(std::string_view text) const {
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const bool is_numbered = digits > 0 && text.substr(digits).starts_with(" - ") &&
                            numbers_in(text.substr(0, text.find('='))).size() == cards_.size() + 1;
   return is_numbered ? text.substr(digits + 3) : text;
 }
 
-std::optional<Formula> Reader::formula_in(std::string_view text) const {
+std::optional<Formula> PrintedReader::formula_in(std::string_view text) const {
   auto formula = read_formula(text, rules_);
   if (formula) return formula;
   if (const auto postfix = parse_postfix(text)) {
@@ -361,7 +361,7 @@ std::optional<Formula> Reader::formula_in(std::string_view text) const {
 }
 
 // The answer in postfix order that a list is: [5, 5, 1, 5, '/', '-', '*'].
-std::optional<Formula> Reader::postfix_in(std::string_view line) const {
+std::optional<Formula> PrintedReader::postfix_in(std::string_view line) const {
   std::string text(line);
   std::ranges::replace_if(
       text,
@@ -375,7 +375,7 @@ std::optional<Formula> Reader::postfix_in(std::string_view line) const {
 // Whether the parts have nothing beside an expression of all cards that could be another answer or
 // change its value.
 // @param full  the part that the expression is
-bool Reader::is_clean(std::span<const LinePart> parts, std::size_t full) const {
+bool PrintedReader::is_clean(std::span<const LinePart> parts, std::size_t full) const {
   std::size_t begin = 0;  // after the label
   for (std::size_t i = 0; i < full; ++i) {
     if (parts[i].kind == LinePart::Kind::kColon) begin = i + 1;
@@ -410,7 +410,7 @@ bool Reader::is_clean(std::span<const LinePart> parts, std::size_t full) const {
   return before.empty() || before == cards_;
 }
 
-void Reader::note_words(std::span<const LinePart> parts) {
+void PrintedReader::note_words(std::span<const LinePart> parts) {
   for (const auto& [kind, text] : parts) {
     if (kind != LinePart::Kind::kWord) continue;
     const auto is = [text](std::string_view word) { return equal_ignoring_case(word, text); };
@@ -420,7 +420,7 @@ void Reader::note_words(std::span<const LinePart> parts) {
   }
 }
 
-void Reader::read(std::string_view raw) {
+void PrintedReader::read(std::string_view raw) {
   const PlainAnswer plain(raw);
   const std::string_view line = without_item(plain.text());
   const std::vector<LinePart> parts = parts_of(line);
@@ -496,7 +496,8 @@ void Reader::read(std::string_view raw) {
 
 // The numbers of a line but for those of a hand that is repeated in it: its cards in their order,
 // or in any with nothing but marks between them.
-Numbers Reader::numbers_beside_hand(std::string_view line, std::span<const LinePart> parts) const {
+Numbers PrintedReader::numbers_beside_hand(std::string_view line,
+                                           std::span<const LinePart> parts) const {
   std::string_view rest = line;
   Numbers list;
   bool is_list = true;
@@ -515,7 +516,7 @@ Numbers Reader::numbers_beside_hand(std::string_view line, std::span<const LineP
   return numbers_in(rest);
 }
 
-void Reader::add_full(const Formula& formula) {
+void PrintedReader::add_full(const Formula& formula) {
   std::string text;
   for (const std::string_view side : formula.sides) {
     const bool is_target = is_rounded(side, deal_.target());
@@ -531,7 +532,7 @@ void Reader::add_full(const Formula& formula) {
       });
 }
 
-void Reader::add_partial(const Formula& formula, const Surroundings& around) {
+void PrintedReader::add_partial(const Formula& formula, const Surroundings& around) {
   if (formula.sides.size() == 1 && !formula.steps.empty()) add_operation(formula);
   if (!formula.expression) return;
   const bool makes = evaluate(*formula.expression, rules_, formula.numbers).is(deal_.target());
@@ -545,7 +546,7 @@ void Reader::add_partial(const Formula& formula, const Surroundings& around) {
 
 // A step that does not fit begins an answer if it takes cards of the hand. One that comes after
 // none and makes the target is an answer of other cards.
-void Reader::add_step(const Formula& step) {
+void PrintedReader::add_step(const Formula& step) {
   const bool begins = Chain(deal_, rules_.division).take(step);
   const bool makes = value_in(step.sides.back()) == deal_.target();
   if (steps_.empty() && !begins) {
@@ -567,7 +568,7 @@ void Reader::add_step(const Formula& step) {
 
 // Steps that do not use up the cards are judged if they are as many as an answer has, or if one
 // makes the target of cards alone.
-void Reader::close_chain() {
+void PrintedReader::close_chain() {
   chain_ = Chain(deal_, rules_.division);
   const std::vector<std::string> steps = std::exchange(steps_, {});
   const bool makes_target = std::exchange(makes_target_, false);
@@ -580,7 +581,7 @@ void Reader::close_chain() {
   found_.push_back({{text, is_judged ? "" : kSomeSteps}, Weight::kAlone});
 }
 
-void Reader::add_operation(const Formula& operation) {
+void PrintedReader::add_operation(const Formula& operation) {
   if (most_steps() < 2) return;
   const bool is_of_results = !Chain(deal_, rules_.division).take(operation);
   if (operations_.empty() && is_of_results) return;
@@ -592,7 +593,7 @@ void Reader::add_operation(const Formula& operation) {
 }  // namespace
 
 Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules) {
-  Reader reader(deal, rules);
+  PrintedReader reader(deal, rules);
   for (const std::string_view line : lines_with_text(text)) reader.read(line);
   return reader.printed();
 }
