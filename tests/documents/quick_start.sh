@@ -1,6 +1,6 @@
-# The two commands of README's quick start are those of README.zh and, with sudo, of the hosted workflow, which has
-# the second also for the preset sanitize; the weekly one has these two by clang++, and that for the preset check:
-# sh this ROOT
+# README's first screen is that of README.zh. So are the two commands of its quick start; these are, with sudo, those
+# of the hosted workflow, which has the second also for the preset sanitize; the weekly one has it by clang++ for both
+# presets, and for the preset check: sh this ROOT
 set -eu
 cd "$1"
 
@@ -8,6 +8,11 @@ cd "$1"
 expect_same() {
   test "$2" = "$3" || { printf '%s has the commands\n%s\nexpected\n%s\n' "$@"; exit 1; }
 }
+
+first_screen() {
+  sed -n '2,/^##/s/^    //p' "$1"
+}
+expect_same README.zh.md "$(first_screen README.zh.md)" "$(first_screen README.md)"
 
 commands=$(sed -n 's/^    \(apt-get .*\)/\1/p' README.md)
 test "$(printf '%s\n' "$commands" | wc -l)" -eq 2

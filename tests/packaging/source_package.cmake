@@ -1,4 +1,5 @@
-# Whether the package of the sources is one small archive that can be built from:
+# Whether the package of the sources is one small archive that can be built from; and whether a build without the
+# referee is told to build it before anything is installed:
 # cmake -DBUILD=FOLDER -DCPACK=PROGRAM -DVERSION=VERSION -DCOMPILER=PROGRAM -DFOLDER=FOLDER -P this.
 # BUILD is a configured build.
 cmake_minimum_required(VERSION 3.22)
@@ -36,3 +37,9 @@ endif()
 execute_process(COMMAND ${CMAKE_COMMAND} -S ${sources} -B ${FOLDER}/build
                         -DCMAKE_CXX_COMPILER=${COMPILER}
                 COMMAND_ERROR_IS_FATAL ANY)
+
+execute_process(COMMAND ${CMAKE_COMMAND} --install ${FOLDER}/build --prefix ${FOLDER}/prefix
+                RESULT_VARIABLE status ERROR_VARIABLE error)
+if(status EQUAL 0 OR NOT error MATCHES "twentyfour-referee is not built" OR EXISTS ${FOLDER}/prefix)
+  message(FATAL_ERROR "without the referee: status ${status}, and it printed\n${error}")
+endif()
