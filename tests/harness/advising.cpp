@@ -45,14 +45,15 @@ constexpr Advice kAdvice[] = {
      "an answer uses an operator that is not allowed; --operators sets those that are, as in "
      "--operators=+-*/^"},
     {Seen::kUnreadableAnswer,
-     "the referee reads expressions, in infix or postfix order, and steps with their results"},
+     "the referee reads expressions, in infix or postfix order, and steps with their results; if "
+     "they stand among other text, --answer=TEMPLATE says where, as in --answer='Answer: {}'"},
 };
 
 constexpr std::string_view kNameWords =
     "no answer can be read; --words=Y/N names the words that the program prints";
 constexpr std::string_view kNameShape =
     "no expression in any output (the referee reads infix, postfix, and steps with their results); "
-    "for a program that prints words, use --words=Y/N";
+    "for a program that prints words, use --words=Y/N; --answer=TEMPLATE says where answers stand";
 constexpr std::string_view kRefusesAll =
     "it refuses every answer that has no tags; if it needs tags or an equals sign, the README of "
     "the referee has recipes with --stdin";
@@ -253,10 +254,12 @@ std::string Adviser::unread_texts() {
     if (is_text) texts[hand.heard.said] += right_.is_yes(hand.puzzle) ? 1 : -1;
   }
   if (texts.empty()) return {};
-  if (texts.size() == 1 && are_all && hands_.size() > 1) {
+  const bool are_whole = std::ranges::all_of(  // shown to their ends
+      texts, [](const auto& each) { return each.first.size() <= kShownBytes; });
+  if (are_whole && texts.size() == 1 && are_all && hands_.size() > 1) {
     return "it prints the same for every hand; " + give_hint(options_);
   }
-  const bool are_words = texts.size() == 2 && hands_.size() >= kEnoughHands &&
+  const bool are_words = are_whole && texts.size() == 2 && hands_.size() >= kEnoughHands &&
                          std::ranges::all_of(texts, [](const auto& each) {
                            return each.first.find_first_of("/'") == std::string::npos;
                          });

@@ -68,9 +68,11 @@ class LineScanner {
   void find_wrapping_brackets() {
     std::vector<std::size_t> open;
     std::size_t last_mark = 0;  // the end of the last such part
+    bool is_command = false;    // the word, in TeX
     for (std::size_t at = 0; at < line_.size(); ++at) {
       const char byte = line_[at];
-      const bool is_word = is_letter(byte) && is_letter(before(at)) && !is_command(at);
+      if (is_letter(byte) && !is_letter(before(at))) is_command = before(at) == '\\';
+      const bool is_word = is_letter(byte) && is_letter(before(at)) && !is_command;
       const bool is_separator = std::string_view(",;\"'=\t").find(byte) != std::string_view::npos;
       if (is_word || is_separator || is_of_unicode(byte)) last_mark = at + 1;
       if (closing_sign(byte) != 0) open.push_back(at);
@@ -79,12 +81,6 @@ class LineScanner {
       wraps_[at] = wraps_[open.back()] = last_mark > open.back();
       open.pop_back();
     }
-  }
-
-  // Whether the word at a place is a command of TeX.
-  bool is_command(std::size_t at) const {
-    while (at > 0 && is_letter(line_[at - 1])) --at;
-    return before(at) == '\\';
   }
 
   // Formulas with blanks between them are one.

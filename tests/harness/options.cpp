@@ -57,6 +57,12 @@ void set_words(Parser& parser, const char* text) {
   parser.words = Words{yes, no};
 }
 
+void set_place(Parser& parser, const char* text) {
+  parser.options.place = Template::of(text);
+  if (parser.options.place) return;
+  throw WrongUsage("--answer takes a text with {} where the answer stands, as in 'Answer: {}'");
+}
+
 void set_range(Parser& parser, const char* text) {
   const auto [least, most] = halves(text, '-');
   parser.options.range = {whole_number("--range", least, 0), whole_number("--range", most, 0)};
@@ -156,10 +162,11 @@ OptionTable options_of(Parser& p) {
      [&p](O, Text given) { set_standard_input(p, given); }},
     {0, "stderr", "", "its standard error counts as output too", flag(options.reads_errors)},
     {'e', "expect", "=E",
-     "what it prints: words (default); expressions; verdicts\n"
-     "on answers; output of a case",
+     "it prints words (default), expressions, verdicts or output",
      [&p](O option, Text given) { p.expect = p.builder.value_of<Expect>(option, given); },
      {"words", "expressions", "verdicts", "output"}},
+    {0, "answer", "=TEMPLATE", "where its answer stands, as in 'Answer: {}'",
+     [&p](O, Text place) { set_place(p, place); }},
     {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: all\n"
      "else is NO",
      [&p](O, Text words) { set_words(p, words); }, {"YES/NO", "Yes/No", "true/false"}},

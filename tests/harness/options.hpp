@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "solver/answers/template.hpp"
 #include "solver/command_line/judges.hpp"
 #include "solver/input/run.hpp"
 #include "solver/judge/numbers.hpp"
@@ -50,9 +52,10 @@ struct RefereeOptions {
   Expect expect = Expect::kWords;
   std::string standard_input;  // of a process for each hand, with places; empty: as in a batch
   bool reads_errors = false;   // standard error is output too
-  Run run = {};                // its framing is that of a batch, and of the file with hands
-  const KnownJudge* judge = nullptr;  // gives hands its way
-  CardRange range;                    // hands with other cards are left out
+  std::optional<Template> place = {};  // of an answer in an output or, in a batch, in a line
+  Run run = {};                        // its framing is that of a batch, and of the file with hands
+  const KnownJudge* judge = nullptr;   // gives hands its way
+  CardRange range;                     // hands with other cards are left out
   std::string testdata;
   std::vector<std::string> groups;  // or cases
   std::string hands_file;           // in place of groups

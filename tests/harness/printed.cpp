@@ -93,6 +93,17 @@ bool has_bracket_apart(std::string_view text) {
   return false;
 }
 
+// Whether an operator stands at the end of a text or before an equals sign.
+bool has_operator_at_end(std::string_view text) {
+  constexpr std::string_view kOperators = "+-*/^";
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    if (at < text.size() && text[at] != '=') continue;
+    const std::string_view side = trim_right(text.substr(0, at));
+    if (!side.empty() && kOperators.find(side.back()) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 // A step, read as one of the ways in which its operator can be meant: a/b/c is (a/b)/c or a/(b/c).
 struct Step {
   Rational left;
@@ -131,7 +142,8 @@ bool is_equation_to(const Formula& formula, const Rational& target) {
 
 // Reads the expressions and numbers between equals signs. Nothing if a side is neither.
 std::optional<Formula> read_formula(std::string_view text, const Rules& rules) {
-  if (has_bracket_apart(text) || text.find("!=") != std::string_view::npos) return std::nullopt;
+  const bool is_relation = text.find("!=") != std::string_view::npos;
+  if (has_bracket_apart(text) || has_operator_at_end(text) || is_relation) return std::nullopt;
   Formula formula = {std::string(text), sides_of(text)};
   for (const std::string_view side : formula.sides) {
     if (side.empty()) return std::nullopt;
@@ -463,7 +475,8 @@ void PrintedReader::read(std::string_view raw) {
   }
   const bool has_words = std::ranges::any_of(
       parts, [](const LinePart& part) { return part.kind == LinePart::Kind::kWord; });
-  if (!has_words && is_right(line, deal_, rules_)) return add(line, {}, Weight::kAlways);
+  if (!has_words && !has_unread && is_right(line, deal_, rules_))
+    return add(line, {}, Weight::kAlways);
   if (const auto postfix = postfix_in(line); postfix && is_full(*postfix)) {
     return add_full(*postfix);
   }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <span>
 #include <utility>
+#include <variant>
 
+#include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
@@ -119,6 +121,7 @@ class Reader {
     return without_escape_sequences(result.out + (options_.reads_errors ? "\n" + result.err : ""));
   }
   std::string without_banners(std::string_view text) const;
+  std::string at_place(std::string_view text) const;
   void drop_lines_without_answer(std::vector<std::string_view>& lines,
                                  std::span<const Puzzle> puzzles) const;
   bool is_banner(std::span<const std::string_view> lines, const Puzzle& first) const;
@@ -181,14 +184,23 @@ std::string Reader::without_banners(std::string_view text) const {
   return rest;
 }
 
+// What stands where the template says; empty if that does not occur.
+std::string Reader::at_place(std::string_view text) const {
+  if (!options_.place) return std::string(text);
+  const PlainAnswer plain(text);
+  const auto found = options_.place->find(plain.text());
+  const auto* const answer = std::get_if<std::string_view>(&found);
+  return answer == nullptr ? "" : std::string(*answer);
+}
+
 Printed Reader::printed_in(std::string_view text, const Puzzle& puzzle) const {
   const Deal deal(puzzle.cards.begin(), puzzle.cards.end(), options_.run.target);
-  return read_printed(text, deal, options_.run.rules);
+  return read_printed(at_place(text), deal, options_.run.rules);
 }
 
 bool Reader::has_answer(std::string_view text, const Puzzle& puzzle) const {
   if (wants_expressions()) return !printed_in(text, puzzle).empty();
-  return last_word(text, options_.run.words).has_value();
+  return last_word(at_place(text), options_.run.words).has_value();
 }
 
 // Whether the text of standard error has answers, other than by default.
@@ -226,16 +238,17 @@ bool Reader::is_banner(std::span<const std::string_view> lines, const Puzzle& fi
 Heard Reader::heard_in(std::string_view text, std::string_view raw, const Puzzle& puzzle) const {
   const Words& words = options_.run.words;
   Heard heard = {.said = shown(raw)};
-  if (options_.expect != Expect::kVerdicts) heard.printed = printed_in(text, puzzle);
   if (wants_expressions()) {
+    heard.printed = printed_in(text, puzzle);
     if (heard.printed.empty()) heard.seen = {Seen::kNoAnswer};
     return heard;
   }
-  heard.word = last_word(text, words);
+  heard.word = last_word(at_place(text), words);
   if (!heard.word && !trim(raw).empty()) {
+    if (options_.expect == Expect::kWords) heard.printed = printed_in(text, puzzle);
     heard.seen = {heard.printed.empty() ? Seen::kNoAnswer : Seen::kExpressions};
     if (has_word_in_other_case(raw, words)) heard.seen.push_back(Seen::kOtherCase);
-  } else if (options_.expect == Expect::kWords && has_both_words(text, words)) {
+  } else if (options_.expect == Expect::kWords && has_both_words(at_place(text), words)) {
     heard.seen = {Seen::kBothWords};
   }
   return heard;

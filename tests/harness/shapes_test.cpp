@@ -294,8 +294,8 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
   expect_each_said({
       printed("[7*2=14] [14+10=24] [24*1=24]", 0, "samples 1 1 0 0\n"),
       printed("Enter: 1: 1 - 7 = -6, 2: 10 - -6 = 16.0\n3: 16.0 - 2 = 14\nDone in 0.1 s\n", 1,
-              "; 16-2 = 14 step 3: makes 14)\n"),
-      printed("10 / 7 = 1.43, 1.43 * 2 = 2.86\n2.86 * 1 = 2.86\n", 1, "step 3: makes 20/7)\n"),
+              "; 16-2 = 14 makes 14)\n"),
+      printed("10 / 7 = 1.43, 1.43 * 2 = 2.86\n2.86 * 1 = 2.86\n", 1, "20/7*1 = 20/7 makes 20/7)\n"),
       printed("7 * 2\n14 + 10\n24 * 1\n", 3, "24 * 1 has steps without results, which are not"),
       printed("1: 7 * 2 = 14\n14 ... 10", 3, "7 * 2 = 14 does not have all the steps"),
       solver(hands, steps + "s/; / (then)\\n/g; s/^/Step: /'", 0, {"samples 18 18 0 0\n"}),
@@ -316,6 +316,8 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
       solver("samples", R"("$0" | tr 'YESNO' 'yesno')", 3, {"--words='yes/no'\n"}),
       solver(hands, "echo none", 3,
              {"18 0 0 0 18\n", "it prints the same for every hand", "try --give=arguments\n"}),
+      solver(hands, R"~(printf 'w%0150d %s\n' 0 "$("$0")" | tr 0 w)~", 3,
+             {"no expression in any output"}),  // the same as far as it is shown
       solver(hands, "echo NO", 1, {"18 6 0 12\n", "says NO to every hand (always-no): "}),
       solver(hands, ":", 3, {"18 0 0 0 18\n", "it prints nothing for any hand; if it"}),
       solver(hands, "echo none; exit 1", 1,

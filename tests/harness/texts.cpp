@@ -8,8 +8,6 @@
 namespace twentyfour {
 namespace {
 
-constexpr std::size_t kShownBytes = 100;
-
 constexpr char kEscape = '\x1b';
 
 // The bytes of the escape sequence with which a text begins.

@@ -2,6 +2,7 @@
 // for words and numbers.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,7 +30,10 @@ std::string without_escape_sequences(std::string_view text);
 // U+FFFD for each other byte that is not part of a character, and for what XML does not allow.
 std::string clean(std::string_view text);
 
-// On one line, with " / " for a line end; at most 100 bytes, cut between characters; clean.
+constexpr std::size_t kShownBytes = 100;
+
+// On one line, with " / " for a line end; clean. What is longer than kShownBytes is cut there,
+// between characters, and has ... at its end.
 std::string shown(std::string_view text);
 
 // Whether the last word for YES or NO in the text is the one for YES; nothing if there is none. A
