@@ -269,10 +269,12 @@ TEST(Lines, MayHaveAnAnswerAfterATab) {
                   "5,5,5,1\t5*(5-1/5)\n[5 5 5 1]5*(5-1/5)\n5;5;5;1 5*(5-1/5)\n0 0 0 0\n"
                   "5,5,5,1,5*(5-1/5)\n5\t5 5\t1 5*(5-1/5)\n",
                   {"YES\nYES\nYES\nNO\tno answer\nYES\nYES\n"});
-  expect_answered(run, "5,5,5\t1*(5-1/5)\n5,5,5,1 7\t5*(5-1/5)\n[5 5 5 1\t5\n5,x\t5\n",
-                  {"ERROR\t3 of 4 cards\nERROR\t5 of 4 cards\nERROR\texpected ] after the cards\n"
-                   "ERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\n",
-                   Outcome::kEnd, "4 of 4, from 1"});
+  expect_answered(
+      run, "5,5,5\t1*(5-1/5)\n5,5,5,1 7\t5*(5-1/5)\n[5 5 5 1\t5\n5,x\t5\n",
+      {"ERROR\t3 of 4 cards\nERROR\t5 of 4 cards; if a column is not a card, the manual has a "
+       "recipe\nERROR\texpected ] after the cards\n"
+       "ERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\n",
+       Outcome::kEnd, "4 of 4, from 1"});
 }
 
 twentyfour::Run games_run(Framing framing = Framing::kCounted) {

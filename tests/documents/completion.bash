@@ -108,7 +108,7 @@ expect '' '<' te
 program=twentyfour-referee
 expect "$(options_of twentyfour-referee)" -
 expect '--program=' --pr
-expect 'words expressions count verdicts output' -e ''
+expect 'words expressions verdicts output' -e ''
 expect 'batch stdin arguments' --give =
 expect 'sentinel counted eof' --input =
 expect 'precedence' --form = pr

@@ -499,8 +499,7 @@ TEST(Explaining, HandsThatShowMostInLittleTime) {
 // From outside.
 TEST(Explaining, Processes) {
   const std::vector<Refereed> all = {
-      some_wrong(of("known-hard/fractions-to-9 --give=arguments",
-                    {TWENTYFOUR_PROGRAM, "--division=truncating"}),
+      some_wrong(of("known-hard --give=arguments", {TWENTYFOUR_PROGRAM, "--division=truncating"}),
                  {"answers like a program that divides integers"}),
       not_judged(shell("samples/leetcode-679", "while read -r hand; do echo NO; done"),
                  {"first not judged, in samples/leetcode-679: 3 answers to 2 hands\n",
