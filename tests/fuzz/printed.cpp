@@ -1,6 +1,8 @@
 // Whatever a program prints, the referee marks it, and reports in UTF-8; what it accepts as an
 // answer is exactly right.
 
+#include "tests/harness/printed.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
@@ -13,7 +15,6 @@
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/second_notations.hpp"
 #include "tests/harness/advising.hpp"
-#include "tests/harness/printed.hpp"
 #include "tests/harness/marking.hpp"
 #include "tests/harness/report.hpp"
 #include "tests/harness/texts.hpp"
