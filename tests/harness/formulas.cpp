@@ -149,7 +149,7 @@ class LineScanner {
 
   // Beside an equals sign it is rather a name.
   bool is_card(std::size_t at) const {
-    const auto is_beside = [this](char byte) { return byte != '=' && is_sign(byte); };
+    const auto is_beside = [](char byte) { return byte != '=' && is_sign(byte); };
     return letter_card(line_[at]) > 0 &&
            (is_beside(sign_before(at)) || is_beside(sign_after(at)) || is_times_sign(at));
   }

@@ -395,7 +395,8 @@ bool PrintedReader::is_clean(std::span<const LinePart> parts, std::size_t full) 
   Numbers before;
   bool has_label = false;  // of the number that follows
   for (std::size_t i = begin; i < parts.size(); ++i) {
-    const auto& [kind, text] = parts[i];
+    const LinePart::Kind kind = parts[i].kind;
+    const std::string_view text = parts[i].text;
     if (kind == LinePart::Kind::kColon) has_label = true;
     if (kind == LinePart::Kind::kWord) {
       has_label = false;
@@ -423,12 +424,12 @@ bool PrintedReader::is_clean(std::span<const LinePart> parts, std::size_t full) 
 }
 
 void PrintedReader::note_words(std::span<const LinePart> parts) {
-  for (const auto& [kind, text] : parts) {
-    if (kind != LinePart::Kind::kWord) continue;
-    const auto is = [text](std::string_view word) { return equal_ignoring_case(word, text); };
+  for (const LinePart& part : parts) {
+    if (part.kind != LinePart::Kind::kWord) continue;
+    const auto is = [&part](std::string_view word) { return equal_ignoring_case(word, part.text); };
     denies_ = denies_ || is("no") || is("not") || is("none") || is("cannot") ||
-              text.find("n't") != std::string_view::npos ||
-              has_any_words(text, {"\u4e0d", "\u65e0", "\u6ca1"});
+              part.text.find("n't") != std::string_view::npos ||
+              has_any_words(part.text, {"\u4e0d", "\u65e0", "\u6ca1"});
   }
 }
 
