@@ -367,14 +367,13 @@ constexpr const char* kPutIn[] = {"+",          "-",
                                   "\u3002",     "\uff0a",
                                   "\u2019"};
 
-void expect_same(const Cards& hand, const std::string& pattern, const std::string& text,
-                 bool may_be_right) {
-  const std::optional<std::string_view> given =
-      pattern.empty() ? std::nullopt : std::optional<std::string_view>(pattern);
-  const Verdict second = second::read(given, hand, Rational(24), {}, text);
-  const Verdict verdict = verdict_on(text, hand, given);
-  EXPECT_EQ(name_of(verdict), name_of(second)) << shown(hand, pattern, text);
-  EXPECT_TRUE(may_be_right || verdict != Verdict::kRight) << shown(hand, pattern, text);
+void expect_same(const Cards& hand, std::optional<std::string_view> pattern,
+                 const std::string& text, bool may_be_right) {
+  const Verdict second = second::read(pattern, hand, Rational(24), {}, text);
+  const Verdict verdict = verdict_on(text, hand, pattern);
+  const std::string where = shown(hand, std::string(pattern.value_or("")), text);
+  EXPECT_EQ(name_of(verdict), name_of(second)) << where;
+  EXPECT_TRUE(may_be_right || verdict != Verdict::kRight) << where;
 }
 
 TEST(Anything, PutIntoAnAnswerMakesItWrongUnlessItStaysOne) {
@@ -384,10 +383,11 @@ TEST(Anything, PutIntoAnAnswerMakesItWrongUnlessItStaysOne) {
       for (const std::size_t border : borders_of(text)) {
         const auto put_in = [&, &cards = hand](const char* thing, bool may_be_right) {
           const std::size_t n = turn++ % (std::size(kTemplates) + 1);
-          const std::string pattern = n == 0 ? "{}" : kTemplates[n - 1];
-          const std::string whole = filled(pattern, std::string(text).insert(border, thing));
-          const bool is_place = n == 0 || can_stand_at(pattern, text);
-          expect_same(cards, n == 0 ? "" : pattern, whole, may_be_right || !is_place);
+          const std::string put = std::string(text).insert(border, thing);
+          if (n == 0) return expect_same(cards, std::nullopt, put, may_be_right);
+          const char* const pattern = kTemplates[n - 1];
+          const bool is_place = can_stand_at(pattern, text);
+          expect_same(cards, pattern, filled(pattern, put), may_be_right || !is_place);
         };
         // In front of a fence a word is the name of a language.
         const bool may_be_name = text.starts_with("```") && border > 0;
