@@ -123,7 +123,9 @@ std::string as_text(const Report& report) {
   if (rows.back().tally[index_of(Mark::kNotTried)] > 0) {
     text += "\nstopped, because three processes timed out; --keep-going tries all hands\n";
   }
-  if (!report.notes.empty()) text += "\n" + joined_by("\n", report.notes) + "\n";
+  if (!report.notes.empty()) {
+    text.append("\n").append(joined_by("\n", report.notes)).append("\n");
+  }
   return text;
 }
 
