@@ -102,8 +102,8 @@ The cards 1 1 1 1 give 1+1+1+1=4.)"},
       "'Answer: {}' says that it stands after Answer:",
 R"(Each line of the input has a hand and then an answer, which is an expression, or
 NO; a template such as \(aqAnswer: {}\(aq says where in a text it stands.
-The line printed is YES if the answer is right; otherwise it is NO, a tab and the
-reason.
+The line printed is YES if the answer is right; otherwise it is NO, a tab and
+the reason.
 If the hand itself is bad, it is ERROR, a tab and the reason.
 See
 .BR "Checking answers" ,

@@ -33,7 +33,7 @@ end
 expect 'counted eof games lines sentinel' 'twentyfour --input '
 expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
-expect 'count expressions output verdicts words' 'twentyfour-referee -e '
+expect 'expressions output verdicts words' 'twentyfour-referee -e '
 expect 'counted eof sentinel' 'twentyfour-referee --input '
 expect known-hard 'twentyfour-referee --stderr kn'
 expect '' 'twentyfour-referee -- known-h'

@@ -57,7 +57,7 @@ fi
 expect 'counted eof games lines sentinel' 'twentyfour --input='
 expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
-expect 'count expressions output verdicts words' 'twentyfour-referee -e '
+expect 'expressions output verdicts words' 'twentyfour-referee -e '
 expect 'counted eof sentinel' 'twentyfour-referee --input='
 expect known-hard 'twentyfour-referee --stderr kn'
 expect ${file:t} "twentyfour-referee --hands=$file"
