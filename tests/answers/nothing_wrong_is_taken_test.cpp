@@ -46,9 +46,18 @@ std::string filled(std::string pattern, const std::string& text) {
   return pattern.replace(pattern.find("{}"), 2, text);
 }
 
+std::string before_place(const std::string& pattern) {
+  return pattern.substr(0, pattern.find("{}"));
+}
+
+// A text may begin as what stands before it ends: the place of `<<<{}>>>` in `<<<< 24>>>` is ` 24`.
+bool place_begins_with(const std::string& pattern, const std::string& text) {
+  return filled(pattern, text).rfind(before_place(pattern)) == 0;
+}
+
 // Whether the whole text is the place.
 bool can_stand_at(const std::string& pattern, const std::string& text) {
-  const std::string before = pattern.substr(0, pattern.find("{}"));
+  const std::string before = before_place(pattern);
   const std::string after = pattern.substr(before.size() + 2);
   const std::string whole = filled(pattern, text);
   const bool is_line =
@@ -56,7 +65,7 @@ bool can_stand_at(const std::string& pattern, const std::string& text) {
   const bool ends =
       after.empty() ? is_line : whole.find(after, before.size()) == before.size() + text.size();
   const bool makes_arrow = text.back() == '-' && after.substr(0, 1) == ">";
-  return whole.rfind(before) == 0 && (ends || after == "}") && !makes_arrow;
+  return place_begins_with(pattern, text) && (ends || after == "}") && !makes_arrow;
 }
 
 std::string replaced(std::string text, const std::string& what, const std::string& by) {
@@ -386,7 +395,7 @@ TEST(Anything, PutIntoAnAnswerMakesItWrongUnlessItStaysOne) {
           const std::string put = std::string(text).insert(border, thing);
           if (n == 0) return expect_same(cards, std::nullopt, put, may_be_right);
           const char* const pattern = kTemplates[n - 1];
-          const bool is_place = can_stand_at(pattern, text);
+          const bool is_place = can_stand_at(pattern, text) && place_begins_with(pattern, put);
           expect_same(cards, pattern, filled(pattern, put), may_be_right || !is_place);
         };
         // In front of a fence a word is the name of a language.

@@ -321,7 +321,7 @@ TEST(LittleMemory, IsEnoughToFindThatThereAreTooManyExpressions) {
   const Arguments arguments = {
       "-n5", "-c", "-t0", "--division=truncating", "--operators=+-*/^!", "--limit=100000"};
   expect_end(run_in_shell("ulimit -v 131072; exec \"$@\"", arguments, "1 1 1 1 7\n0 2 3 4 5\n"), 1,
-             "371\n",
+             "407\n",
              "twentyfour: <stdin>:2:1: hand 0 2 3 4 5: more than 100000 expressions; --limit=N "
              "allows N\n");
 }
@@ -343,7 +343,7 @@ TEST(LittleMemory, IsAnErrorOfOneLine) {
     with_jobs.push_back(jobs);
     expect_end(run_in_shell("ulimit -v 65536; exec \"$@\"", with_jobs,
                             "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n5 4 3 2 0\n"),
-               1, "371\nERROR\tout of memory\n371\nERROR\tout of memory\n",
+               1, "407\nERROR\tout of memory\n407\nERROR\tout of memory\n",
                "twentyfour: <stdin>: 2 of 4 lines are bad; the first is line 2\n");
   }
 }
@@ -356,11 +356,11 @@ TEST(LittleMemory, EndsARunAtTheHandThatNeedsMore) {
     expect_end(
         run_in_shell("ulimit -v 65536; exec \"$@\"", joined(arguments, {"-n5", "--jobs=" + jobs}),
                      "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n"),
-        1, "371\n", kReason);
+        1, "407\n", kReason);
   }
   Arguments words = {"-c", "ulimit -v 65536; exec \"$@\"", "sh", "/usr/bin/env"};
   words = joined(joined(words, under({.of_close = ENOSPC})), {TWENTYFOUR_DYNAMIC, "-n5", "-j1"});
-  expect_end(run_program("/bin/sh", joined(words, arguments), "1 1 1 1 7\n0 2 3 4 5\n"), 1, "371\n",
+  expect_end(run_program("/bin/sh", joined(words, arguments), "1 1 1 1 7\n0 2 3 4 5\n"), 1, "407\n",
              kReason + std::string(kFullDisk));
   expect_end(run_in_shell("ulimit -v 65536; exec \"$@\"", joined(arguments, {"0,2,3,4,5"}), ""), 1,
              "", "twentyfour: a hand of 5 cards\n" + kReason);
