@@ -7,7 +7,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 program=$2 compiler=$3
 mkdir "$folder/checkout"
-ln -s "$(dirname "$1")/solver" "$folder/checkout"
+ln -s "$(dirname "$1")/solver" "$(dirname "$1")/testdata" "$folder/checkout"
 
 awk '/^    \$ / { shown = 1 } /^$/ { shown = 0 } shown { print substr($0, 5) }' "$1" \
   > "$folder/expected"
