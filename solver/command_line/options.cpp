@@ -140,7 +140,7 @@ and
 .B \-\-nearest
 expressions are equations, or steps.
 .B \-\-check
-reads them all.)"},
+reads them all, and writes "there is one" in this one.)"},
      [&b](O option, Text text) { b.set_notation(option, text); },
      {kNotations.begin(), kNotations.end()}},
     {0, "limit", "=N",

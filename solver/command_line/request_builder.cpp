@@ -287,9 +287,10 @@ void RequestBuilder::refuse_contradictions() {
             "--division says how / and ^ divide, and --operators has neither");
   refuse_if(rules.division != Division::kReal && run_.target.denominator() != 1,
             "with --division=exact or truncating, --target must be an integer");
-  const bool has_expressions = run_.asked == Question::kOne || run_.asked == Question::kAll;
+  const bool has_expressions = run_.asked == Question::kOne || run_.asked == Question::kAll ||
+                               run_.asked == Question::kCheck;
   refuse_if(run_.notation != Notation::kInfix && !has_expressions,
-            "--notation is for --expression and --all");
+            "--notation is for --expression, --all and --check");
   refuse_if(run_.notation == Notation::kBrackets && !traits_of(rules.form).has_brackets,
             "--notation=brackets needs --form=parentheses");
   const bool says_error = run_.words.yes == kErrorWord || run_.words.no == kErrorWord;

@@ -44,7 +44,7 @@ constexpr bool asks_for_values(Question asked) {
 struct Run {
   Question asked = Question::kSolvable;
   int cards = kCardsInHand;              // in a hand; a game has its own number
-  Notation notation = Notation::kInfix;  // of kOne and kAll; an equation may be in steps
+  Notation notation = Notation::kInfix;  // of expressions; an equation may be in steps
   std::optional<Template> place = {};    // of the answer in its text; of kCheck
   Rational target = Rational(kTarget);   // of a hand; a game has its own
   Rules rules = {};

@@ -405,8 +405,9 @@ TEST(Invocations, Nonsense) {
        refused("-e --notation=rpn", "--notation takes " +
                                         enumerated({kNotations.begin(), kNotations.end()}, "or") +
                                         ", not 'rpn'"),
-       refused("--notation=steps", "--notation is for --expression and --all"),
-       refused("--notation=steps --check", "--notation is for --expression and --all"),
+       refused("--notation=steps", "--notation is for --expression, --all and --check"),
+       answered("--notation=steps --check", "1 2 3 4 NO\n",
+                "NO\tthere is one: 1*2=2; 2*3=6; 6*4=24\n"),
        refused("-e --notation=brackets --form=precedence",
                "--notation=brackets needs --form=parentheses"),
        refused("--form=p", "--form 'p' may be parentheses or precedence"),
@@ -734,7 +735,8 @@ TEST(Values, AreAskedForWithOtherOptions) {
        answered("-e --values=7..9 --subsets --notation=steps -n2", "8 1\n", "8-1=7\t8=8\t1+8=9\n"),
        refused("-e --nearest --notation=postfix", equations),
        refused("--notation=infix -e --values", equations),
-       refused("-c --values --notation=equation", "--notation is for --expression and --all"),
+       refused("-c --values --notation=equation",
+               "--notation is for --expression, --all and --check"),
        refused("--nearest", "--nearest needs --expression"),
        refused("-c --nearest", "--nearest needs --expression")});
 }
