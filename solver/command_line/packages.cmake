@@ -7,6 +7,7 @@ set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_PACKAGE_FILE_NAME
     ${PROJECT_NAME}-${TWENTYFOUR_VERSION}-${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR})
 set(CPACK_PACKAGE_VERSION ${TWENTYFOUR_VERSION})
+# Whoever publishes a package sets the contact, here and in debian/changelog.
 set(CPACK_PACKAGE_CONTACT "The twentyfour authors <twentyfour@example.org>")
 set(CPACK_PACKAGE_VENDOR "The twentyfour authors")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "make 24 from four cards")
