@@ -80,8 +80,8 @@ few cards as possible (fewer than all only with
 and need not be the easiest.
 If the cards may be in any order, with brackets, + and \-, and without ^ and !,
 the expression of a value of 0 or more passes through no negative number.
-Otherwise, and for a value below 0, it may, even if another expression would
-not.
+In all other cases, and for a value below 0, it may pass through negative
+numbers, even where that is avoidable.
 With
 .B \-\-count
 the number of values is printed.
@@ -254,7 +254,7 @@ Expressions with a value that does not fit into 128 bits are left out.)"},
 R"(The cards stay in the given order.)"},
      flag(run.rules.ordered)},
     {0, "subsets", "", {"cards may be left out, but not all of them",
-R"(Whatever is asked for, some cards may be left unused, but not all.
+R"(Any query may leave cards unused, but not all of them.
 Expressions with fewer cards come first; of those that count as one, one with as
 few cards as possible is listed.
 With
