@@ -229,6 +229,21 @@ TEST(Invocations, RowsWithOtherColumns) {
                   bad("[7,5,5,5,1]", "5 of 4 cards"), bad("x,5,5,5", bad_card("x"))});
 }
 
+// A column before the hand, comments after the answer, and Countdown.
+TEST(Invocations, FilesAsTheyAre) {
+  const std::string operand = "expected a card (0 to 9999, or A, J, Q, K, T) or '(', found \"/\"\n";
+  expect_results(
+      {failed("--check --header", "id,hand,answer\n5, 1 1 2 6 , (1+1)\u00d76\u00d72\n",
+              "\nERROR\t5 of 4 cards; if a column is not a card, the manual has a recipe\n",
+              "<stdin>: 1 of 2 lines is bad; the first is line 2"),
+       answered(
+           "--check", "[2, 3, 4, 5], // (5-2-3)*4 = 0\n2,3,4,5,(5+3-2)*4 // easy\n",
+           "NO\tunreadable: at column 1: " + operand + "NO\tunreadable: at column 12: " + operand),
+       answered("-n6 --subsets --division=exact -t952 -e --nearest --notation=steps",
+                "1 3 7 25 50 100\n", "3*7=21; 21*50=1050; 1050+1=1051; 1051-100=951\n"),
+       answered("-n3 --check --division=exact -t80", "75 3 8 75-(3-8)\n", "YES\n")});
+}
+
 TEST(Invocations, FullWidthDigits) {
   expect_results(
       {answered("--input=lines", "\uff15 \uff15\uff0c\u30005 \uff11\n\uff11\uff10 10 4 4\n",
