@@ -129,8 +129,8 @@ std::string completions_of(const OptionTable& table, std::span<const char* const
     for (const std::string_view value : option->values) offer(value, "");
   } else if (word.starts_with('-') && prefix.empty()) {
     for (const Option& each : table.options) {
-      if (each.text.help.empty()) continue;
-      std::string help(each.text.help);
+      if (each.help.empty()) continue;
+      std::string help(each.help);
       std::ranges::replace(help, '\n', ' ');
       offer(letter_of(each), help);
       offer(long_name(each) + (each.argument.starts_with('=') ? "=" : ""), help);

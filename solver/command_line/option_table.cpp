@@ -83,13 +83,9 @@ class Reader {
       read_.text = joined({table_.program, " ", TWENTYFOUR_VERSION, "\n"});
     } else if (option.name == "complete") {
       read_.text = completions_of(table_, words_.subspan(at_));
-    } else if (read_.text = generated(value); read_.text.empty()) {
+    } else if (read_.text = completion_of(table_, value); read_.text.empty()) {
       read_.error = "--generate takes bash, zsh or fish, not " + in_quotes(value);
     }
-  }
-
-  std::string generated(std::string_view what) const {
-    return what == "man" ? manual_of(table_) : completion_of(table_, what);
   }
 
   // The option with this name, or the only one whose name begins so. Refuses the word if there is
@@ -99,7 +95,7 @@ class Reader {
     std::string names;
     for (const Option& option : table_.options) {
       if (option.name == name) return &option;
-      if (!option.name.starts_with(name) || option.text.help.empty()) continue;
+      if (!option.name.starts_with(name) || option.help.empty()) continue;
       names.append(found == nullptr ? "" : ", ").append(long_name(option));
       found = &option;
     }
@@ -129,7 +125,7 @@ class Reader {
     for (const Option& option : table_.options) {
       const std::string_view letter = {&option.letter, 1};
       if (equal_ignoring_case(word, letter)) return joined({"; the nearest is -", letter});
-      if (!option.text.help.empty()) names.push_back(option.name);
+      if (!option.help.empty()) names.push_back(option.name);
     }
     return hint_at_nearest(word, names, "--");
   }
@@ -140,19 +136,6 @@ class Reader {
   ReadWords read_;
 };
 
-// In bold, but for the capitals of a long name, which stand for values.
-std::string roff_of(std::string_view name) {
-  std::string text = "\\fB";
-  bool is_bold = true;
-  for (const char byte : name) {
-    const bool is_value = name.size() > 2 && 'A' <= byte && byte <= 'Z';
-    if (is_bold == is_value) text += is_bold ? "\\fI" : "\\fB";
-    is_bold = !is_value;
-    text.append(byte == '-' ? "\\" : "").append(1, byte);
-  }
-  return text + "\\fR";
-}
-
 }  // namespace
 
 ReadWords read_options(const OptionTable& table, std::span<const char* const> words) {
@@ -162,33 +145,18 @@ ReadWords read_options(const OptionTable& table, std::span<const char* const> wo
 std::string help_of(const OptionTable& table) {
   std::string text(table.usage);
   for (const Option& option : table.options) {
-    if (option.text.help.empty()) continue;
+    if (option.help.empty()) continue;
     if (!option.heading.empty()) text.append(option.heading).append("\n");
     std::string line = "      ";
     if (option.letter != 0) line.replace(2, 3, {'-', option.letter, ','});
     line.append(long_name(option)).append(option.argument).append("  ");
     line.resize(std::max(line.size(), table.column), ' ');
-    for (const char byte : option.text.help) {
+    for (const char byte : option.help) {
       line.append(1, byte).append(byte == '\n' ? table.column : 0, ' ');
     }
     text.append(line).append("\n");
   }
   return text.append(table.notes);
-}
-
-std::string manual_of(const OptionTable& table) {
-  std::string text;
-  for (const Option& option : table.options) {
-    if (option.text.manual.empty()) continue;
-    if (!option.heading.empty()) {
-      text.append(".SS ").append(option.heading, 0, option.heading.size() - 1).append("\n");
-    }
-    text += ".TP\n";
-    if (option.letter != 0) text += roff_of(std::string{'-', option.letter}) + ", ";
-    text += joined(
-        {roff_of(long_name(option).append(option.argument)), "\n", option.text.manual, "\n"});
-  }
-  return text;
 }
 
 std::string long_name(const Option& option) {

@@ -1,5 +1,5 @@
-// The options of a program, a row each: the reader of the command line, --help, the manual, the
-// hint for a misspelt option and the completion of shells all take them from here.
+// The options of a program, a row each: the reader of the command line, --help, the hint for a
+// misspelt option and the completion of shells all take them from here.
 #pragma once
 
 #include <cstddef>
@@ -11,26 +11,18 @@
 
 namespace twentyfour {
 
-// What is said of an option.
-struct OptionText {
-  OptionText(const char* lines, const char* roff = "") : help(lines), manual(roff) {}
-
-  std::string_view help;    // lines; empty for a hidden option
-  std::string_view manual;  // lines of roff; empty if the manual is not made from the table
-};
-
 struct Option {
   char letter;  // or 0
   std::string_view name;
   std::string_view argument;  // as --help shows it: "", "=N" or, if it may be left out, "[=N]"
-  OptionText text;
+  std::string_view help;      // lines; empty for a hidden option
 
   // Takes the value, or a null pointer if there is none. Empty for --help, --version, --generate
   // and --complete, which end the command line.
   std::function<void(const Option& option, const char* value)> set = {};
 
   std::vector<std::string_view> values = {};  // all of them, or some for shells to offer
-  std::string_view heading = {};              // a line above it in --help and the manual
+  std::string_view heading = {};              // a line above it in --help
 };
 
 // The setter of an option that sets a flag.
@@ -63,10 +55,6 @@ ReadWords read_options(const OptionTable& table, std::span<const char* const> wo
 
 // What --help prints.
 std::string help_of(const OptionTable& table);
-
-// The part of the manual that describes the options, which --generate=man prints; empty if they
-// have no text for it.
-std::string manual_of(const OptionTable& table);
 
 // The script by which a shell completes the command line, which --generate=SHELL prints; empty if
 // the shell is not bash, zsh or fish.

@@ -1,5 +1,5 @@
-# Whether the manual page has the options of --help, no more and no fewer, and a README ten of them, the same
-# as README.md beside it; and of each the values that the program takes; and whether a README has all judges:
+# Whether the manual page has the options of --help under the same headings, no more and no fewer, and a
+# README ten of them, the same as README.md beside it; and of each the values that the program takes; and whether a README has all judges:
 # cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this, or cmake -DPROGRAM=FILE -DREADME=FILE -P this.
 cmake_minimum_required(VERSION 3.22)
 set(option_pattern "(-[A-Za-z], )?--[a-z-]+(\\[?=[A-Z/.-]+\\]?)?")
@@ -12,23 +12,31 @@ function(expect_same what found expected)
   endif()
 endfunction()
 
-# In --help an option begins its line; what is said of it stands two columns away.
+# In --help an option begins its line; what is said of it stands two columns away. A heading is a line.
 execute_process(COMMAND ${PROGRAM} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
-string(REGEX MATCHALL "\n +${option_pattern}  " help_options "${help}")
-list(TRANSFORM help_options STRIP)
+string(REPLACE "\n" "\n\n" help "${help}")
+string(REGEX MATCHALL "\n([A-Z][a-z ]+:\n| +${option_pattern}  )" help_outline "${help}")
+list(TRANSFORM help_outline STRIP)
+set(help_options ${help_outline})
+list(FILTER help_options INCLUDE REGEX "^-")
+set(headings ${help_outline})
+list(FILTER headings EXCLUDE REGEX "^-")
 if(NOT "-t, --target=T" IN_LIST help_options OR NOT "--words=Y/N" IN_LIST help_options)
   message(FATAL_ERROR "--help cannot be understood: ${help_options}")
 endif()
 
-# In the manual page an option is the whole line after .TP. Font changes and escapes go.
+# In the manual page an option is the whole line after .TP, and .SS comes before a heading, which has no
+# colon. Font changes and escapes go.
 if(MAN_PAGE)
   file(READ ${MAN_PAGE} text)
   string(REGEX REPLACE "\\\\f[BIR]" "" text "${text}")
   string(REPLACE "\\-" "-" text "${text}")
-  string(REGEX MATCHALL "\n\\.TP\n${option_pattern}\n" page_options "${text}")
-  list(TRANSFORM page_options REPLACE "\\.TP" "")
-  list(TRANSFORM page_options STRIP)
-  expect_same(options "${page_options}" "${help_options}")
+  list(JOIN headings "|" heading_pattern)
+  string(REGEX REPLACE "(\n\\.SS [^\n]*)" "\\1:\n" lines "${text}")
+  string(REGEX MATCHALL "\n\\.(TP\n${option_pattern}|SS (${heading_pattern}))\n" page_outline "${lines}")
+  list(TRANSFORM page_outline REPLACE "\\.TP|\\.SS" "")
+  list(TRANSFORM page_outline STRIP)
+  expect_same(options "${page_outline}" "${help_outline}")
 endif()
 
 # options_in(RESULT README): the options in a README, as --help has them but for their arguments.

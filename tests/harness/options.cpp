@@ -144,7 +144,7 @@ OptionTable options_of(Parser& p) {
   const OptionTable program = options_of(p.builder);
   const auto as_there = [&program](std::string_view name, const char* help) {
     Option option = *std::ranges::find(program.options, name, &Option::name);
-    option.text = help;
+    option.help = help;
     option.heading = {};
     return option;
   };
