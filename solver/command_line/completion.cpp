@@ -1,10 +1,9 @@
+#include "solver/command_line/completion.hpp"
+
 #include <algorithm>
 #include <cstddef>
-#include <string>
-#include <string_view>
 #include <utility>
 
-#include "solver/command_line/option_table.hpp"
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/command_line/completion.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/text/characters.hpp"

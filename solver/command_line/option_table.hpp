@@ -56,14 +56,6 @@ ReadWords read_options(const OptionTable& table, std::span<const char* const> wo
 // What --help prints.
 std::string help_of(const OptionTable& table);
 
-// The script by which a shell completes the command line, which --generate=SHELL prints; empty if
-// the shell is not bash, zsh or fish.
-std::string completion_of(const OptionTable& table, std::string_view shell_name);
-
-// What a shell may offer for the last of these words, a line each: the word and, after a tab, what
-// it does. An empty line for nothing; `:files`; or `:command`, after "--".
-std::string completions_of(const OptionTable& table, std::span<const char* const> words);
-
 std::string long_name(const Option& option);
 
 }  // namespace twentyfour

@@ -1,3 +1,5 @@
+#include "solver/command_line/request_builder.hpp"
+
 #include <algorithm>
 #include <limits>
 #include <unistd.h>
