@@ -23,37 +23,20 @@ const std::vector<KnownJudge>& known_judges() {
     {"leetcode-679", "LeetCode 679", {1, 9}, {"--input=eof", "--words=true/false"}},
     {"uva-10344", "UVa 10344, 23 out of 5", {1, 50},
      {"--cards=5", "--target=23", "--form=left-to-right", "--operators=+-*",
-      "--words=Possible/Impossible"}, false, false},
-    {"nyoj-1043", "NYOJ 1043", {0, 99}, {"--words=Yes/No"}, true, false},
+      "--words=Possible/Impossible"}},
+    {"nyoj-1043", "NYOJ 1043", {0, 99}, {"--words=Yes/No"}, true},
     {"aoj-0041", "AOJ 0041, Expression", {1, 9},
-     {"--expression", "--target=10", "--operators=+-*", "--words=YES/0"}, false, false},
-    {"kattis-24game", "Kattis 24game", {1, 13}, {"--expression", "--input=games"}, false, false},
+     {"--expression", "--target=10", "--operators=+-*", "--words=YES/0"}},
+    {"kattis-24game", "Kattis 24game", {1, 13}, {"--expression", "--input=games"}},
   };
   return all;
 }
 // clang-format on
 
-std::string no_judge(std::string_view text, const std::vector<std::string_view>& names) {
-  constexpr std::string_view kFileAlone = "luogu-p1236";
-  const auto file = [](std::string_view name) {
-    return joined({" (solver/submissions/", name, ".cpp)"});
-  };
-  const auto has_text = [text](std::string_view name) {
-    return !text.empty() && has_any_words(name, {text});
-  };
-  std::vector<std::string> found;
-  for (const KnownJudge& judge : known_judges()) {
-    if (!has_text(judge.name) && !has_text(judge.problem)) continue;
-    found.push_back(joined({judge.name, judge.has_file ? file(judge.name) : ""}));
-  }
-  if (found.empty() && has_text(kFileAlone)) {
-    return joined({kFileAlone, " has a file", file(kFileAlone), " and no --judge"});
-  }
-  const std::string hint = found.empty()
-                               ? hint_at_nearest(text, names)
-                               : joined({"; the nearest ", found.size() == 1 ? "is " : "are ",
-                                         enumerated(found, "and")});
-  return joined({"no judge is named ", in_quotes(text), hint});
+std::string no_judge(std::string_view text) {
+  const bool has_file = !candidates({"luogu-p1236"}, text).empty();
+  return has_file ? "luogu-p1236 has a file (solver/submissions/luogu-p1236.cpp) and no --judge"
+                  : "no judge is named " + in_quotes(text);
 }
 
 std::string table_of_judges() {

@@ -20,15 +20,12 @@ struct KnownJudge {
   Cards cards;
   std::vector<const char*> options;  // those that --judge stands for
   bool has_counted_games = false;    // their number, and then games as with --input=games
-  bool has_file = true;              // solver/submissions/NAME.cpp
 };
 
 const std::vector<KnownJudge>& known_judges();
 
-// Why --judge does not take a text that begins no name: the text is of the name of a file alone, or
-// no judge has this name. Then it names all whose name or problem has the text, in any case of
-// letters, with their files; or else the nearest of the names.
-std::string no_judge(std::string_view text, const std::vector<std::string_view>& names);
+// Why --judge does not take a text that begins no name: one judge has a file alone.
+std::string no_judge(std::string_view text);
 
 // A line for each: its name, its problem, and the options that it stands for.
 std::string table_of_judges();

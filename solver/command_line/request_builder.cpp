@@ -41,24 +41,12 @@ bool names_file(const std::string& argument) {
          std::any_of(argument.begin(), argument.end(), is_letter);
 }
 
-// The name as a user can type it in a shell; in quotes of messages if it is not printable.
-std::string shell_word(const std::string& name) {
-  const bool is_plain = std::all_of(name.begin(), name.end(), [](char byte) {
-    return is_letter_or_digit(byte) || std::string_view("./_-+,:@").find(byte) != std::string::npos;
-  });
-  if (is_plain) return name;
-  if (printable(name) != name) return in_quotes(name);
-  std::string word = "'";
-  for (const char byte : name) word += byte == '\'' ? "'\\''" : std::string(1, byte);
-  return word + "'";
-}
-
 std::string no_card(const std::string& argument, std::string_view token) {
   if (names_file(argument)) {
-    return "hands are read from standard input; write < " + shell_word(argument);
+    return "hands are read from standard input; write < " + in_quotes(argument);
   }
   const bool is_interval = argument.find("..") != std::string::npos;
-  return is_interval ? "write --values=" + shell_word(argument) : bad_card(token);
+  return is_interval ? "write --values=" + printable(argument) : bad_card(token);
 }
 
 // For cards without blanks in the only argument.
@@ -159,7 +147,7 @@ void RequestBuilder::set_words(std::string_view text) {
 
 void RequestBuilder::set_judge(const Option& option, std::string_view text) {
   if (candidates(option.values, text).empty()) {
-    refuse(no_judge(text, option.values) + "; --judge=list shows the known judges");
+    refuse(no_judge(text) + "; --judge=list shows the known judges");
   }
   const auto at = chosen(option, text);
   if (!at) return;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <initializer_list>
 #include <string_view>
 
 #include "solver/judge/numbers.hpp"
@@ -65,30 +64,12 @@ inline bool equal_ignoring_case(std::string_view x, std::string_view y) {
                     [](char a, char b) { return lower_case(a) == lower_case(b); });
 }
 
-// The place of words in a text, whatever the case of their letters; npos if there is none.
-inline std::size_t find_words(std::string_view text, std::string_view words, std::size_t from = 0) {
-  const char first = lower_case(words.front());
-  for (; from + words.size() <= text.size(); ++from) {
-    if (!is_letter(first)) from = text.find(first, from);
-    if (from == std::string_view::npos) break;
-    if (equal_ignoring_case(text.substr(from, words.size()), words)) return from;
-  }
-  return std::string_view::npos;
-}
-
 // Drops words with which a text begins, whatever the case of their letters. Returns whether it
 // does.
 inline bool take_words(std::string_view words, std::string_view& text) {
   if (!equal_ignoring_case(text.substr(0, words.size()), words)) return false;
   text.remove_prefix(words.size());
   return true;
-}
-
-// Whether some of the words stand anywhere in a text, whatever the case of their letters.
-inline bool has_any_words(std::string_view text, std::initializer_list<std::string_view> all) {
-  return std::any_of(all.begin(), all.end(), [text](std::string_view words) {
-    return find_words(text, words) != std::string_view::npos;
-  });
 }
 
 // U+FEFF, with which some programs begin a file in UTF-8.

@@ -143,7 +143,7 @@ INSTANTIATE_TEST_SUITE_P(
                                 "--give takes batch, stdin or arguments, not 'hands'"),
                     wrong_usage("--expect=luck", "--expect takes words, expressions"),
                     wrong_usage("--expect=expresions", "; the nearest is expressions"),
-                    wrong_usage("--judge=hdu-1472", "; the nearest is hdu-1427"),
+                    wrong_usage("--judge=hdu-1472", "no judge is named 'hdu-1472'; --judge=list"),
                     wrong_usage("sampels -- true", "; the nearest is samples"),
                     wrong_usage("--report=x --failures=./x -- true", "name the same file"),
                     wrong_usage("--program='./a solve", "the quotes are not closed"),

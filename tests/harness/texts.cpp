@@ -59,6 +59,13 @@ std::vector<std::string_view> lines_with_text(std::string_view text) {
   return lines;
 }
 
+bool has_any_words(std::string_view text, std::initializer_list<std::string_view> all) {
+  const auto is_same = [](char x, char y) { return lower_case(x) == lower_case(y); };
+  return std::any_of(all.begin(), all.end(), [&](std::string_view words) {
+    return std::search(text.begin(), text.end(), words.begin(), words.end(), is_same) != text.end();
+  });
+}
+
 bool replace_all(std::string& text, const std::string& from, const std::string& to) {
   bool found = false;
   for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +19,9 @@ std::string joined_by(std::string_view between, std::span<const std::string> par
 
 // The lines that have anything but white space.
 std::vector<std::string_view> lines_with_text(std::string_view text);
+
+// Whether some of the words stand anywhere in a text, whatever the case of their letters.
+bool has_any_words(std::string_view text, std::initializer_list<std::string_view> all);
 
 // Replaces every `from`, which is not empty. Returns whether there was one.
 bool replace_all(std::string& text, const std::string& from, const std::string& to);
