@@ -31,6 +31,7 @@ if not complete -C 'twentyfour --lim' | string match -q '*with -a, *is an error;
     set failures (math $failures + 1)
 end
 expect 'counted eof games lines sentinel' 'twentyfour --input '
+expect '--check=Answer:{}' 'twentyfour --check='
 expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
 expect 'expressions output verdicts words' 'twentyfour-referee -e '

@@ -55,6 +55,7 @@ if [[ $(twentyfour --complete --lim) != $'--limit=\twith -a, '*' is an error; de
   ((++failures))
 fi
 expect 'counted eof games lines sentinel' 'twentyfour --input='
+expect 'Answer:{}' 'twentyfour --check='
 expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
 expect 'expressions output verdicts words' 'twentyfour-referee -e '

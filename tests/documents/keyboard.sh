@@ -31,6 +31,7 @@ expect() {
 
 expect '9*(1+1+1)=27' 'twentyfour --nea|-e 1 1 1 9'
 expect 2 'twentyfour --coun|--form=l|2 2 2 3'
+expect YES 'twentyfour --check=|5 5 5 1 "Answer: 5*(5-1/5)"'
 expect NO 'twentyfour -e --di|ex|1 5 5 5'
 expect "$(twentyfour --version)" 'twentyfour --judge=openj|--vers|'
 version=$(twentyfour-referee --version)
