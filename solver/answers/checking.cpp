@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "solver/answers/flaws.hpp"
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/plain_answer.hpp"
 #include "solver/answers/steps.hpp"

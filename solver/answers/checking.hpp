@@ -12,8 +12,8 @@
 // It is right if it uses each card of the hand once and makes the target, and each other side has
 // exactly that value. Otherwise the reason is the first of these that holds: there is no answer; it
 // is unreadable (wrong_answer.hpp); a step has a flaw of its own (steps.hpp); the expression has
-// one (flaws.hpp). Where the text is unreadable, the reason may end in a template that finds an
-// answer.
+// one (wrong_answer.hpp). Where the text is unreadable, the reason may end in a template that finds
+// an answer.
 //
 // A factorial of 1 or 2 may be right, but no search makes one. Whether a claim that there is none
 // is right, only a search can tell, which is left to the caller. Cost: about half a microsecond for

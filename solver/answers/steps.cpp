@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "solver/answers/flaws.hpp"
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"

@@ -49,8 +49,8 @@ struct UnreadableStep {
 // Cost: linear; some hundred nanoseconds a step.
 std::optional<std::variant<std::vector<Step>, UnreadableStep>> read_steps(std::string_view text);
 
-// The expression that steps come to, whatever its flaws (flaws.hpp), or the first of these with the
-// number of its step:
+// The expression that steps come to, whatever its flaws (wrong_answer.hpp), or the first of these
+// with the number of its step:
 //   uses ^, which is not allowed
 //   takes 7, which is not left               or "takes 5 twice, but only one is left"
 //   uses more than 23 factorials

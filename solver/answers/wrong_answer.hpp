@@ -5,12 +5,16 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "solver/answers/plain_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/deal.hpp"
+#include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
@@ -43,6 +47,20 @@ inline Reason at_step(std::size_t number, const Reason& reason) {
 }
 
 Reason reason_of(const NoValue& none);
+
+// What is wrong with an expression as the answer to a deal: each kind of flaw has a function, in
+// the order in which they are looked for.
+std::optional<Reason> flaw_in_brackets(const Expression& expression, const Rules& rules);
+std::optional<Reason> flaw_in_operators(const Expression& expression, const Rules& rules);
+std::optional<Reason> flaw_in_cards(const Expression& expression, const Deal& deal,
+                                    const Rules& rules);
+std::optional<Reason> flaw_in_value(const std::variant<Rational, NoValue>& value,
+                                    const Rational& target, bool is_answer);
+std::optional<Reason> flaw_in_order(const Expression& expression, const Deal& deal,
+                                    const Rules& rules);
+
+// "; leaves out two 5s and a 6", or nothing where an expression uses all cards.
+std::string left_out(const Expression& expression, const Deal& deal);
 
 // A kind of error in a text: one of the objects below.
 struct ParseError {
