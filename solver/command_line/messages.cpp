@@ -3,7 +3,6 @@
 #include <cstddef>
 
 #include "solver/input/lines.hpp"
-#include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {
@@ -49,41 +48,6 @@ std::string too_few(const Source& source) {
                  std::to_string(source.counted()), " ", things});
 }
 
-// 5 5 5 1
-std::string sample_hand(int cards, char card, char last) {
-  std::string text;
-  for (int i = 1; i < cards; ++i) text.append({card, ' '});
-  return text + last;
-}
-
-// Whether hands are typed without more around them.
-bool is_plain(const Run& run) {
-  return run.framing != Framing::kCounted && !run.has_games && !answers_lines(run);
-}
-
-std::string what_to_type(const Run& run) {
-  const std::string number = in_words(static_cast<std::size_t>(run.cards));
-  const bool is_check = run.asked == Question::kCheck;
-  const std::string deal =
-      run.has_games
-          ? joined({"a number of cards, a target", is_check ? ", " : " and ", "the cards"})
-          : number + (run.cards == 1 ? " card" : " cards");
-  if (run.framing == Framing::kCounted) {
-    return joined(
-        {"the number of ", run.has_games ? "games" : "hands", ", then ", deal, " for each"});
-  }
-  if (is_plain(run)) {
-    return joined({deal, " and press Enter, as in ", sample_hand(run.cards, '5', '1')});
-  }
-  return joined({deal, is_check ? " and an expression (or NO)" : "", " on each line"});
-}
-
-std::string how_to_stop(const Run& run) {
-  const bool has_sentinel = run.framing == Framing::kSentinel && !is_plain(run);
-  return joined(
-      {"; type ", has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "", "quit to stop"});
-}
-
 }  // namespace
 
 std::string input_error(Outcome outcome, const Source& source) {
@@ -112,12 +76,6 @@ std::string too_many_expressions(const TooManyExpressions& error) {
 
 std::string too_many_expressions(const TooManyExpressions& error, Position position) {
   return at(position, too_many_expressions(error));
-}
-
-std::string invitation(const Run& run) {
-  const bool hints = is_plain(run) && run.asked == Question::kSolvable;
-  return joined({"Type ", what_to_type(run), how_to_stop(run), ".",
-                 hints ? " -e prints expressions;" : "", " --help lists all options."});
 }
 
 }  // namespace twentyfour

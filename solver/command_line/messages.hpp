@@ -28,9 +28,4 @@ std::string about_hand(const Deal& deal, std::string_view reason);
 std::string too_many_expressions(const TooManyExpressions& error);
 std::string too_many_expressions(const TooManyExpressions& error, Position position);
 
-// Says at a terminal what to type:
-//   Type four cards and press Enter, as in 5 5 5 1; type quit to stop. -e prints expressions;
-//   --help lists all options.
-std::string invitation(const Run& run);
-
 }  // namespace twentyfour

@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "solver/command_line/messages.hpp"
 #include "solver/command_line/standard_io.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/text/characters.hpp"
@@ -13,6 +12,41 @@
 
 namespace twentyfour {
 namespace {
+
+// 5 5 5 1
+std::string sample_hand(int cards, char card, char last) {
+  std::string text;
+  for (int i = 1; i < cards; ++i) text.append({card, ' '});
+  return text + last;
+}
+
+// Whether hands are typed without more around them.
+bool is_plain(const Run& run) {
+  return run.framing != Framing::kCounted && !run.has_games && !answers_lines(run);
+}
+
+std::string what_to_type(const Run& run) {
+  const std::string number = in_words(static_cast<std::size_t>(run.cards));
+  const bool is_check = run.asked == Question::kCheck;
+  const std::string deal =
+      run.has_games
+          ? joined({"a number of cards, a target", is_check ? ", " : " and ", "the cards"})
+          : number + (run.cards == 1 ? " card" : " cards");
+  if (run.framing == Framing::kCounted) {
+    return joined(
+        {"the number of ", run.has_games ? "games" : "hands", ", then ", deal, " for each"});
+  }
+  if (is_plain(run)) {
+    return joined({deal, " and press Enter, as in ", sample_hand(run.cards, '5', '1')});
+  }
+  return joined({deal, is_check ? " and an expression (or NO)" : "", " on each line"});
+}
+
+std::string how_to_stop(const Run& run) {
+  const bool has_sentinel = run.framing == Framing::kSentinel && !is_plain(run);
+  return joined(
+      {"; type ", has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "", "quit to stop"});
+}
 
 // Whether a line is one of error_line().
 bool is_error(std::string_view line) {
@@ -38,7 +72,9 @@ Run typed_run(Run run) {
 }
 
 void invite(const Run& run) {
-  std::fprintf(stderr, "%s\n", invitation(run).c_str());
+  const bool hints = is_plain(run) && run.asked == Question::kSolvable;
+  std::fprintf(stderr, "Type %s%s.%s --help lists all options.\n", what_to_type(run).c_str(),
+               how_to_stop(run).c_str(), hints ? " -e prints expressions;" : "");
 }
 
 // A terminal gives one line to a read, or what is before Ctrl-D.

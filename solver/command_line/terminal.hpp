@@ -11,7 +11,9 @@ namespace twentyfour {
 // What a run does at a terminal: unless the hands are counted, each line is a hand or a game.
 Run typed_run(Run run);
 
-// Prints on standard error what to type.
+// Prints on standard error what to type:
+//   Type four cards and press Enter, as in 5 5 5 1; type quit to stop. -e prints expressions;
+//   --help lists all options.
 void invite(const Run& run);
 
 // Input up to a line that says quit or exit, without lines that ask for help, have control
