@@ -1,16 +1,8 @@
 // Plain text (plain_answer.hpp) to expressions, or why and where a text is not an expression.
 //
-// The grammar: cards (integers from 0 to 9999, also with zeros before them or with a point and
-// zeros after them, or A T J Q K in either case for 1 10 11 12 13), + - * / ^ between them,
-// brackets ( ) [ ] { }, and white space between all of these; x and X are *, and ** is ^. ! follows
-// its operand, never twice in a row. The highest precedence has !, then come ^, then * and /, then
-// + and -. Operators of equal precedence are applied from left to right, but ^ from right to left.
-// The rules may choose another form; the text may have all six operators. No unary minus. Besides:
-//   5(5-1/5)      A * may be missing before an opening bracket, but not right after an operand of
-//                 / or ^, where readers differ: 24/2(1+1), 2^2(3).
-//   \frac{a}{b}   A fraction, as if in brackets. A * before it has to be written: 5\frac{1}{5}.
-// A * has to be written too before a card that follows a bracket: (5-1/5)5. And ! or ^ may not
-// follow braces that TeX does not show: for 2^{3}! or \frac{2}{3}^2 write brackets.
+// The manual has the grammar ("The answer", "Spellings"); here the text may have all six operators.
+// The highest precedence has !, then come ^, * and /, + and -, unless the rules choose another
+// form. ^ is applied from right to left. A * may not be missing where readers differ: 24/2(1+1).
 //
 // The text may be any bytes of any length. An expression has at most kMostCards cards,
 // kMostFactorials factorials and kMostOpenBrackets open brackets, so memory does not grow with the

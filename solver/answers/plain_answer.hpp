@@ -10,14 +10,9 @@
 
 namespace twentyfour {
 
-// An answer in ASCII, as far as kRewritings in plain_answer.cpp says; besides:
-//   U+FF01 to U+FF5E, which are full-width    as in ASCII
-//   -      U+2010 to U+2015
-//   blank  U+2000 to U+200B
-//   ( [ {  with \left before them; ) ] } with \right
-// \n is a line end, and \r and \t are blanks, but not before a small letter, as in \right and
-// \times. A letter may follow the command of an operator, as in K\timesQ, but no other command.
-// Anything else stays. Cost: linear; nothing is copied if the answer is ASCII without \ and >.
+// An answer in ASCII ("Spellings" in the manual). A letter may follow the command of an operator,
+// as in K\timesQ, but no other command. Anything else stays. Cost: linear; nothing is copied if the
+// answer is ASCII without \ and >.
 class PlainAnswer {
  public:
   // @param answer  outlives this
@@ -51,10 +46,8 @@ inline constexpr std::string_view kMarksAround = " \t\n\v\f\r*_`$\"'";
 
 inline constexpr std::string_view kFence = "```";
 
-// An answer without what may stand around it, in any order and number: white space and the marks
-// * _ ` $ " ', with which no expression begins or ends; . , and ; after it; and pairs around all of
-// it: \boxed{ } \text{ } \( \) \[ \] <answer> </answer>, and a fence, which is ``` and perhaps a
-// word in a line before it, and ``` after it. Cost: linear.
+// An answer without what may stand around it, in any order and number ("The answer" in the manual):
+// kMarksAround; . , and ; after it; pairs around all of it. Cost: linear.
 std::string_view unwrapped(std::string_view answer);
 
 // The same for a side of an answer or a step, after which no . , and ; may stand.

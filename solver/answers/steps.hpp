@@ -1,12 +1,8 @@
 // Answers in steps, one operator a step: 11-8=3; 3+5=8; 3*8=24.
 //
-// Steps are separated by , or ; or line ends, one or more, which may also follow the last step, or
-// by square brackets around each; not by blanks alone: 39 39/3 could be two numbers. A step is
-//   number operator number = number    or    number ! = number
-// in plain text (plain_answer.hpp); there may be 1. or 1) or "Step 1:" before it and, after it, the
-// numbers that are left: (left: 3 3 4). A number may be a letter, have a minus, or be a fraction
-// that is no integer: so a/b/c has two readings, (a/b)/c and a/(b/c). At most one fits: c is at
-// least 2 in the second and a is not 0 in the first, so that they have different values.
+// The manual says how steps are written ("Steps"). A number may be a fraction that is no integer:
+// so a/b/c has two readings, (a/b)/c and a/(b/c). At most one fits: c is at least 2 in the second
+// and a is not 0 in the first, so that they have different values.
 //
 // Each number before an equals sign is one that is left: a card, or the result of an earlier step,
 // each once. Equal numbers leave a choice. It matters where the cards keep their order, where
@@ -49,16 +45,8 @@ struct UnreadableStep {
 // Cost: linear; some hundred nanoseconds a step.
 std::optional<std::variant<std::vector<Step>, UnreadableStep>> read_steps(std::string_view text);
 
-// The expression that steps come to, whatever its flaws (wrong_answer.hpp), or the first of these
-// with the number of its step:
-//   uses ^, which is not allowed
-//   takes 7, which is not left               or "takes 5 twice, but only one is left"
-//   uses more than 23 factorials
-//   divides by zero                          or has no value for another reason
-//   makes 8/3, not 267/100                   its result is another number
-//   leaves 3 and 8, not 3 and 9              where the step says what is left
-//   leaves 1/3 unused                        the last step; of results
-// Cost: some microseconds a step.
+// The expression that steps come to, whatever its flaws (wrong_answer.hpp), or the first flaw of a
+// step, with its number. Cost: some microseconds a step.
 std::variant<Expression, Reason> expression_of(const std::vector<Step>& steps, const Deal& deal,
                                                const Rules& rules);
 

@@ -1,12 +1,7 @@
 // Where an answer stands in a text: a template has {} there, with text before it, after it, or
 // both, as in <answer>{}</answer>, \boxed{{}} and "Answer: {}".
 //
-// Template and text are plain (plain_answer.hpp). White space, emphasis (* _ `) and the case of
-// letters do not count in either. What comes after the last </think> is searched, up to a <think>.
-// The answer begins after the last occurrence of the text before {}, or with the text. It ends
-// before the first occurrence of the text after {} at which all brackets that it opens are closed.
-// Where the template has no such text, it is the rest of the line or, if that has only the marks
-// that may stand around an answer, or is ``` and perhaps a word, or \[, the next line that is not.
+// Template and text are plain (plain_answer.hpp). The manual says which place it is ("The place").
 #pragma once
 
 #include <optional>
