@@ -231,10 +231,8 @@ class Answered {
   std::optional<Agreement> agreement_with(const Suspect& suspect) const {
     Agreement agreement;
     if (!suspect.remembers) {
-      for (std::size_t from = 0; from < puzzles_.size(); from += kStep) {
-        const std::size_t count = std::min(kStep, puzzles_.size() - from);
-        compare(suspect, std::span(puzzles_).subspan(from, count),
-                std::span(marks_).subspan(from, count), agreement);
+      for (std::size_t i = 0; i < puzzles_.size(); ++i) {
+        compare(suspect, std::span(&puzzles_[i], 1), std::span(&marks_[i], 1), agreement);
         if (!may_be_near(suspect, agreement)) return std::nullopt;
       }
     } else {
@@ -247,8 +245,6 @@ class Answered {
   }
 
  private:
-  static constexpr std::size_t kStep = 4;
-
   bool may_be_near(const Suspect& suspect, const Agreement& agreement) const {
     const bool must_be_same = suspect.is_constant || suspect.remembers || suspect.is_pair;
     if (must_be_same) return agreement.differing() == 0;
