@@ -123,8 +123,8 @@ constexpr std::string_view kUsage =
     R"(Usage: twentyfour-referee [OPTION]... [GROUP | GROUP/CASE]... -- PROGRAM WORD...
 
 Gives hands to PROGRAM, and says which of its answers are wrong, and which known
-mistake explains them. By default the hands are the groups samples, known-hard,
-near-misses and wrong-programs; with --expect=verdicts, the groups checks-*.
+mistake explains them. The default groups are samples, known-hard, near-misses
+and wrong-programs; with --expect=verdicts, checks-{arithmetic,no,spellings}.
 
 )";
 
