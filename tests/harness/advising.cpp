@@ -39,7 +39,6 @@ constexpr Advice kAdvice[] = {
     {Seen::kBothWords,
      "an output has both words; the last one counts, so name other words with --words=Y/N if that "
      "is wrong"},
-    {Seen::kReversed, "all answers are right in reverse order"},
     {Seen::kExpressions, "it prints expressions: --expect=expressions"},
     {Seen::kOtherOperator,
      "an answer uses an operator that is not allowed; --operators sets those that are, as in "
@@ -254,8 +253,8 @@ std::string Adviser::unread_texts() {
     if (is_text) texts[hand.heard.said] += right_.is_yes(hand.puzzle) ? 1 : -1;
   }
   if (texts.empty()) return {};
-  const bool are_whole = std::ranges::all_of(  // shown to their ends
-      texts, [](const auto& each) { return each.first.size() <= kShownBytes; });
+  const bool are_whole =
+      std::ranges::none_of(texts, [](const auto& each) { return each.first.ends_with(kCut); });
   if (are_whole && texts.size() == 1 && are_all && hands_.size() > 1) {
     return "it prints the same for every hand; " + give_hint(options_);
   }
@@ -304,16 +303,11 @@ void Adviser::add_outputs() {
       !is_batch() && hands_.size() > 1 && has_failures && all_hands([this](const Hand& hand) {
         return !hand.has(Seen::kFailsAfterAnswers) || !right_.is_yes(hand.puzzle);
       });
-  const bool are_reversed = std::ranges::all_of(marking_.marks, [](const auto& marks) {
-    return are_right(marks) ||
-           std::ranges::find(marks.front().seen, Seen::kReversed) != marks.front().seen.end();
-  });
   std::set<std::string_view> said;
   for (const auto& [seen, text] : kAdvice) {
-    const bool is_seen = seen == Seen::kUsage      ? is_usage
-                         : seen == Seen::kReversed ? are_reversed && any_has(seen)
-                         : seen == Seen::kReadsOn  ? !marking_.refusal && any_has(seen)
-                                                   : any_has(seen);
+    const bool is_seen = seen == Seen::kUsage     ? is_usage
+                         : seen == Seen::kReadsOn ? !marking_.refusal && any_has(seen)
+                                                  : any_has(seen);
     if (!is_seen || !said.insert(text).second) continue;
     add(std::string(seen == Seen::kFailsAfterAnswers && is_of_no ? kStatusGoesWithNo : text));
   }

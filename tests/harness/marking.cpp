@@ -50,6 +50,7 @@ class Marker {
   Marking mark() {
     Marking marking = {.are_unread = are_unread()};
     if (!marking.are_unread) marking.refusal = find_refusal();
+    heeds_denials_ = wants_expressions() && are_denials_told();
     for (std::size_t i = 0; i < files_.size(); ++i) {
       std::vector<Marked>& marks = marking.marks.emplace_back();
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
@@ -60,7 +61,6 @@ class Marker {
         marks.push_back(marked(heard, files_[i].puzzles[j], is_read));
       }
       if (!options_.allows_any_status) blame_ending(heard_[i], marks);
-      if (is_reversed(i, marks)) marks.front().seen.push_back(Seen::kReversed);
     }
     return marking;
   }
@@ -98,6 +98,24 @@ class Marker {
         texts.size() == 1 && !words.no.empty() && last_word(*texts.begin(), words) == false;
     says_no_rightly_ = wants_expressions() && (are_right || is_no);
     return true;
+  }
+
+  // Whether the words no and not tell anything: not if they stand beside each right expression too,
+  // as in a menu.
+  bool are_denials_told() const {
+    bool is_beside_right = false;
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
+        const auto& [answers, denies] = heard_[i].heard[j].printed;
+        const bool is_right =
+            !answers.empty() && std::ranges::all_of(answers, [&](const PrintedAnswer& answer) {
+              return answer.flaw.empty() && right_.flaw(files_[i].puzzles[j], answer.text).empty();
+            });
+        if (is_right && !denies) return true;
+        is_beside_right = is_beside_right || is_right;
+      }
+    }
+    return !is_beside_right;
   }
 
   // If a program refuses hands by their cards, and one of them at least has a solution. Told only
@@ -183,7 +201,7 @@ class Marker {
     const auto& answers = heard.printed.answers;
     const auto wrong = std::ranges::find_if(answers, is_wrong);
     const auto unread = std::ranges::find_if(answers, is_unread);
-    if (wrong != answers.end() && heard.printed.denies) {
+    if (wrong != answers.end() && heard.printed.denies && heeds_denials_) {
       set_reason(marked, shown(wrong->text) + " stands beside a word that may deny it",
                  wrong->text);
       marked.seen.push_back(Seen::kUnreadableAnswer);
@@ -227,22 +245,12 @@ class Marker {
     }
   }
 
-  // Whether some answers of a batch are wrong, and all are right in reverse order.
-  bool is_reversed(std::size_t file, const std::vector<Marked>& marks) {
-    const auto& reversed = heard_[file].reversed;
-    if (reversed.empty() || std::ranges::none_of(marks, &Marked::is_wrong)) return false;
-    for (std::size_t j = 0; j < reversed.size(); ++j) {
-      const Puzzle& puzzle = files_[file].puzzles[j];
-      if (marked(reversed[j], puzzle, true).mark != Mark::kRight) return false;
-    }
-    return true;
-  }
-
   const std::vector<PuzzleFile>& files_;
   const std::vector<Hearing>& heard_;
   const RefereeOptions& options_;
   RightAnswers right_;
   bool says_no_rightly_ = false;
+  bool heeds_denials_ = false;
 };
 
 }  // namespace

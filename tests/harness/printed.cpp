@@ -265,6 +265,9 @@ class PrintedReader {
 
   Printed printed() {
     close_chain();
+    for (auto& [answer, weight] : found_) {
+      if (has_unread_equation_ && weight == Weight::kAlone) answer.flaw = kSomeSteps;
+    }
     const bool has_none = std::ranges::none_of(
         found_, [](const Found& found) { return found.weight == Weight::kAlways; });
     const bool has_judged = std::ranges::any_of(found_, [](const Found& found) {
@@ -339,7 +342,8 @@ class PrintedReader {
   bool makes_target_ = false;       // one of them, of cards alone
   std::vector<std::string> operations_;
   Chain operation_chain_{deal_, rules_.division};
-  bool are_of_results_ = false;  // of the operations, one at least
+  bool are_of_results_ = false;       // of the operations, one at least
+  bool has_unread_equation_ = false;  // which may be a step
 };
 
 // Drops the cards of the hand, in their order, where a formula begins with them and goes on.
@@ -490,8 +494,15 @@ void PrintedReader::read(std::string_view raw) {
   bool may_be_answer = false;
   for (const Read& read : all) {
     const bool is_alone = parts.size() == 1;
-    may_be_answer = may_be_answer || is_alone || are_cards(numbers_in(read.text)) ||
-                    read.text.find('=') != std::string_view::npos;
+    const Numbers numbers = numbers_in(read.text);
+    const bool is_equation = read.text.find('=') != std::string_view::npos;
+    const bool has_card = std::ranges::any_of(
+        numbers, [this](const Rational& number) { return are_cards({number}); });
+    const bool has_operator =
+        numbers.size() > 1 || read.text.find_first_of("+-*/^") != std::string_view::npos;
+    may_be_answer = may_be_answer ||
+                    (has_operator && (is_alone || are_cards(numbers) || (is_equation && has_card)));
+    has_unread_equation_ = has_unread_equation_ || (is_equation && !read.formula);
     if (!read.formula) continue;
     const Formula& formula = *read.formula;
     const bool is_step = !formula.steps.empty() && formula.sides.size() == 2 &&

@@ -25,10 +25,11 @@
 //   - a line with an expression of as many numbers, and what it must not have;
 //   - another line with a formula that is not read, if its numbers have all cards of the hand among
 //     them, or if it ends in an equals sign and the target;
-//   - if there is no other answer: some of the steps of one, and steps without results; any other
-//     line with all cards among its numbers, a formula with an equals sign, one of cards of the
-//     hand, or one alone.
-// So dates, ranges and counts are passed over, and so are hands that are repeated.
+//   - if there is no other answer: some of the steps of one, and steps without results; an
+//     expression of other numbers, if an equation in another line is not read; any other line with
+//     all cards among its numbers, or with a formula of several numbers: an equation with a card of
+//     the hand, one of cards of the hand, or one alone.
+// So dates, ranges, counts and shares are passed over, and so are hands that are repeated.
 // Cost: linear; about a microsecond for a short line.
 #pragma once
 

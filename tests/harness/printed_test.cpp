@@ -92,6 +92,8 @@ TEST(AnswersIn, TextOfAnyKind) {
       {"5 5 5 1 in 3-4 ms", {}},
       {"24", {}},
       {"(24)", {}},
+      {"18.7% = (156/835) were cache hits!", {}},
+      {"\u51711\u79cd", {}},
       {"x5+1", {"?x5+1"}},
       // Steps.
       {"1/5=1/5, 5-1/5=24/5; 5*24/5=24", {"1/5=1/5, 5-1/5=24/5; 5*24/5=24"}},
@@ -254,6 +256,9 @@ TEST(AnswersIn, StepsAmongOtherText) {
       {{4, 7, 8, 3}, "Step 1: 4 + 7\nStep 2: 11 - 8\nStep 3: 3 x 8\n", {"?4 + 7; 11 - 8; 3 x 8"}},
       {{4, 7, 8, 3}, "3 - 8, -5 + 4, -1 + 7", {"?3 - 8; -5 + 4; -1 + 7"}},
       {{4, 6, 8, 3}, "4*6\n6*4\n8*3", {"4*6", "6*4", "8*3"}},
+      {{7, 8, 3, 9},
+       "7 - 8 = 1/-1\n9 + 1/-1 = 8\n3 * 8 = 24",
+       {"?7 - 8 = 1/-1", "?9 + 1/-1 = 8", "?3 * 8 = 24"}},
       {{5, 6, 1, 1}, "5+1=6 and so on", {"?5+1=6"}},
       {{5, 6, 4, 1}, "first 4*6=24", {"4*6=24"}},
   };
@@ -279,6 +284,7 @@ TEST(Texts, AreShownInUtf8) {
   std::string many;
   for (int i = 0; i < 60; ++i) many += "\u4e8c";
   EXPECT_EQ(shown(many), many.substr(0, 99) + "...");
+  EXPECT_EQ(shown("YES" + std::string(500, ' ') + "NO"), "YES...");
 }
 
 TEST(LastWord, IsAWordOfItsOwn) {

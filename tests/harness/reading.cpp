@@ -339,11 +339,6 @@ void Reader::read(const Asked& asked, Hearing& hearing) const {
   } else if (is_batch() && !lines.fits()) {
     for (Heard& heard : all) heard = {.is_unmatched = true, .status = result.status};
     if (!is_silent) all.front().said = answers_to_hands(lines);
-  } else if (is_batch() && texts.size() == all.size()) {
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const std::string_view line = texts[texts.size() - 1 - i];
-      hearing.reversed.push_back(heard_in(line, line, puzzles[i]));
-    }
   }
   if (is_silent) {
     const bool is_answered = !ending && is_answered_in(result.err, puzzles);

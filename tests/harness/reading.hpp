@@ -24,7 +24,6 @@ enum class Seen {
   kReadsOn,            // the process fails where its input ends
   kNeverEnds,          // though it answers
   kBothWords,          // the words for YES and NO
-  kReversed,           // right answers in reverse order
   kExpressions,        // where words are expected
   kOtherOperator,      // one that is not allowed
   kUnreadableAnswer,   // an expression, or what may be one
@@ -64,8 +63,7 @@ std::string answers_to_hands(const BatchLines& lines);
 // What was said of each puzzle of a file, in their order.
 struct Hearing {
   std::vector<Heard> heard = {};
-  BatchLines lines = {};             // with Give::kBatch; otherwise of no hands
-  std::vector<Heard> reversed = {};  // of a batch, with the lines in reverse order
+  BatchLines lines = {};  // with Give::kBatch; otherwise of no hands
   double seconds = 0;
 };
 

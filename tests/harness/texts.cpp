@@ -108,10 +108,11 @@ std::string shown(std::string_view text) {
   for (const std::string_view part : lines_with_text(text.substr(0, 4 * kShownBytes))) {
     line.append(line.empty() ? "" : " / ").append(clean(trim(part)));
   }
-  if (line.size() <= kShownBytes) return line;
-  std::size_t end = kShownBytes;
-  while (continues_character(line[end])) --end;
-  return line.substr(0, end) + "...";
+  const bool is_cut = text.size() > 4 * kShownBytes && !trim(text.substr(4 * kShownBytes)).empty();
+  if (line.size() <= kShownBytes && !is_cut) return line;
+  std::size_t end = std::min(line.size(), kShownBytes);
+  while (end < line.size() && continues_character(line[end])) --end;
+  return line.substr(0, end).append(kCut);
 }
 
 std::optional<bool> last_word(std::string_view text, const Words& words) {

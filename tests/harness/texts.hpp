@@ -35,9 +35,10 @@ std::string without_escape_sequences(std::string_view text);
 std::string clean(std::string_view text);
 
 constexpr std::size_t kShownBytes = 100;
+constexpr std::string_view kCut = "...";
 
 // On one line, with " / " for a line end; clean. What is longer than kShownBytes is cut there,
-// between characters, and has ... at its end.
+// between characters, and has kCut at its end.
 std::string shown(std::string_view text);
 
 // Whether the last word for YES or NO in the text is the one for YES; nothing if there is none. A
