@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <random>
 #include <set>
 #include <span>
 #include <string_view>
@@ -166,11 +167,11 @@ bool are_few(std::size_t part, std::size_t all) {
 
 // How well a mistake predicts the answers of a program, in hands.
 struct Agreement {
-  std::size_t wrong = 0;   // that the program gets wrong
-  std::size_t right = 0;   // that it gets right
-  std::size_t missed = 0;  // of the wrong ones, those that the mistake does not explain
-  std::size_t extra = 0;   // of the right ones, those that the mistake gets wrong
-  std::string first = {};  // of the missed and the extra ones
+  std::size_t wrong = 0;     // that the program gets wrong
+  std::size_t right = 0;     // that it gets right
+  std::size_t missed = 0;    // of the wrong ones, those that the mistake does not explain
+  std::size_t extra = 0;     // of the right ones, those that the mistake gets wrong
+  std::string example = {};  // one of the missed and the extra ones
 
   std::size_t differing() const { return missed + extra; }
 
@@ -179,7 +180,7 @@ struct Agreement {
     return "explains " + (missed == 0 ? "all " : std::to_string(wrong - missed) + " of its ") +
            std::to_string(wrong) + (missed == 0 ? " of its mistakes" : " mistakes") +
            (extra == 0 ? "" : " and makes " + counted(extra, "other")) +
-           (first.empty() ? "" : ", and differs first on " + first);
+           (example.empty() ? "" : ", and differs on " + example);
   }
 
   // Whether the mistake predicts nearly all: of the hands that the program gets wrong, of those
@@ -203,27 +204,30 @@ constexpr std::size_t kFewestHands = 4;
 // The answers of some files.
 class Answered {
  public:
-  // The wrong answers come first: few of them tell a suspect from the cause.
   explicit Answered(const std::vector<Compared>& files) : files_(files) {
+    std::array<std::vector<Answer>, 2> kinds;  // right, wrong
     std::set<std::pair<Cards, std::string>> different;
-    for (const bool are_wrong : {true, false}) {
-      for (const auto& [puzzles, marks] : files) {
-        for (std::size_t i = 0; i < puzzles.size(); ++i) {
-          if (!marks[i].says_yes || marks[i].is_wrong() != are_wrong) continue;
-          puzzles_.push_back(puzzles[i]);
-          marks_.push_back(marks[i]);
-          if (!are_wrong) continue;
-          Cards cards = puzzles[i].cards;
-          std::ranges::sort(cards);
-          different.emplace(std::move(cards), puzzles[i].answer);
-        }
+    for (const auto& [puzzles, marks] : files) {
+      for (std::size_t i = 0; i < puzzles.size(); ++i) {
+        if (!marks[i].says_yes) continue;
+        kinds.at(marks[i].is_wrong()).push_back({&puzzles[i], &marks[i]});
+        if (!marks[i].is_wrong()) continue;
+        Cards cards = puzzles[i].cards;
+        std::ranges::sort(cards);
+        different.emplace(std::move(cards), puzzles[i].answer);
       }
-      if (are_wrong) wrong_ = puzzles_.size();
     }
+    wrong_ = kinds.back().size();
     different_wrong_ = different.size();
+    for (std::vector<Answer>& kind : kinds) std::ranges::shuffle(kind, std::minstd_rand());
+    for (std::size_t i = 0; i < std::max(kinds.front().size(), wrong_); ++i) {
+      for (const std::vector<Answer>& kind : kinds) {
+        if (i < kind.size()) answers_.push_back(kind[i]);
+      }
+    }
   }
 
-  std::size_t all() const { return puzzles_.size(); }
+  std::size_t all() const { return answers_.size(); }
   std::size_t wrong() const { return wrong_; }
   std::size_t different_wrong() const { return different_wrong_; }  // in any order of the cards
 
@@ -231,8 +235,8 @@ class Answered {
   std::optional<Agreement> agreement_with(const Suspect& suspect) const {
     Agreement agreement;
     if (!suspect.remembers) {
-      for (std::size_t i = 0; i < puzzles_.size(); ++i) {
-        compare(suspect, std::span(&puzzles_[i], 1), std::span(&marks_[i], 1), agreement);
+      for (const auto& [puzzle, marked] : answers_) {
+        compare(suspect, std::span(puzzle, 1), std::span(marked, 1), agreement);
         if (!may_be_near(suspect, agreement)) return std::nullopt;
       }
     } else {
@@ -245,6 +249,11 @@ class Answered {
   }
 
  private:
+  struct Answer {
+    const Puzzle* puzzle;
+    const Marked* marked;
+  };
+
   bool may_be_near(const Suspect& suspect, const Agreement& agreement) const {
     const bool must_be_same = suspect.is_constant || suspect.remembers || suspect.is_pair;
     if (must_be_same) return agreement.differing() == 0;
@@ -259,15 +268,14 @@ class Answered {
       ++(marks[i].is_wrong() ? agreement.wrong : agreement.right);
       if (explains(suspect, puzzles[i], marks[i], answers[i])) continue;
       ++(marks[i].is_wrong() ? agreement.missed : agreement.extra);
-      if (!agreement.first.empty()) continue;
-      agreement.first = to_text(puzzles[i].cards);
-      if (!puzzles[i].answer.empty()) agreement.first += ", answer " + puzzles[i].answer;
+      if (!agreement.example.empty()) continue;
+      agreement.example = to_text(puzzles[i].cards);
+      if (!puzzles[i].answer.empty()) agreement.example += ", answer " + puzzles[i].answer;
     }
   }
 
   const std::vector<Compared>& files_;
-  std::vector<Puzzle> puzzles_;
-  std::vector<Marked> marks_;
+  std::vector<Answer> answers_;  // wrong and right by turns, mixed: a few tell most suspects
   std::size_t wrong_ = 0;
   std::size_t different_wrong_ = 0;
 };
@@ -308,7 +316,7 @@ Causes causes_among(const std::vector<Suspect>& suspects, const Answered& answer
     if (is_other_kind || found->differing() < best.agreement.differing()) best.suspects.clear();
     best.agreement = *std::move(found);
     best.suspects.push_back(&suspect);
-    if (best.suspects.size() > 1) best.agreement.first.clear();  // each has its own
+    if (best.suspects.size() > 1) best.agreement.example.clear();  // each has its own
   }
   return best;
 }

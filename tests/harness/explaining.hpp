@@ -37,7 +37,7 @@ struct Explanation {
 //     (integer-division): explains all 23 of its mistakes
 //   may answer like a program that ...: explains its only mistake; more hands would tell
 //   answers nearly like a program that ...: explains 99 of its 100 mistakes and makes 1 other, and
-//     differs first on 1 2 3 4
+//     differs on 1 2 3 4
 //   wrong expressions apart, answers like a program that ...     only YES and NO are explained
 //   no known mistake explains it
 // For scorers, each group of test data has such a line. A mistake is named as the cause if it
