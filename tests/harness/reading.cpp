@@ -272,7 +272,7 @@ std::optional<Heard> Reader::bad_ending(const RunResult& result, bool has_answer
   // The status itself may be the answer of a process that prints nothing, or that may have any.
   const bool is_silent = trim(result.out).empty();
   const bool may_answer = options_.allows_any_status
-                              ? !is_silent || result.err.empty()
+                              ? !is_silent || options_.reads_errors || result.err.empty()
                               : is_silent && result.err.empty() && !is_batch();
   if (result.status == 0 || has_answer || may_answer) return std::nullopt;
   const std::string said = message(result);

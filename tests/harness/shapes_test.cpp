@@ -321,6 +321,8 @@ TEST(RefereeShapes, AnswersInSilenceOrByTheExitStatus) {
              {"exit status is not 0 when it says NO; --any-status"}),
       solver("--words=YES/ " + hands, "echo bad >&2; exit 2", 1, {"exit status 2: bad\n"}),
       solver("--any-status " + hands, says_yes + " || { echo NO; exit 1; }", 0, {}),
+      solver("--expect=expressions --stderr --any-status " + hands,
+             R"("$0" -e | sed 's/NO/none found/' >&2; exit 1)", 0, {}),
       solver(hands, says_yes + " > /dev/null", 1,
              {"its exit status differs; to print that as words, use a shell"}),
   });
