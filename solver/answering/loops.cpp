@@ -126,6 +126,7 @@ Outcome answer_blocks(AnyLoop& loop, Streams& streams, LoopMemory& memory) try {
     if (outcome != Outcome::kMore) return outcome;
     const std::string_view unread = loop.unread();
     left = unread.size();
+    if (left == kBlockSize) return Outcome::kBadCard;  // a token without an end
     std::memmove(input, unread.data(), left);
   }
 } catch (const WriteFailed&) {
@@ -146,7 +147,6 @@ class HandLoop {
 
   Outcome answer_block(std::string_view block, bool is_last) {
     source_.start_block(block, is_last);
-    block_start_ = source_;
     for (;;) {
       if (answers_.has_kernel() && source_.is_between_hands()) answer_regular_hands();
       const Outcome outcome = source_.read();
@@ -164,13 +164,6 @@ class HandLoop {
   std::string_view unread() { return source_.leave_block(); }
   void flush() { answers_.flush(); }
 
-  // Rewinds to just after `deal`.
-  void return_to(const Deal& deal) {
-    source_ = block_start_;
-    while (source_.read() == Outcome::kHand && !(source_.deal() == deal)) {
-    }
-  }
-
  private:
   // Answers hands by the kernel, up to one that it does not read. Text that is shorter than a chunk
   // is left to the source, and so is a hand after a byte order mark.
@@ -185,7 +178,6 @@ class HandLoop {
 
   const Run& run_;
   Source& source_;
-  Source block_start_ = source_;
   Answers answers_;
 };
 
@@ -289,12 +281,7 @@ class LineLoop {
 
 Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory) {
   HandLoop loop(run, source, streams, memory);
-  try {
-    return answer_blocks(loop, streams, memory);
-  } catch (const TooManyExpressions& error) {
-    loop.return_to(error.deal);
-    throw;
-  }
+  return answer_blocks(loop, streams, memory);
 }
 
 Outcome answer_lines(const Run& run, Streams& streams, LoopMemory& memory, LineCounts& counts) {

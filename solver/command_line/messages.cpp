@@ -9,11 +9,12 @@ namespace twentyfour {
 namespace {
 
 // The error for an unfinished hand or game, which is the last of the input.
-std::string short_hand(const Source& source) {
+std::string short_hand(const Source& source, Position place) {
   if (source.part() != Source::Part::kHand) return "the last game has no target";
   const auto cards = static_cast<std::size_t>(source.cards_read());
+  const bool begins_inside_line = source.may_be_lines() && place.line > 1 && place.column > 1;
   return joined({"the last hand has ", cards_of_hand(cards, source.cards_in_hand()),
-                 source.cuts_lines() ? "; if each line is a hand, use --input=lines" : ""});
+                 begins_inside_line ? "; if each line is a hand, use --input=lines" : ""});
 }
 
 std::string at(Position position, std::string_view reason) {
@@ -53,7 +54,7 @@ std::string too_few(const Source& source) {
 std::string input_error(Outcome outcome, const Source& source) {
   const Position place = source.error_at(outcome);
   if (outcome == Outcome::kFewHands) return at(place, too_few(source));
-  if (outcome == Outcome::kShortHand) return at(place, short_hand(source));
+  if (outcome == Outcome::kShortHand) return at(place, short_hand(source, place));
   return at(place, source.has_bad_size() ? reason_of(outcome, source) : bad_token(source, place));
 }
 
@@ -72,10 +73,6 @@ std::string about_hand(const Deal& deal, std::string_view reason) {
 
 std::string too_many_expressions(const TooManyExpressions& error) {
   return about_hand(error.deal, too_many_expressions(error.limit, error.things));
-}
-
-std::string too_many_expressions(const TooManyExpressions& error, Position position) {
-  return at(position, too_many_expressions(error));
 }
 
 }  // namespace twentyfour

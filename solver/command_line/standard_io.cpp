@@ -97,7 +97,7 @@ ExitStatus answer_input(const Run& asked) {
                                  : answer_all(run, source, *streams, memory);
   } catch (const TooManyExpressions& error) {
     progress.reset();
-    return end_early(too_many_expressions(error, source.hand_at()));
+    return end_early(too_many_expressions(error));
   }
   progress.reset();
   const bool has_failed = !lines.not_text.empty() || (lines.bad > 0 && !is_typed);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <utility>
 
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/counted.hpp"
@@ -11,14 +10,6 @@
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {
-
-namespace {
-
-// Of a longer token a message shows less, and it is no target.
-constexpr std::size_t kMostZeros = kLongestTarget + 1;
-static_assert(kMostZeros > kLongestShown);
-
-}  // namespace
 
 Source::Source(const Run& run) : run_(&run), cards_in_deal_(run.cards), target_(run.target) {
   expect_deal();
@@ -42,15 +33,8 @@ void Source::start_block(std::string_view block, bool is_last) {
 std::string_view Source::leave_block() {
   if (reader_.numbers_read > 0) hand_at_ = position_of_cards(reader_.numbers_read);
   line_ends_.count_to(reader_.at);
-  const Position at = position_of(reader_.at);
-  // In the middle of a line there is nothing new to know of it, and it may be the whole block.
-  if (at.line != block_at_.line || last_line_.has_ended) last_line_ = last_line();
-  block_at_ = at;
-  const std::string_view rest = this->rest();
-  const std::size_t zeros = std::min(rest.find_first_not_of('0'), rest.size());
-  const std::size_t dropped = zeros - std::min(zeros, kMostZeros);
-  dropped_zeros_ = dropped + (reader_.at == block_ ? dropped_zeros_ : 0);
-  return rest.substr(dropped);
+  block_at_ = position_of(reader_.at);
+  return rest();
 }
 
 void Source::drop_line() {
@@ -173,36 +157,10 @@ Outcome Source::ending() const {
 Position Source::position_of(const char* place) const {
   const std::uint64_t number = 1 + line_ends_.before(place);
   const auto bytes = [place](const char* from) { return static_cast<std::uint64_t>(place - from); };
-  if (number == block_at_.line) {
-    const std::uint64_t dropped = place == block_ ? 0 : dropped_zeros_;
-    return {number, block_at_.column + dropped + bytes(block_)};
-  }
+  if (number == block_at_.line) return {number, block_at_.column + bytes(block_)};
   const char* line = place;
   while (line[-1] != '\n') --line;
   return {number, 1 + bytes(line)};
-}
-
-// Reads the last line of what was read of the block.
-Source::LastLine Source::last_line() const {
-  LastLine line = last_line_;
-  const char* at = reader_.at;
-  bool has_ended = false;
-  while (at != block_ && is_space(at[-1])) has_ended |= *--at == '\n';
-  if (at == block_) {
-    line.has_ended |= has_ended;
-    return line;
-  }
-  int cards = 0;
-  bool is_in_card = false;
-  for (; at != block_ && at[-1] != '\n'; --at) {
-    const bool was_in_card = std::exchange(is_in_card, !is_space(at[-1]));
-    if (is_in_card && !was_in_card) ++cards;
-  }
-  if (at != block_ || last_line_.has_ended) {
-    line.begins_inside_hand = (reader_.numbers_read - cards) % numbers_in_part_ != 0;
-  }
-  line.has_ended = has_ended;
-  return line;
 }
 
 // The position of the first of the last `cards` cards.

@@ -49,8 +49,7 @@ class Source {
   explicit Source(const Run& run);
 
   // A block begins with the bytes that leave_block() returned for the block before: an unfinished
-  // token, with no more leading zeros than matter. Byte order marks at the start of the input are
-  // passed over, and have no column.
+  // token. Byte order marks at the start of the input are passed over, and have no column.
   void start_block(std::string_view block, bool is_last);
   std::string_view leave_block();
 
@@ -59,7 +58,6 @@ class Source {
 
   // After kHand.
   Deal deal() const { return {numbers_, numbers_ + cards_in_deal_, target_}; }
-  Position hand_at() const { return position_of_cards(cards_in_deal_); }
   const int* cards() const { return numbers_; }
 
   // What is left of the block.
@@ -109,20 +107,11 @@ class Source {
   int cards_read() const { return reader_.numbers_read; }
   int cards_in_hand() const { return numbers_in_part_; }
 
-  // Whether the last non-blank line continues a hand.
-  bool cuts_lines() const { return may_be_lines() && last_line().begins_inside_hand; }
-
   // After kFewHands: the expected and the actual number of hands or games, unless awaits_count().
   std::uint64_t counted() const { return static_cast<std::uint64_t>(deals_); }
   std::uint64_t counted_so_far() const { return static_cast<std::uint64_t>(deals_read_); }
 
  private:
-  // What is known of the last line that has cards.
-  struct LastLine {
-    bool begins_inside_hand = false;
-    bool has_ended = true;
-  };
-
   bool is_counted() const { return run_->framing == Framing::kCounted; }
   Part first_part_of_deal() const { return has_games() ? Part::kCardsAndTarget : Part::kHand; }
   void expect(Part part, int numbers);
@@ -133,7 +122,6 @@ class Source {
   bool takes_target();
   bool is_bad_already() const;
   Outcome ending() const;
-  LastLine last_line() const;
   Position position_of(const char* place) const;
   Position position_of_cards(int cards) const;
 
@@ -150,11 +138,9 @@ class Source {
   LineCounter line_ends_;
   const char* block_ = nullptr;
   Position block_at_ = {1, 1};
-  std::uint64_t dropped_zeros_ = 0;  // of the token with which the block begins
-  Position hand_at_ = {1, 1};        // of an unfinished hand that began in an earlier block
-  LastLine last_line_;               // of earlier blocks
-  bool had_mark_ = false;            // at the beginning of the input
-  bool drops_line_ = false;          // that begins the next block
+  Position hand_at_ = {1, 1};  // of an unfinished hand that began in an earlier block
+  bool had_mark_ = false;      // at the beginning of the input
+  bool drops_line_ = false;    // that begins the next block
 };
 
 }  // namespace twentyfour

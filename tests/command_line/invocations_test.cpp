@@ -82,6 +82,8 @@ TEST(Invocations, Input) {
        answered({}, "0 0 0 0\n", ""), answered("--", "5 5 5 1", "YES\n"),
        failed({}, "1 2 3 4\n1 x 3 4\n", "YES\n", "<stdin>:2:3: " + bad_card("x")),
        failed({}, "1 2 3 4\n1 2\n", "YES\n", "<stdin>:2:1: the last hand has 2 of 4 cards"),
+       failed("--input=counted", "2\n1 2 3 4\n 1 2\n", "YES\n",
+              "<stdin>:3:2: the last hand has 2 of 4 cards"),
        failed({}, "1 \x01\xff\"\\", "", "<stdin>:1:3: " + bad_card("\\x01\\xff\"\\", "'")),
        failed({}, std::string(100'000, '7'), "",
               "<stdin>:1:1: " + bad_card("777777777777777777777777...")),
@@ -115,21 +117,28 @@ TEST(Invocations, AByteOrderMarkIsPassedOver) {
               "<stdin>:2:1: " + bad_card("\\xef\\xbb\\xbf5"))});
 }
 
-TEST(Invocations, LeadingZerosAreAsManyAsYouLike) {
-  const std::string zeros(300'000, '0');
-  const std::string six = zeros + zeros + "6 ";
+TEST(Invocations, LeadingZerosAreAsManyAsABlockHolds) {
+  constexpr std::size_t kMostDigits = (1 << 18) - 1;
+  const std::string zeros(kMostDigits - 5, '0');
+  const std::string six = std::string(kMostDigits - 1, '0') + "6 ";
   const auto shown = bad_card(std::string(24, '0') + "...");
+  const std::string mark = "\xef\xbb\xbf";
   expect_results(
-      {answered({}, "1 1 4 " + six + zeros + "5 5 5 1", "YES\nYES\n"),
+      {answered({}, mark + six + "1 1 4 " + zeros + "5 5 5 1", "YES\nYES\n"),
        answered("-e", six + six + six + six, "6+6+6+6\n"),
        answered("--input=counted", zeros + "1 6 6 6 " + six, "YES\n"),
        answered("--input=games", zeros + "2 " + zeros + "24 4 " + six, "YES\n"),
        answered({}, zeros + " 0 0 " + zeros + "\nx", ""),
-       failed({}, "5 5 5 1\n 1 " + six + "x", "YES\n", "<stdin>:2:600006: " + bad_card("x")),
+       failed({}, "5 5 5 1\n 1 " + six + "x", "YES\n", "<stdin>:2:262148: " + bad_card("x")),
        failed({}, "5 5 5 1\n 1 " + six + "1", "YES\n",
-              "<stdin>:2:2: the last hand has 3 of 4 cards"),
+              "<stdin>:2:2: the last hand has 3 of 4 cards; if each line is a hand, use "
+              "--input=lines"),
        failed({}, "5 5 5 1\n 1 " + zeros + "x", "YES\n", "<stdin>:2:4: " + shown),
-       failed({}, "5 5 5 1\n 1 " + zeros + "10000", "YES\n", "<stdin>:2:4: " + shown)});
+       failed({}, "5 5 5 1\n 1 " + zeros + "10000", "YES\n", "<stdin>:2:4: " + shown),
+       failed({}, "5 5 5 1\n 1 0" + six, "YES\n", "<stdin>:2:4: " + shown),
+       failed("-e", "5 5 5 1\n 1 0" + six, "5*(5-1/5)\n", "<stdin>:2:4: " + shown),
+       failed("--input=counted", "0" + six, "",
+              "<stdin>:1:1: expected the number of hands, found \"000000000000000000000000...\"")});
 }
 
 TEST(Invocations, CommasBetweenCards) {
@@ -252,9 +261,8 @@ TEST(Invocations, FullWidthDigits) {
 // A hand has more expressions than the limit, and one before it has not.
 Invocation too_many(const CommandLine& arguments, const std::string& limit,
                     const std::string& out) {
-  return failed(
-      arguments, "5 5 5 1\n8 6 2 1\n5 5 5 1\n", out,
-      "<stdin>:2:1: hand 8 6 2 1: more than " + limit + " expressions; --limit=N allows N");
+  return failed(arguments, "5 5 5 1\n8 6 2 1\n5 5 5 1\n", out,
+                "hand 8 6 2 1: more than " + limit + " expressions; --limit=N allows N");
 }
 
 TEST(Invocations, Limits) {
@@ -267,7 +275,7 @@ TEST(Invocations, Limits) {
                          "hand 4 6 2 1: more than 1 expression; --limit=N allows N"),
                   answered("-a --subsets --limit=1 -n2 -t6 6 6", "", "6\n"),
                   failed("-a --subsets --limit=1 -n3 -t6", "6 2 3\n", "",
-                         "<stdin>:1:1: hand 6 2 3: more than 1 expression; --limit=N allows N"),
+                         "hand 6 2 3: more than 1 expression; --limit=N allows N"),
                   answered("--limit=1 -e -j4", "4 6 2 1\n5 5 5 1\n", "4*6*(2-1)\n5*(5-1/5)\n"),
                   answered("--limit=1 --check", "4 6 2 1 NO\n", "NO\tthere is one: 4*6*(2-1)\n"),
                   answered("-c --limit=3", "8 6 2 1\n", "3\n"),

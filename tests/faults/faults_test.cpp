@@ -273,10 +273,8 @@ TEST(FaultsTogether, AreAllReported) {
   expect_end(run_under(full, {"--check"}, "5 5 5 1 5*(5-1/5)\n1\n"), 1,
              "YES\nERROR\t1 of 4 cards\n",
              "twentyfour: <stdin>: 1 of 2 lines is bad; the first is line 2\n" + full_disk);
-  expect_end(
-      run_under(full, {"-c", "--limit=2"}, "5 5 5 1\n1 2 3 4\n"), 1, "1\n",
-      "twentyfour: <stdin>:2:1: hand 1 2 3 4: more than 2 expressions; --limit=N allows N\n" +
-          full_disk);
+  expect_end(run_under(full, {"-c", "--limit=2"}, "5 5 5 1\n1 2 3 4\n"), 1, "1\n",
+             "twentyfour: hand 1 2 3 4: more than 2 expressions; --limit=N allows N\n" + full_disk);
   expect_end(
       run_under({.of_read = fails_after(8, EIO), .of_close = ENOSPC}, {}, "5 5 5 1\n1 2 3 4\n"), 1,
       "YES\n", std::string(kCannotRead) + full_disk);
@@ -322,8 +320,7 @@ TEST(LittleMemory, IsEnoughToFindThatThereAreTooManyExpressions) {
       "-n5", "-c", "-t0", "--division=truncating", "--operators=+-*/^!", "--limit=100000"};
   expect_end(run_in_shell("ulimit -v 131072; exec \"$@\"", arguments, "1 1 1 1 7\n0 2 3 4 5\n"), 1,
              "407\n",
-             "twentyfour: <stdin>:2:1: hand 0 2 3 4 5: more than 100000 expressions; --limit=N "
-             "allows N\n");
+             "twentyfour: hand 0 2 3 4 5: more than 100000 expressions; --limit=N allows N\n");
 }
 
 TEST(LittleMemory, IsEnoughForLinesOfAnyLength) {

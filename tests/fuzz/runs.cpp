@@ -113,7 +113,7 @@ std::pair<std::string, std::string> result_of(const Run& run, std::string_view i
     if (outcome != Outcome::kEnd) message = input_error(outcome, source);
     if (lines.bad > 0 || !lines.not_text.empty()) message = bad_lines(lines);
   } catch (const TooManyExpressions& error) {
-    message = too_many_expressions(error, source.hand_at());
+    message = too_many_expressions(error);
   } catch (const OutOfMemory& error) {
     message = about_hand(error.deal, "out of memory");
   }
