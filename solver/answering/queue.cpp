@@ -5,6 +5,7 @@
 #include <new>
 #include <sys/resource.h>
 #include <system_error>
+#include <utility>
 
 #include "solver/answering/processors.hpp"
 #include "solver/text/line_ends.hpp"
@@ -31,32 +32,6 @@ void spare_address_space() {
 
 }  // namespace
 
-// (What changes with each deal is local: members share cache lines with other batches, which other
-// threads answer.)
-void Batch::answer(Solver& solver) noexcept {
-  std::string lines = std::move(answers);
-  std::size_t count = 0;
-  try {
-    for (Item& item : items) {
-      item.is_bad = !item.is_repeat && !solver.append_line(item.deal, lines);
-      item.end = lines.size();
-      ++count;
-    }
-  } catch (...) {  // NOLINT(bugprone-empty-catch): `answered` says where it failed
-  }
-  answers = std::move(lines);
-  answered = count;
-}
-
-void Batch::clear() {
-  items.clear();
-  known.clear();
-  answers.clear();
-  if (answers.capacity() > kManyBytes) answers.shrink_to_fit();
-  answered = 0;
-  is_done = false;
-}
-
 Queue::Queue(const Run& run, Streams& streams, bool has_memo)
     : run_(run),
       streams_(streams),
@@ -66,9 +41,9 @@ Queue::Queue(const Run& run, Streams& streams, bool has_memo)
       solver_(run) {}
 
 void Queue::add_text(std::string_view text) {
-  if (put_ == closed_ && open().is_empty()) return put(text);
-  open().add_text(text);
-  if (open().bytes() >= kManyBytes) close_batch();
+  if (due_.empty()) return put(text);
+  known_ += text;
+  if (known_.size() >= kMostBytes) flush();
 }
 
 void Queue::add_lines(std::string_view lines) {
@@ -82,40 +57,65 @@ void Queue::add_bad_line(std::string_view reason) {
 }
 
 void Queue::add(const Deal& deal) {
-  ++counts_.lines;
-  const Memo::Found found = has_memo_ ? memo_.find(key_of(deal)) : Memo::Found();
-  if (memo_.is_bad(found.id)) counts_.add_bad(counts_.lines);
-  if (!found.line.empty()) return add_text(found.line);
+  if (lines_.size() == kMostLines) flush();
+  Line& line = line_of(deal);
+  const std::uint64_t number = ++counts_.lines;
   const std::size_t batch_size = batch_size_of(deal);
-  if (!by_threads(batch_size)) return answer(deal, counts_.lines, found.id);
-  if (batch_size == 1) close_batch();  // the text before a slow deal does not wait for it
-  open().add(deal, counts_.lines, found.id, !found.is_new);
-  if (open().items.size() >= batch_size) close_batch();
+  std::size_t batch = 0;
+  if (line.state == Line::State::kUnknown && by_threads(batch_size)) {
+    if (batch_size == 1) close_batch();  // what is fast does not wait for a slow deal
+    line.state = Line::State::kAwaited;
+    batch = batches_.size();
+    open_.push_back(&line);
+    if (open_.size() >= batch_size) close_batch();
+  } else if (due_.empty()) {
+    return put(line, number);
+  }
+  due_.push_back({&line, number, batch, known_.size()});
 }
 
-void Queue::flush() {
+void Queue::flush() try {
   close_batch();
-  while (put_ < closed_) put_first();
-  memo_.make_room();
+  std::size_t begin = 0;
+  for (const Due& due : due_) {
+    put(std::string_view(known_).substr(begin, due.known_end - begin));
+    begin = due.known_end;
+    if (due.batch >= waited_for_ && !threads_.empty()) wait_for(due.batch);
+    put(*due.line, due.number);
+  }
+  put(std::string_view(known_).substr(begin));
+  end_block();
   write();
+} catch (...) {
+  stop_threads();
+  end_block();
+  throw;
 }
 
-// Answers a deal here and now.
-void Queue::answer(const Deal& deal, std::uint64_t line_number, Memo::Id id) {
-  const std::size_t batch_size = batch_size_of(deal);
-  if (batch_size == 1) write();
-  const std::size_t begin = out_.size();
-  bool is_bad = true;
+// The line of a deal, or of its key if lines are remembered.
+Line& Queue::line_of(const Deal& deal) {
+  lines_.reserve(kMostLines);
+  if (!has_memo_) return lines_.emplace_back(Line{deal, deal});
+  const Deal key = key_of(deal);
+  const std::uint32_t known = places_.find(
+      hash_of(key), [&](std::uint32_t number) { return lines_[number - 1].key == key; });
+  if (known != 0) return lines_[known - 1];
+  lines_.push_back({key, deal});
+  places_.add([this](std::uint32_t number) { return hash_of(lines_[number - 1].key); });
+  return lines_.back();
+}
+
+// Answers a deal here and now. The lines before one that may be slow do not wait for it.
+void Queue::answer(Line& line) {
+  const std::size_t batch_size = batch_size_of(line.deal);
+  if (batch_size < kFastBatch && answered_alone_ % batch_size == 0) write();
   try {
-    is_bad = !solver_.append_line(deal, out_);
+    line.is_bad = !solver_.append_line(line.deal, line.text);
   } catch (const std::bad_alloc&) {
     if (!goes_on_after_errors(run_)) throw;
-    out_ += error_line("out of memory");
+    line.is_bad = true;
+    line.text = error_line("out of memory");
   }
-  if (is_bad) counts_.add_bad(line_number);
-  memo_.keep(id, std::string_view(out_).substr(begin), is_bad);
-  const bool is_due = answered_alone_ % batch_size == 0 && batch_size < kFastBatch;
-  if (is_due || out_.size() >= kManyBytes) write();
 }
 
 // Starts threads after three batches of deals, or after one slow deal: jobs-1 workers; jobs if
@@ -166,77 +166,80 @@ void Queue::work(Solver& solver) {
 // Answers the next batch that is not begun, without the lock.
 void Queue::answer_next(std::unique_lock<std::mutex>& lock, Solver& solver) {
   const std::size_t number = begun_++;
-  Batch& next = batch(number);
+  Batch& batch = batches_[number];
   lock.unlock();
-  next.answer(solver);
+  std::size_t bytes = 0;
+  try {
+    for (Line* const line : batch.lines) {
+      line->is_bad = !solver.append_line(line->deal, line->text);
+      bytes += line->text.size();
+    }
+  } catch (...) {  // NOLINT(bugprone-empty-catch): the lines from here on have no text
+  }
   lock.lock();
-  next.is_done = true;
-  held_bytes_ += next.bytes();
-  if (number == put_) is_done_.notify_one();
+  held_bytes_ += batch.bytes = bytes;
+  batch.is_done = true;
+  if (number == waited_for_) is_done_.notify_one();
 }
 
-// Hands the open batch to the threads, and opens the next.
+// Hands the open batch to the threads.
 void Queue::close_batch() {
-  if (open().is_empty()) return;
+  if (open_.empty()) return;
   {
     const std::lock_guard lock(mutex_);
-    ++closed_;
+    batches_.push_back({std::exchange(open_, {})});
   }
   may_begin_.notify_one();
-  if (closed_ - put_ == ring_.size()) put_first();
 }
 
-// Waits until a batch is done. Where threads leave one of the jobs to the caller, it answers
-// batches meanwhile.
-void Queue::wait_for(const Batch& batch) {
+// Waits until a batch is done; the lines before do not wait for it. Where threads leave one of the
+// jobs to the caller, it answers batches meanwhile.
+void Queue::wait_for(std::size_t number) {
+  write();
   const bool may_help = threads_.size() < static_cast<std::size_t>(jobs_);
   std::unique_lock lock(mutex_);
+  if (held_bytes_ >= kMostBytes) may_begin_.notify_all();
+  if (number > 0) held_bytes_ -= batches_[number - 1].bytes;
+  const Batch& batch = batches_[number];
   while (!batch.is_done && may_help && may_begin()) answer_next(lock, solver_);
   is_done_.wait(lock, [&batch] { return batch.is_done; });
+  waited_for_ = number + 1;
 }
 
-// Puts the lines of the first batch. The lines before do not wait for it. Deals that a thread could
-// not answer, perhaps because memory ran out, are answered by the caller, alone. If it throws, only
-// out_ is left to write.
-void Queue::put_first() try {
-  Batch& first = batch(put_);
-  write();
-  if (!threads_.empty()) wait_for(first);
-  if (first.has_failed()) stop_threads();
-  put_lines_of(first);
+// Drops what has been put, and what is remembered if there is no room for more.
+void Queue::end_block() {
+  due_.clear();
+  known_.clear();
+  open_.clear();
   {
     const std::lock_guard lock(mutex_);
-    if (held_bytes_ >= kMostHeldBytes) may_begin_.notify_all();
-    if (first.is_done) held_bytes_ -= first.bytes();
-    // Once all are put, the first ones are filled again: they are in the caches.
-    if (++put_ == closed_) put_ = begun_ = closed_ = 0;
+    batches_.clear();
+    begun_ = waited_for_ = held_bytes_ = 0;
   }
-  first.clear();
-} catch (...) {
-  stop_threads();
-  for (Batch& each : ring_) each.clear();
-  put_ = closed_;
-  throw;
+  if (has_memo_ && lines_.size() < kMostLines && kept_bytes_ <= kMostBytes) return;
+  places_.clear();
+  lines_.clear();
+  kept_bytes_ = 0;
 }
 
-void Queue::put_lines_of(const Batch& batch) {
-  const bool has_answers_only = batch.known.empty() && !batch.has_failed();
-  if (!has_memo_ && has_answers_only) return put(batch.answers);
-  for (std::size_t i = 0; i < batch.items.size(); ++i) {
-    put(batch.known_before(i));
-    put_line_of(batch, i);
-  }
-  put(batch.known_before(batch.items.size()));
+// Remembers a line that has been put, if there is room for it.
+void Queue::keep(Line& line) {
+  const std::size_t bytes = line.text.size();
+  const bool has_room = bytes <= kMostBytes && (kept_bytes_ += bytes) <= kMostBytes;
+  if (!has_room) std::string().swap(line.text);
+  line.state = has_room ? Line::State::kKnown : Line::State::kUnknown;
 }
 
-void Queue::put_line_of(const Batch& batch, std::size_t i) {
-  const Batch::Item& item = batch.items[i];
-  std::string_view line = batch.line(i);
-  if (line.empty()) line = memo_.line(item.id);
-  if (line.empty()) return answer(item.deal, item.line_number, item.id);
-  memo_.keep(item.id, line, item.is_bad);
-  if (item.is_bad || memo_.is_bad(item.id)) counts_.add_bad(item.line_number);
-  put(line);
+// Puts a line. A deal that a thread could not answer, perhaps because memory ran out, is answered
+// by the caller, alone.
+void Queue::put(Line& line, std::uint64_t number) {
+  if (line.text.empty()) {
+    if (line.state == Line::State::kAwaited) stop_threads();
+    answer(line);
+  }
+  if (line.is_bad) counts_.add_bad(number);
+  put(line.text);
+  if (line.state != Line::State::kKnown) keep(line);
 }
 
 // Long text is not copied.

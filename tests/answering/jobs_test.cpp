@@ -301,50 +301,6 @@ TEST(Jobs, AreStartedAtTheSecondSlowDeal) {
             alone + 3);
 }
 
-TEST(Batch, AnswersWhatIsNoRepeat) {
-  const twentyfour::Run run = {.asked = Question::kCount};
-  Solver solver(run);
-  Batch batch;
-  batch.add_text("before\n");
-  batch.add({5, 5, 5, 1}, 1, Memo::kNone, false);
-  batch.add({1, 5, 5, 5}, 2, Memo::kNone, true);
-  batch.add_text("after\n");
-  EXPECT_TRUE(batch.has_failed()) << "it is not answered yet";
-  batch.answer(solver);
-  EXPECT_FALSE(batch.has_failed());
-  EXPECT_EQ(batch.known_before(0), "before\n");
-  EXPECT_EQ(batch.line(0), "1\n");
-  EXPECT_EQ(batch.known_before(1), "");
-  EXPECT_EQ(batch.line(1), "");
-  EXPECT_EQ(batch.known_before(2), "after\n");
-}
-
-TEST(Batch, KnowsWhichLinesAreBad) {
-  const twentyfour::Run run = {
-      .asked = Question::kCount, .limit = 2, .framing = Framing::kEof, .has_lines = true};
-  Solver solver(run);
-  Batch batch;
-  batch.add({5, 5, 5, 1}, 7, Memo::kNone, false);
-  batch.add({1, 2, 3, 4}, 9, Memo::kNone, false);
-  batch.answer(solver);
-  EXPECT_FALSE(batch.items[0].is_bad);
-  EXPECT_TRUE(batch.items[1].is_bad);
-}
-
-TEST(Batch, KeepsTheLinesBeforeADealThatFails) {
-  const twentyfour::Run run = {.asked = Question::kAll, .limit = 2};
-  Solver solver(run);
-  Batch batch;
-  batch.add({5, 5, 5, 1}, 1, Memo::kNone, false);
-  batch.add({1, 2, 3, 4}, 2, Memo::kNone, false);
-  batch.add({3, 3, 8, 8}, 3, Memo::kNone, false);
-  batch.answer(solver);
-  EXPECT_TRUE(batch.has_failed());
-  EXPECT_EQ(batch.line(0), "5*(5-1/5)\n");
-  EXPECT_EQ(batch.line(1), "");
-  EXPECT_EQ(batch.line(2), "");
-}
-
 // Keeps what was written before the last write of anything.
 struct LastWrite : MemoryStreams {
   using MemoryStreams::MemoryStreams;

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/answering/queue.hpp"
 #include "tests/support/memory_streams.hpp"
 #include "tests/support/repeated.hpp"
 
@@ -68,34 +67,6 @@ TEST(AnsweringLoop, OrdersOfOrderedCardsAreDifferentHands) {
 TEST(AnsweringLoop, WritesALongOutputInParts) {
   EXPECT_TRUE(answered({Question::kOne}, repeated("1 2 3 4\n", 50'000)).output ==
               repeated("1*2*3*4\n", 50'000));
-}
-
-TEST(Queue, WritesLinesInOrderIfOneIsLong) {
-  const twentyfour::Run run = {.asked = Question::kOne};
-  MemoryStreams streams("", in_one_piece);
-  Queue queue(run, streams, true);
-  const std::string lengthy(1 << 20, 'x');
-  queue.add_lines("before\n");
-  queue.add({1, 2, 3, 4});
-  queue.add_lines(lengthy + "\n");
-  queue.add_lines("after\n");
-  queue.flush();
-  EXPECT_TRUE(streams.output() == "before\n1*2*3*4\n" + lengthy + "\nafter\n");
-}
-
-TEST(Queue, TextBeforeALineIsNeitherCountedNorRemembered) {
-  const twentyfour::Run run = {.asked = Question::kCount};
-  MemoryStreams streams("", in_one_piece);
-  Queue queue(run, streams, true);
-  for (int i = 0; i < 2; ++i) {
-    queue.add_text("text\t");
-    queue.add({1, 2, 3, 4});
-  }
-  queue.add_bad_line("reason");
-  queue.flush();
-  EXPECT_EQ(streams.output(), "text\t3\ntext\t3\nERROR\treason\n");
-  EXPECT_EQ(queue.counts().lines, 3U);
-  EXPECT_EQ(queue.counts().first_bad, 3U);
 }
 
 const std::string kBadZ = "ERROR\texpected a card (0 to 9999, or A, J, Q, K, T), found \"z\"\n";
