@@ -72,7 +72,7 @@ std::vector<Contestant> twentyfour_by_jobs(const Question& question) {
 
 std::vector<Contestant> all_that_judge() {
   std::vector<Contestant> programs;
-  for (const std::string kernel : {"plain", "avx2", "avx512", "neon"}) {
+  for (const std::string kernel : {"plain", "avx2", "avx512"}) {
     if (!can_run(kernel)) continue;
     programs.push_back({"twentyfour " + kernel, {TWENTYFOUR_PROGRAM, {}, kernel}});
   }

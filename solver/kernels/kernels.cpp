@@ -28,9 +28,6 @@ const std::vector<Kernel>& kernels() {
       avx2_kernel,
       avx512_kernel,
 #endif
-#ifdef TWENTYFOUR_ARM_KERNELS
-      neon_kernel,
-#endif
   };
   return all;
 }
@@ -41,7 +38,7 @@ const Kernel& best_kernel() {
 }
 
 bool is_kernel_name(std::string_view name) {
-  constexpr std::string_view kNames[] = {"definition", "plain", "avx2", "avx512", "neon"};
+  constexpr std::string_view kNames[] = {"definition", "plain", "avx2", "avx512"};
   return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 

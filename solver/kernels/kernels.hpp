@@ -5,10 +5,8 @@
 //   plain       for every processor
 //   avx2        for x86-64 with AVX2: since Haswell and Zen
 //   avx512      for x86-64 with AVX-512, with VBMI and VBMI2 too: Ice Lake, Zen 4
-//   neon        for 64-bit ARM
 //
-// Those for x86-64 are built with TWENTYFOUR_X86_KERNELS, the one for ARM with
-// TWENTYFOUR_ARM_KERNELS. The option TWENTYFOUR_SIMD=OFF builds neither.
+// Those for x86-64 are built with TWENTYFOUR_X86_KERNELS. TWENTYFOUR_SIMD=OFF builds none of them.
 #pragma once
 
 #include <array>
@@ -57,7 +55,6 @@ constexpr std::array<KernelSolver, 3> solvers(KernelSolver real, KernelSolver ex
 
 extern const Kernel avx2_kernel;
 extern const Kernel avx512_kernel;
-extern const Kernel neon_kernel;
 
 // All that are built here, the slowest first.
 const std::vector<Kernel>& kernels();

@@ -81,7 +81,7 @@ bool compare_kernels(const std::string& program, const std::string& division, in
   }
   bool all_are_right = true;
   int kernels = 0;
-  for (const std::string kernel : {"definition", "plain", "avx2", "avx512", "neon"}) {
+  for (const std::string kernel : {"definition", "plain", "avx2", "avx512"}) {
     const RunResult result = run_program(
         "/usr/bin/env",
         {"TWENTYFOUR_KERNEL=" + kernel, program, "--input=eof", "--division=" + division},

@@ -262,9 +262,9 @@ TEST(KernelChoice, AnUnknownNameIsAnErrorForEveryRequest) {
   }
 }
 
-// The kernel for another kind of processor, or one that this processor does not have.
 TEST(KernelChoice, AKernelThatCannotRunIsAnErrorWhereOneIsNeeded) {
-  const std::string name = kernel_named("neon") == nullptr ? "neon" : "avx2";
+  if (kernel_named("avx512") != nullptr) GTEST_SKIP() << "all can run here";
+  const std::string name = "avx512";
   for (const Arguments& arguments :
        {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-t23"}, Arguments{"--input=games"},
         Arguments{"--division=exact", "--input=eof"}}) {
@@ -290,15 +290,14 @@ TEST(KernelChoice, HelpNeedsNoKernel) {
 }
 
 TEST(KernelChoice, NamesAreKnownWhereverTheirKernelsRun) {
-  for (const std::string_view name : {"definition", "plain", "avx2", "avx512", "neon"}) {
+  for (const std::string_view name : {"definition", "plain", "avx2", "avx512"}) {
     EXPECT_TRUE(is_kernel_name(name)) << name;
   }
   for (const Kernel& kernel : kernels()) EXPECT_TRUE(is_kernel_name(kernel.name)) << kernel.name;
-  for (const std::string_view name : {"", "abacus", "avx", "avx5", "avx5122", "Plain"}) {
+  for (const std::string_view name : {"", "abacus", "avx", "avx5", "avx5122", "neon", "Plain"}) {
     EXPECT_FALSE(is_kernel_name(name)) << name;
     EXPECT_EQ(kernel_named(name), nullptr) << name;
   }
-  EXPECT_TRUE(kernel_named("avx2") == nullptr || kernel_named("neon") == nullptr);
 }
 
 TEST(KernelChoice, TheBestOneIsSupportedAndNamed) {
