@@ -9,31 +9,46 @@
 #include "solver/input/run.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/kernel_state.hpp"
+#include "solver/kernels/kernels.hpp"
 
 namespace twentyfour {
 
-// Whether a kernel may be used: four cards in any order, or games, which may have four cards.
+// Whether a kernel may be used: a target and four cards, or games, which may have four cards.
 inline bool may_use_kernel(const Run& run) {
-  return run.asked == Question::kSolvable && !run.rules.ordered && !run.rules.subsets &&
+  return !asks_for_values(run.asked) && !run.rules.subsets &&
+         !run.rules.operators.has_power_or_factorial() &&
          (run.has_games || run.cards == kCardsInHand);
 }
 
 // Whether a kernel can answer the hands of a run, in its words.
 inline bool suits_kernels(const Run& run) {
-  return may_use_kernel(run) && !run.has_games && !run.echoes && !run.is_typed &&
+  return may_use_kernel(run) && run.asked == Question::kSolvable && !run.rules.ordered &&
+         !run.has_games && !run.echoes && !run.is_typed &&
          VerdictLines::has_room_for(run.words.yes) && VerdictLines::has_room_for(run.words.no);
 }
 
-// The judge's question: do four cards in any order make 24 with the four operators and brackets?
+// Whether the cards may be in any order, with the four operators and brackets.
+inline bool has_judges_rules(const Run& run) {
+  return !run.rules.ordered && !run.rules.subsets && run.rules.form == Form::kParentheses &&
+         run.rules.operators == Operators();
+}
+
+// The judge's question: do four cards make 24?
 inline bool is_judges_question(const Run& run, const Deal& deal) {
-  return may_use_kernel(run) && run.rules.form == Form::kParentheses &&
-         run.rules.operators == Operators() && deal.has_target(kTarget) &&
-         deal.size() == kCardsInHand;
+  return run.asked == Question::kSolvable && has_judges_rules(run) && deal.size() == kCardsInHand &&
+         deal.integer_target() == kTarget;
+}
+
+// Whether the kernel of the run can rule a deal out: by the judge's rules its cards do not make the
+// target. Other rules take values away.
+inline bool is_known_to_kernel(const Run& run, const Deal& deal) {
+  return run.kernel != nullptr && may_use_kernel(run) && deal.size() == kCardsInHand &&
+         run.kernel->solver(run.rules.division).takes(deal.integer_target());
 }
 
 // Whether the kernel of the run answers; otherwise a Search does.
 inline bool is_for_kernel(const Run& run, const Deal& deal) {
-  return run.kernel != nullptr && is_judges_question(run, deal);
+  return run.asked == Question::kSolvable && has_judges_rules(run) && is_known_to_kernel(run, deal);
 }
 
 // A representative deal of a run without games: the number of cards and the target are the same.
@@ -46,10 +61,10 @@ inline Deal example_of(const Run& run) {
 // answered alone may take more than 50 ms.
 constexpr std::size_t kFastBatch = 256;
 inline std::size_t batch_size_of(const Run& run, const Deal& deal) {
-  constexpr std::size_t kJudges = 1024;
+  constexpr std::size_t kKernels = 1024;
   constexpr std::size_t kSome = 8;
   const std::size_t cards = deal.size();
-  if (is_judges_question(run, deal)) return kJudges;
+  if (is_for_kernel(run, deal)) return kKernels;
   if (are_default(run.rules)) return cards < 5 ? kFastBatch : cards < 7 ? kSome : 1;
   return cards < (run.rules.operators.has_power_or_factorial() ? 4 : 5) ? kSome : 1;
 }

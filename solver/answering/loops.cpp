@@ -81,7 +81,12 @@ class Answers {
   // Finds the verdict on a hand: by the kernel, or by a search. The lines before a search that may
   // be slow do not wait for it. (Solver::is_solvable() would choose between the two for each hand.)
   HandSolver solver() {
-    if (is_for_kernel(run_, example_of(run_))) return run_.kernel->solver(run_.rules.division);
+    const Deal example = example_of(run_);
+    if (is_for_kernel(run_, example)) {
+      const KernelSolver& makes = run_.kernel->solver(run_.rules.division);
+      const auto target = static_cast<int>(example.integer_target());
+      return [&makes, target](const Hand& hand) { return makes(hand, target); };
+    }
     return [this](const Hand& hand) {
       if (queue_.batch_size() < kFastBatch) queue().write();
       return queue_.solver().is_solvable(deal_of(hand));

@@ -42,11 +42,17 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
   }
 }
 
-bool Solver::is_solvable(const Deal& deal) try {
-  if (!is_for_kernel(run_, deal)) return search_.can_make(deal);
+// Whether the kernel knows that no expression makes the target.
+bool Solver::is_ruled_out(const Deal& deal) const {
+  if (!is_known_to_kernel(run_, deal)) return false;
   Hand hand;
   std::copy_n(deal.begin(), kCardsInHand, hand.cards);
-  return run_.kernel->solver(run_.rules.division)(hand);
+  const auto target = static_cast<int>(deal.integer_target());
+  return !run_.kernel->solver(run_.rules.division)(hand, target);
+}
+
+bool Solver::is_solvable(const Deal& deal) try {
+  return !is_ruled_out(deal) && (is_for_kernel(run_, deal) || search_.can_make(deal));
 } catch (const std::bad_alloc&) {
   search_.forget();
   throw OutOfMemory(deal);
@@ -61,6 +67,10 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
     case Question::kOne:
       return append_one(deal, "", run_.words.no, text);
     case Question::kAll:
+      if (is_ruled_out(deal)) {
+        text += run_.words.no;
+        break;
+      }
       search_.for_each_expression(deal, run_.limit, [&](const Expression& each) {
         if (text.size() > begin) text += '\t';
         print(each, run_.rules, run_.notation, text);
@@ -68,7 +78,7 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
       if (text.size() == begin) text += run_.words.no;
       break;
     case Question::kCount:
-      text += std::to_string(search_.count(deal, run_.limit));
+      text += std::to_string(is_ruled_out(deal) ? 0 : search_.count(deal, run_.limit));
       break;
     case Question::kValues:
     case Question::kValueEquations:
@@ -84,10 +94,14 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
   }
 }
 
+std::optional<Expression> Solver::easiest(const Deal& deal) {
+  return is_ruled_out(deal) ? std::nullopt : search_.easiest(deal);
+}
+
 // One expression, and `before` before it; or `otherwise`.
 void Solver::append_one(const Deal& deal, std::string_view before, std::string_view otherwise,
                         std::string& text) {
-  const auto expression = search_.easiest(deal);
+  const auto expression = easiest(deal);
   if (!expression) {
     text += otherwise;
     return;
@@ -107,7 +121,7 @@ void Solver::append_values(const Deal& deal, std::string& text) {
 }
 
 void Solver::append_nearest(const Deal& deal, std::string& text) {
-  if (const auto expression = search_.easiest(deal)) return append_equation(*expression, text);
+  if (const auto expression = easiest(deal)) return append_equation(*expression, text);
   const std::optional<Rational> nearest = search_.nearest(deal);
   if (!nearest) {
     text += run_.words.no;

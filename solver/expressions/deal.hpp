@@ -46,7 +46,9 @@ class Deal {
       : Deal(cards.begin(), cards.end(), target) {}
 
   Rational target() const { return *Rational::of(numerator_, denominator_); }
-  bool has_target(int target) const { return numerator_ == target && denominator_ == 1; }
+
+  // The target, or 0 if it is no integer.
+  std::int64_t integer_target() const { return denominator_ == 1 ? numerator_ : 0; }
 
   std::size_t size() const { return static_cast<std::size_t>(end() - begin()); }
   const std::uint16_t* begin() const { return cards_.data(); }

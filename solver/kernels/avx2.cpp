@@ -122,8 +122,8 @@ bool is_supported() {
          __builtin_cpu_supports("fma") != 0 && __builtin_cpu_supports("popcnt") != 0;
 }
 
-[[TWENTYFOUR_AVX2, gnu::flatten]] bool makes_24(const Hand& hand) {
-  return plain::makes_24<Division::kReal>(hand);
+[[TWENTYFOUR_AVX2, gnu::flatten]] bool makes(const Hand& hand, int target) {
+  return plain::makes<Division::kReal>(hand, target);
 }
 
 template <class Loop>
@@ -138,8 +138,7 @@ using Lines = LineRuns<Avx2Chunks<Marks::kLineEnds>, answer_hands>;
 }  // namespace
 }  // namespace avx2
 
-const Kernel avx2_kernel = {"avx2", avx2::is_supported,
-                            solvers(avx2::makes_24, plain::makes_24<Division::kExact>),
+const Kernel avx2_kernel = {"avx2", avx2::is_supported, pattern_solvers(avx2::makes),
                             avx2::answer_by<avx2::Hands>, avx2::answer_by<avx2::Lines>};
 
 }  // namespace twentyfour

@@ -272,8 +272,7 @@ using Lines = LineRuns<Avx512Chunks<Marks::kLineEnds>, answer_hands>;
 }  // namespace
 }  // namespace avx512
 
-const Kernel avx512_kernel = {"avx512", avx512::is_supported,
-                              solvers(avx512::makes_24, plain::makes_24<Division::kExact>),
+const Kernel avx512_kernel = {"avx512", avx512::is_supported, pattern_solvers(avx512::makes),
                               avx512::answer_by<avx512::Hands>, avx512::answer_by<avx512::Lines>};
 
 }  // namespace twentyfour

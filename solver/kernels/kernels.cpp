@@ -19,11 +19,11 @@ const std::vector<Kernel>& kernels() {
   using Lines = LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>;
   static const std::vector<Kernel> all = {
       {"definition", always,
-       solvers(Definition<RealDivision>::makes_24, Definition<ExactDivision>::makes_24),
+       solvers(for_24_alone<Definition<RealDivision>::makes_24>(),
+               for_24_alone<Definition<ExactDivision>::makes_24>()),
        answer_none, answer_none},
-      {"plain", always,
-       solvers(plain::makes_24<Division::kReal>, plain::makes_24<Division::kExact>),
-       answer_by<Hands>, answer_by<Lines>},
+      {"plain", always, pattern_solvers(plain::makes<Division::kReal>), answer_by<Hands>,
+       answer_by<Lines>},
 #ifdef TWENTYFOUR_X86_KERNELS
       avx2_kernel,
       avx512_kernel,

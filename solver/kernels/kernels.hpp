@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -18,19 +19,35 @@
 #include "solver/judge/division.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/kernel_state.hpp"
+#include "solver/kernels/patterns.hpp"
 
 namespace twentyfour {
 
-using KernelSolver = bool (*)(const Hand& hand);
+// Whether a hand makes one of the targets from the first to the last one.
+struct KernelSolver {
+  bool (*makes)(const Hand& hand, int target);
+  int first_target = 1;
+  int last_target = plain::kLargestTarget;
+
+  bool takes(std::int64_t target) const { return first_target <= target && target <= last_target; }
+  bool operator()(const Hand& hand, int target = kTarget) const { return makes(hand, target); }
+};
+
+template <bool makes_24(const Hand&)>
+constexpr KernelSolver for_24_alone() {
+  return {[](const Hand& hand, int) { return makes_24(hand); }, kTarget, kTarget};
+}
+
 using TextFunction = KernelResult (*)(const char* from, const char* end, KernelState& state);
 
 struct Kernel {
   std::string_view name;
   bool (*is_supported)();  // by this processor
 
-  // Whether a hand makes 24, for each kind of division.
-  std::array<KernelSolver, 3> solvers;
-  KernelSolver solver(Division rule) const { return solvers[static_cast<std::size_t>(rule)]; }
+  std::array<KernelSolver, 3> solvers;  // for each kind of division
+  const KernelSolver& solver(Division rule) const {
+    return solvers[static_cast<std::size_t>(rule)];
+  }
 
   // As Runs::answer() and LineRuns::answer(). (These are two functions because g++ 12 keeps the
   // state of TidyChunks in memory, not in registers, where both loops are inlined in one function:
@@ -50,7 +67,12 @@ KernelResult answer_by(const char* from, const char* end, KernelState& state) {
 
 // The solvers of a kernel. For truncating division, all have the one of the definition.
 constexpr std::array<KernelSolver, 3> solvers(KernelSolver real, KernelSolver exact) {
-  return {real, exact, Definition<TruncatingDivision>::makes_24};
+  return {real, exact, for_24_alone<Definition<TruncatingDivision>::makes_24>()};
+}
+
+// The solvers of a kernel that makes targets by real division in its own way.
+constexpr std::array<KernelSolver, 3> pattern_solvers(bool (*real)(const Hand& hand, int target)) {
+  return solvers({real}, {plain::makes<Division::kExact>});
 }
 
 extern const Kernel avx2_kernel;

@@ -400,7 +400,7 @@ std::string wide_lines(int count) {
 }
 
 // Throws for a first card of 7777.
-bool solve_unless_7777(const Hand& hand) {
+bool solve_unless_7777(const Hand& hand, int) {
   if (hand.cards[0] == 7777) throw std::bad_alloc();
   return hand.cards[0] % 2 == 0;
 }
@@ -420,7 +420,7 @@ TEST(Jobs, WideHandsBeforeOneThatFailsAreAnswered) {
 // A solver that fails once, as if memory ran out beside others.
 std::atomic<bool> may_fail = false;
 
-bool solve_unless_unlucky(const Hand& hand) {
+bool solve_unless_unlucky(const Hand& hand, int) {
   if (hand.cards[0] == 5000 && may_fail.exchange(false)) throw std::bad_alloc();
   return hand.cards[0] % 2 == 0;
 }
@@ -440,7 +440,7 @@ TEST(Jobs, WideHandsThatFailedBesideOthersAreAnsweredAlone) {
 std::thread::id first_thread;
 std::atomic<bool> has_others = false;
 
-bool solve_when_there_are_others(const Hand&) {
+bool solve_when_there_are_others(const Hand&, int) {
   if (std::this_thread::get_id() != first_thread) {
     has_others = true;
     return false;

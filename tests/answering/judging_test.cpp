@@ -117,7 +117,7 @@ TEST(Judging, KeepsTheOrdersOfOrderedHandsApart) {
 }
 
 // Answers YES to four equal cards. Throws if the sum of the cards is 40.
-bool solve_unless_40(const Hand& hand) {
+bool solve_unless_40(const Hand& hand, int) {
   if (std::accumulate(std::begin(hand.cards), std::end(hand.cards), 0) == 40)
     throw std::bad_alloc();
   return std::count(std::begin(hand.cards), std::end(hand.cards), hand.cards[0]) == kCardsInHand;
@@ -176,7 +176,7 @@ TEST(Judging, EndsWhereAWriteInABlockFails) {
 // A hand whose solver throws stays unknown. Wide hands are not kept.
 TEST(KernelTable, AsksOnceForAllOrdersOfSmallCards) {
   std::vector<unsigned char> table(Verdicts<>::kTableSize);
-  Verdicts<HandSolver> verdicts{table.data(), solve_unless_40};
+  Verdicts<HandSolver> verdicts{table.data(), KernelSolver{solve_unless_40}};
   const auto find = [&](std::array<int, 4> cards) { return verdicts.find(cards.data()); };
   EXPECT_THROW(find({10, 10, 10, 10}), std::bad_alloc);
   EXPECT_EQ(std::count(table.begin(), table.end(), 0), Verdicts<>::kTableSize);

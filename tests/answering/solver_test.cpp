@@ -1,20 +1,27 @@
 #include "solver/answering/solver.hpp"
 
 #include <gtest/gtest.h>
+#include <iterator>
 #include <string>
+#include <string_view>
 
+#include "solver/judge/numbers.hpp"
+#include "solver/kernels/patterns.hpp"
 #include "tests/kernels/kernels_here.hpp"
+#include "tests/support/domains.hpp"
+#include "tests/support/hands.hpp"
 #include "tests/support/memory_streams.hpp"
+#include "tests/support/random_hands.hpp"
 #include "tests/support/repeated.hpp"
 
 namespace twentyfour {
 namespace {
 
 // Solvers with wrong answers, which show that they were asked.
-bool always(const Hand&) {
+bool always(const Hand&, int) {
   return true;
 }
-bool never(const Hand&) {
+bool never(const Hand&, int) {
   return false;
 }
 
@@ -32,7 +39,7 @@ TEST(Solver, AnswersTheJudgesQuestionByTheKernelOfTheRun) {
     EXPECT_EQ(line_of(judges_run(kernel), unsolvable), "before NO\n") << kernel.name;
   }
   Kernel wrong = best_kernel();
-  wrong.solvers = {always, never, never};
+  wrong.solvers = {KernelSolver{always}, KernelSolver{never}, KernelSolver{never}};
   twentyfour::Run run = judges_run(wrong);
   EXPECT_EQ(line_of(run, unsolvable), "before YES\n");
   run.rules.division = Division::kExact;
@@ -42,7 +49,7 @@ TEST(Solver, AnswersTheJudgesQuestionByTheKernelOfTheRun) {
 // In games, with and without threads, and among wide hands of four cards.
 TEST(Solver, OfTheKernelOfTheRunAnswersInEveryMode) {
   Kernel wrong = best_kernel();
-  wrong.solvers = {always, always, always};
+  wrong.solvers.fill({always});
   std::string games;
   std::string hands;
   for (int i = 0; i < 4500; ++i) {
@@ -60,10 +67,13 @@ TEST(Solver, OfTheKernelOfTheRunAnswersInEveryMode) {
 
 TEST(Solver, AnswersOtherQuestionsByASearch) {
   Kernel wrong = best_kernel();
-  wrong.solvers = {always, always, always};
+  wrong.solvers.fill({always});
   const twentyfour::Run whether = judges_run(wrong);
-  EXPECT_EQ(line_of(whether, Deal({1, 1, 1, 13}, Rational(4))), "before NO\n");
-  EXPECT_EQ(line_of(whether, {1, 1, 1, 1, 1}), "before NO\n");
+  const Deal of_a_third({1, 1, 1, 13}, *Rational::of(1, 3));
+  for (const Deal& deal : {Deal({1, 1, 1, 13}, Rational(-4)), of_a_third, Deal({1, 1, 1, 1, 1}),
+                           Deal({9, 9, 9, 9}, Rational(plain::kLargestTarget + 1))}) {
+    EXPECT_EQ(line_of(whether, deal), "before NO\n");
+  }
   twentyfour::Run run = whether;
   run.rules.ordered = true;
   EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before NO\n");
@@ -78,6 +88,75 @@ TEST(Solver, AnswersOtherQuestionsByASearch) {
   run.asked = Question::kCheck;
   EXPECT_EQ(line_of(run, {1, 1, 1, 1}), "before YES\n");
   EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before NO\tthere is one: 5*(5-1/5)\n");
+}
+
+// What the kernel says cannot be made by the judge's rules is not searched for.
+TEST(Solver, AsksTheKernelBeforeASearch) {
+  Kernel wrong = best_kernel();
+  wrong.solvers.fill({never});
+  const Deal deal({1, 2, 3, 4}, Rational(10));
+  twentyfour::Run run = judges_run(wrong);
+  for (const Question asked : {Question::kOne, Question::kAll}) {
+    run.asked = asked;
+    EXPECT_EQ(line_of(run, deal), "before NO\n");
+  }
+  run.asked = Question::kCount;
+  EXPECT_EQ(line_of(run, deal), "before 0\n");
+  run.asked = Question::kCheck;
+  EXPECT_EQ(line_of(run, deal), "before YES\n");
+  run.asked = Question::kSolvable;
+  run.rules.ordered = true;
+  EXPECT_EQ(line_of(run, deal), "before NO\n");
+  EXPECT_EQ(line_of(run, {1, 2, 3, 4, 14}), "before YES\n");
+  run.rules.operators = *Operators::of("+-*/^");
+  EXPECT_EQ(line_of(run, deal), "before YES\n");
+  run.rules = {.subsets = true};
+  EXPECT_EQ(line_of(run, deal), "before YES\n");
+}
+
+// A kernel and a search by itself give the same verdicts, for each target of the kernels.
+TEST(Solver, AgreesWithASearch) {
+  for (const Division division : {Division::kReal, Division::kExact}) {
+    twentyfour::Run run = judges_run(best_kernel());
+    run.rules.division = division;
+    Solver by_kernel(run);
+    twentyfour::Run run_by_search = run;
+    run_by_search.kernel = nullptr;
+    Solver by_search(run_by_search);
+    const auto agree = [&](const Hand& hand, int target) {
+      const Deal deal(std::begin(hand.cards), std::end(hand.cards), Rational(target));
+      EXPECT_EQ(by_kernel.is_solvable(deal), by_search.is_solvable(deal))
+          << to_string(hand) << ", target " << target;
+    };
+    for (const Hand& hand : all_hands(0, part_or_whole(5, 13))) {
+      for (int target = 1; target <= plain::kLargestTarget; ++target) agree(hand, target);
+    }
+    RandomHands random(1000);
+    for (int hands = 0; hands < part_or_whole(1'000, 50'000) && !HasFailure(); ++hands) {
+      const int target = random.between(1, plain::kLargestTarget);
+      for (const Hand& hand : random.around(target, kLargestCard)) agree(hand, target);
+      agree(random.uniform(kLargestCard), target);
+    }
+  }
+}
+
+// Under all rules of at most + - * /, what the kernel rules out has no expression.
+TEST(Solver, RulesNothingOutThatASearchFinds) {
+  RandomHands random(75);
+  for (int i = 0; i < part_or_whole(2'000, 10'000); ++i) {
+    twentyfour::Run run = judges_run(best_kernel());
+    run.asked = i % 2 == 0 ? Question::kAll : Question::kCount;
+    run.rules.form = static_cast<Form>(random.between(0, 2));
+    run.rules.division = static_cast<Division>(random.between(0, 2));
+    run.rules.ordered = random.between(0, 1) == 0;
+    run.rules.operators = *Operators::of(
+        std::string_view("*+-/").substr(static_cast<std::size_t>(random.between(0, 2))));
+    const Hand hand = random.uniform(random.between(0, 1) == 0 ? 9 : 30);
+    const Deal deal(std::begin(hand.cards), std::end(hand.cards), Rational(random.between(-1, 99)));
+    const std::string line = line_of(run, deal);
+    run.kernel = nullptr;
+    EXPECT_EQ(line, line_of(run, deal)) << to_string(hand) << ", target " << deal.integer_target();
+  }
 }
 
 TEST(Solver, LeavesTheTextAsItWasWhereItFails) {

@@ -1,7 +1,7 @@
 // Every engine there is; a new one is an #include and a line.
 #include "solver/judge/definition.hpp"
 #include "solver/judge/real_division.hpp"
-#include "solver/kernels/kernels.hpp"
+#include "solver/kernels/patterns.hpp"
 #include "tests/engines/engine.hpp"
 #include "tests/engines/orders_and_bracketings.hpp"
 #include "tests/engines/take_two.hpp"
@@ -13,7 +13,7 @@ const std::vector<Engine>& engines() {
       {"definition", Definition<RealDivision>::makes_24},
       {"orders_and_bracketings", orders_and_bracketings::solvable},
       {"take_two", take_two::solvable},
-      {"plain", kernel_named("plain")->solver(Division::kReal)},
+      {"plain", [](const Hand& hand) { return plain::makes<Division::kReal>(hand, kTarget); }},
   };
   return all;
 }

@@ -50,9 +50,9 @@ TEST(Deal, HasItsCardsAndItsTarget) {
   EXPECT_EQ(std::vector<int>(deal.begin(), deal.end()), (std::vector<int>{3, 1, 2}));
   EXPECT_EQ(deal.size(), 3U);
   EXPECT_EQ(deal.target(), *Rational::of(-170, 7));
-  EXPECT_TRUE(Deal({1}, Rational(24)).has_target(24));
-  EXPECT_FALSE(Deal({1}, *Rational::of(24, 5)).has_target(24));
-  EXPECT_FALSE(Deal({1}, Rational(23)).has_target(24));
+  EXPECT_EQ(Deal({1}, Rational(24)).integer_target(), 24);
+  EXPECT_EQ(Deal({1}, *Rational::of(24, 5)).integer_target(), 0);
+  EXPECT_EQ(Deal({1}, Rational(-23)).integer_target(), -23);
 }
 
 TEST(Deal, HasATargetOfAtMost18Digits) {

@@ -209,7 +209,7 @@ TEST_P(Kernels, WriteLinesOfEveryLength) {
 
 // Every card in many places of a chunk. The solver of this test answers YES to four equal cards.
 TEST_P(Kernels, ReadEveryCard) {
-  const auto are_equal = [](const Hand& hand) {
+  const auto are_equal = [](const Hand& hand, int) {
     return std::count(std::begin(hand.cards), std::end(hand.cards), hand.cards[0]) == 4;
   };
   for (int card = 1; card <= kLargestCard; ++card) {
@@ -267,14 +267,15 @@ TEST(KernelChoice, AKernelThatCannotRunIsAnErrorWhereOneIsNeeded) {
   const std::string name = "avx512";
   for (const Arguments& arguments :
        {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-t23"}, Arguments{"--input=games"},
-        Arguments{"--division=exact", "--input=eof"}}) {
+        Arguments{"--division=exact", "--input=eof"}, Arguments{"-e"}, Arguments{"-c"},
+        Arguments{"--check"}, Arguments{"--ordered"}}) {
     SCOPED_TRACE(testing::PrintToString(arguments));
     const RunResult result = run_with_kernel(name, arguments, "5 5 5 1\n");
     EXPECT_EQ(result.out, "");
     EXPECT_EQ(result.status, 2);
   }
-  for (const Arguments& arguments : {Arguments{"-e"}, Arguments{"-c"}, Arguments{"--check"},
-                                     Arguments{"-n5"}, Arguments{"--ordered"}}) {
+  for (const Arguments& arguments : {Arguments{"-e", "-n5"}, Arguments{"--values"},
+                                     Arguments{"--subsets"}, Arguments{"--operators=+-*/^"}}) {
     SCOPED_TRACE(testing::PrintToString(arguments));
     EXPECT_EQ(run_with_kernel(name, arguments, "").status, 0);
   }

@@ -20,7 +20,7 @@ namespace twentyfour {
 namespace {
 
 // A verdict that a wrong card changes in half of the cases. The order of the cards does not matter.
-bool verdict(const Hand& hand) {
+bool verdict(const Hand& hand, int) {
   std::uint32_t bits = 0;
   for (const int card : hand.cards) bits += (static_cast<std::uint32_t>(card) + 1) * 2654435761U;
   bits ^= bits >> 15;

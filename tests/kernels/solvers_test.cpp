@@ -3,10 +3,13 @@
 // (tests/exhaustion/ has all hands of 0 to 50.)
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <gtest/gtest.h>
 #include <vector>
 
 #include "solver/judge/numbers.hpp"
+#include "solver/kernels/patterns.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
@@ -50,7 +53,7 @@ TEST(Solvers, RightOnWideHands) {
   RandomHands random(24);
   for (const int highest : {50, 99, 999, kLargestCard}) {
     for (int i = 0; i < part_or_whole(100, 8'000); ++i) {
-      std::vector<Hand> hands = random.around_24(highest);
+      std::vector<Hand> hands = random.around(kTarget, highest);
       for (const Hand& hand : random.on_24(highest)) hands.push_back(hand);
       hands.push_back(random.uniform(highest));
       // Quotients with and without a remainder: a divides b, or all but.
@@ -59,6 +62,55 @@ TEST(Solvers, RightOnWideHands) {
       hands.push_back({{a, b, random.between(0, 99), random.between(0, 9)}});
       for (const Hand& hand : hands) expect_right_by_each_division(hand);
     }
+  }
+}
+
+// Which targets a hand makes, by the oracle.
+std::vector<bool> targets_of(const Hand& hand, Division division) {
+  std::vector<bool> made(plain::kLargestTarget + 1);
+  const auto mark = [&made](std::int64_t value) {
+    if (value >= 0 && value <= plain::kLargestTarget) made[static_cast<std::size_t>(value)] = true;
+    return false;
+  };
+  const auto [a, b, c, d] = hand.cards;
+  if (division == Division::kReal) {
+    const oracle::Fraction cards[] = {{a, 1}, {b, 1}, {c, 1}, {d, 1}};
+    oracle::any_result(cards, [&mark](const oracle::Fraction& x) {
+      return x.numerator % x.denominator == 0 && mark(x.numerator / x.denominator);
+    });
+  } else {
+    const oracle::Integer<true> cards[] = {{a}, {b}, {c}, {d}};
+    oracle::any_result(cards, [&mark](oracle::Integer<true> x) { return mark(x.value); });
+  }
+  return made;
+}
+
+void expect_right_for_each_target(const Hand& hand) {
+  for (const Division division : {Division::kReal, Division::kExact}) {
+    const std::vector<bool> made = targets_of(hand, division);
+    for (const Kernel& kernel : kHere) {
+      const KernelSolver& solver = kernel.solver(division);
+      for (int target = solver.first_target; target <= solver.last_target; ++target) {
+        if (solver(hand, target) == made[static_cast<std::size_t>(target)]) continue;
+        ADD_FAILURE() << kernel.name << ", hand " << to_string(hand) << ", target " << target;
+        return;
+      }
+    }
+  }
+}
+
+TEST(Solvers, RightForEachTargetOnSmallHands) {
+  for (const Hand& hand : all_hands(0, part_or_whole(7, 13))) expect_right_for_each_target(hand);
+}
+
+TEST(Solvers, RightForEachTargetOnWideHands) {
+  RandomHands random(219);
+  for (int hands = 0; hands < part_or_whole(200, 100'000) && !HasFailure();) {
+    for (const Hand& hand : random.around(random.between(1, plain::kLargestTarget), kLargestCard)) {
+      expect_right_for_each_target(hand);
+      ++hands;
+    }
+    expect_right_for_each_target(random.uniform(kLargestCard));
   }
 }
 
@@ -92,6 +144,17 @@ TEST(Solvers, TakeTheLargestErrorsFor24) {
 TEST(Solvers, EpsilonFailsWhereTheProofSays) {
   expect({{1, 24, 31621, 31625}}, true);
   expect({{1, 24, 10001, 10004}}, false);
+}
+
+// Nor far above its largest target: (6145/3-2048)*3300 is 1100, and 1100 - 1.0004e-9 as doubles.
+TEST(Solvers, MissesALargeTargetAsTheProofSays) {
+  for (const Kernel& kernel : kHere) {
+    const KernelSolver& solver = kernel.solver(Division::kReal);
+    if (!solver.takes(plain::kLargestTarget)) continue;
+    EXPECT_FALSE(solver({{6145, 3, 2048, 3300}}, 1100)) << kernel.name;
+    EXPECT_TRUE(solver({{652, 3, 217, 657}}, plain::kLargestTarget)) << kernel.name;
+    EXPECT_FALSE(solver.takes(plain::kLargestTarget + 1));
+  }
 }
 
 }  // namespace

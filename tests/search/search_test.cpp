@@ -899,7 +899,7 @@ TEST(Search, AgreesWithTheOracleOnWideHands) {
     for (const int highest : {50, 99, 9999}) expect_verdict_of_oracle(random.uniform(highest));
     if (i % 30 != 0) continue;
     for (const Hand& hand : random.on_24(9999)) expect_verdict_of_oracle(hand);
-    for (const Hand& hand : random.around_24(9999)) expect_verdict_of_oracle(hand);
+    for (const Hand& hand : random.around(kTarget, 9999)) expect_verdict_of_oracle(hand);
   }
 }
 

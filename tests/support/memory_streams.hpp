@@ -169,8 +169,8 @@ inline Judged answered(const Run& run, std::string_view input, Cuts next_cut = i
 }
 
 // A kernel that asks this solver, whatever the division.
-inline Kernel with_solver(Kernel kernel, KernelSolver solver) {
-  kernel.solvers.fill(solver);
+inline Kernel with_solver(Kernel kernel, decltype(KernelSolver::makes) solver) {
+  kernel.solvers.fill({solver});
   return kernel;
 }
 
@@ -183,7 +183,7 @@ inline Run judges_run(const Kernel& kernel, int jobs = 1, Framing framing = Fram
 inline Judged judge_in_memory(std::string_view input, Cuts next_cut = in_one_piece,
                               Framing framing = Framing::kSentinel,
                               const Kernel& kernel = *kernel_named("plain"),
-                              KernelSolver solver = nullptr) {
+                              decltype(KernelSolver::makes) solver = nullptr) {
   const Kernel used = solver == nullptr ? kernel : with_solver(kernel, solver);
   return answered(judges_run(used, 1, framing), input, std::move(next_cut));
 }

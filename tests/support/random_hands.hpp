@@ -1,4 +1,4 @@
-// Seeded random hands, and hands made to lie on 24 or as near to it as they can.
+// Seeded random hands, and hands made to lie on a target or as near to it as they can.
 #pragma once
 
 #include <algorithm>
@@ -32,52 +32,54 @@ class RandomHands : public Seeded {
   }
 
   // The hands {a, b, c, d} with a just above and just below what would make some expression in
-  // a, b, c, d exactly 24, for a random b, c and d and each of the expressions where a can matter.
-  std::vector<Hand> around_24(int highest) {
+  // a, b, c, d exactly the target, for a random b, c and d and each of the expressions where a can
+  // matter.
+  std::vector<Hand> around(int target, int highest) {
     const int b = card_of_any_size(highest);
     const int c = card_of_any_size(highest);
     const int d = card_of_any_size(highest);
     const double x = b;
     const double y = c;
     const double z = d;
+    const double t = target;
     const double solutions[] = {
-        x * (24 - y / z),  // a/b + c/d
-        x * (24 + y / z),  // a/b - c/d
-        x * (y / z - 24),  // c/d - a/b
-        24 * x * z / y,    // a/b * c/d
-        24 - x / y / z,    // a + b/c/d
-        24 + x / y / z,    // a - b/c/d
-        (24 - z) * x * y,  // a/b/c + d
-        (24 + z) * x * y,  // a/b/c - d
-        (z - 24) * x * y,  // d - a/b/c
-        24 * x * y / z,    // a/b/c * d
-        24 * x * y * z,    // a/b/c/d
-        x * y * z / 24,    // b*c*d / a
-        x * (24 / z - y),  // (a/b + c) * d
-        x * (24 / z + y),  // (a/b - c) * d
-        x * (y - 24 / z),  // (c - a/b) * d
-        x * (24 * z - y),  // (a/b + c) / d
-        x * (24 * z + y),  // (a/b - c) / d
-        x * (y - 24 * z),  // (c - a/b) / d
-        x * (z / 24 - y),  // d / (a/b + c)
-        x * (z / 24 + y),  // d / (a/b - c)
-        x * (y - z / 24),  // d / (c - a/b)
-        24 / z - x / y,    // (a + b/c) * d
-        24 / z + x / y,    // (a - b/c) * d
-        24 * z - x / y,    // (a + b/c) / d
-        24 * z + x / y,    // (a - b/c) / d
-        z / 24 + x / y,    // d / (a - b/c)
-        x / y - z / 24,    // d / (b/c - a)
-        24 * y / z - x,    // (a + b) / c * d
-        24 * y * z - x,    // (a + b) / c / d
-        24 * (y - z) - x,  // (a + b) / (c - d)
-        24 * (y - z) + x,  // (a - b) / (c - d)
-        (24 + z) * y + x,  // (a - b) / c - d
-        z * y / (24 + x),  // c*d/a - b
-        z * y / (24 - x),  // c*d/a + b
-        (y - z) / 24 - x,  // (c - d) / (a + b)
-        y / (24 - z) - x,  // c / (a + b) + d
-        y / (24 + z) + x,  // c / (a - b) - d
+        x * (t - y / z),  // a/b + c/d
+        x * (t + y / z),  // a/b - c/d
+        x * (y / z - t),  // c/d - a/b
+        t * x * z / y,    // a/b * c/d
+        t - x / y / z,    // a + b/c/d
+        t + x / y / z,    // a - b/c/d
+        (t - z) * x * y,  // a/b/c + d
+        (t + z) * x * y,  // a/b/c - d
+        (z - t) * x * y,  // d - a/b/c
+        t * x * y / z,    // a/b/c * d
+        t * x * y * z,    // a/b/c/d
+        x * y * z / t,    // b*c*d / a
+        x * (t / z - y),  // (a/b + c) * d
+        x * (t / z + y),  // (a/b - c) * d
+        x * (y - t / z),  // (c - a/b) * d
+        x * (t * z - y),  // (a/b + c) / d
+        x * (t * z + y),  // (a/b - c) / d
+        x * (y - t * z),  // (c - a/b) / d
+        x * (z / t - y),  // d / (a/b + c)
+        x * (z / t + y),  // d / (a/b - c)
+        x * (y - z / t),  // d / (c - a/b)
+        t / z - x / y,    // (a + b/c) * d
+        t / z + x / y,    // (a - b/c) * d
+        t * z - x / y,    // (a + b/c) / d
+        t * z + x / y,    // (a - b/c) / d
+        z / t + x / y,    // d / (a - b/c)
+        x / y - z / t,    // d / (b/c - a)
+        t * y / z - x,    // (a + b) / c * d
+        t * y * z - x,    // (a + b) / c / d
+        t * (y - z) - x,  // (a + b) / (c - d)
+        t * (y - z) + x,  // (a - b) / (c - d)
+        (t + z) * y + x,  // (a - b) / c - d
+        z * y / (t + x),  // c*d/a - b
+        z * y / (t - x),  // c*d/a + b
+        (y - z) / t - x,  // (c - d) / (a + b)
+        y / (t - z) - x,  // c / (a + b) + d
+        y / (t + z) + x,  // c / (a - b) - d
     };
     std::vector<Hand> hands;
     for (const double a : solutions) {
