@@ -46,10 +46,17 @@ bool is_word(const std::string& said, std::string_view word) {
 
 bool claims_none(std::string_view answer, const std::string& said, const Words& words) {
   if (answer == words.no || answer == words.yes) return answer == words.no;
-  if (is_word(said, words.no)) return true;
+  if (said.empty() || is_word(said, words.no)) return !said.empty();
   const bool is_claim = kClaimsOfNone.find("|" + said + "|") != std::string_view::npos &&
                         said.find('|') == std::string::npos;
   return is_claim && !is_word(said, words.yes);
+}
+
+// Whether an answer may be a claim or a word. Most have a digit, which no claim has, nor most
+// words.
+bool may_be_said(std::string_view answer, const Words& words) {
+  return std::ranges::none_of(answer, is_digit) || !std::ranges::all_of(words.no, is_letter) ||
+         !std::ranges::all_of(words.yes, is_letter);
 }
 
 struct Answer {
@@ -110,7 +117,7 @@ Finding finding_of(const std::optional<Reason>& flaw) {
 struct AnswerChecker {
   Finding check() const {
     const std::string_view text = unwrapped(plain.text());
-    const std::string said = words_in(text);
+    const std::string said = may_be_said(text, words) ? words_in(text) : "";
     if (claims_none(text, said, words)) return ClaimOfNone{};
     if (text.empty()) return WrongAnswer{Reason("no answer")};
     const auto read = read_answer(text, rules, deal.target());
