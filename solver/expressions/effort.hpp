@@ -8,8 +8,9 @@
 // and, if all that is equal,
 //   7. the earlier tokens: it comes first token by token, cards by size and before operators.
 //
-// Lists are in this order, and of the expressions that count as one (distinct_key.hpp) the first is
-// listed.
+// Lists are in this order. Of the expressions that count as one (distinct_key.hpp) and add before
+// they subtract, one is listed that none comes before by 1 to 6: of the normal forms, each with its
+// parts in the easiest order (normal_form.hpp), the first.
 #pragma once
 
 #include <algorithm>
@@ -51,6 +52,11 @@ constexpr Effort effort_of(Symbol symbol) {
 // The counts of values: 3 and 5.
 constexpr Effort effort_of(const Evaluation& evaluation) {
   return evaluation.fractions * kEffortOfFraction + evaluation.negatives * kEffortOfNegative;
+}
+
+inline Effort effort_of(const Rational& value) {
+  return (is_integer(value) ? 0 : kEffortOfFraction) +
+         (value.numerator() < 0 ? kEffortOfNegative : 0);
 }
 
 // The counts of signs: 1, 2, 4 and 6.

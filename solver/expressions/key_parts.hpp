@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -76,9 +76,12 @@ class KeyParts {
   std::size_t size() const { return size_; }
   const KeyPart& operator[](std::size_t i) const { return parts_[i]; }
 
-  unsigned cards() const {
-    return std::accumulate(begin(), end(), 0U,
-                           [](unsigned sum, const KeyPart& part) { return sum + part.cards; });
+  // Calls visit(part) with each part of a subset.
+  template <class Visit>
+  void for_each_of(unsigned subset, const Visit& visit) const {
+    for (; subset != 0; subset &= subset - 1) {
+      visit(parts_[static_cast<std::size_t>(std::countr_zero(subset))]);
+    }
   }
 
   // Insertion sort: there are few parts.
@@ -145,33 +148,34 @@ inline void turn_terms(KeyParts& terms, const Rational& total) {
   if (!total.is_zero() || joined(kSum, turned) < joined(kSum, terms)) terms = turned;
 }
 
-inline bool come_to_zero(const KeyParts& terms) {
+inline bool come_to_zero(const KeyParts& terms, unsigned subset) {
   std::optional<Rational> sum = Rational();
-  for (const KeyPart& term : terms) {
+  terms.for_each_of(subset, [&sum](const KeyPart& term) {
     if (sum) sum = term.is_inverse ? *sum - term.size : *sum + term.size;
-  }
+  });
   return sum && sum->is_zero();
 }
 
 // Whether all integers cancel. Their product may not fit.
-inline bool come_to_one(const KeyParts& factors) {
+inline bool come_to_one(const KeyParts& factors, unsigned subset) {
   std::array<Int128, kMostCards> up;
   std::array<Int128, kMostCards> down;
-  for (std::size_t i = 0; i < factors.size(); ++i) {
-    up[i] = factors[i].size.numerator();
-    down[i] = factors[i].size.denominator();
-    if (factors[i].is_inverse) std::swap(up[i], down[i]);
-  }
-  for (std::size_t i = 0; i < factors.size(); ++i) {
-    for (std::size_t j = 0; j < factors.size(); ++j) {
+  std::size_t size = 0;
+  factors.for_each_of(subset, [&](const KeyPart& factor) {
+    up[size] = factor.size.numerator();
+    down[size] = factor.size.denominator();
+    if (factor.is_inverse) std::swap(up[size], down[size]);
+    ++size;
+  });
+  for (std::size_t i = 0; i < size; ++i) {
+    for (std::size_t j = 0; j < size; ++j) {
       const Int128 divisor = greatest_common_divisor(up[i], down[j]);
       up[i] /= divisor;
       down[j] /= divisor;
     }
   }
   const auto all_are_one = [&](const auto& integers) {
-    return std::all_of(integers.begin(), integers.begin() + factors.size(),
-                       [](Int128 x) { return x == 1; });
+    return std::all_of(integers.begin(), integers.begin() + size, [](Int128 x) { return x == 1; });
   };
   return all_are_one(up) && all_are_one(down);
 }
@@ -185,10 +189,10 @@ inline void drop_largest(KeyParts& parts, bool is_sum, const Rational& total) {
   DistinctKey smallest;
   for (unsigned subset = 1; subset < all; ++subset) {
     if ((subset & (subset - 1)) == 0) continue;  // single parts are gone
-    KeyParts gone = parts;
-    gone.keep(subset);
-    const unsigned cards = gone.cards();
-    if (cards < most || !(is_sum ? come_to_zero(gone) : come_to_one(gone))) continue;
+    unsigned cards = 0;
+    parts.for_each_of(subset, [&cards](const KeyPart& part) { cards += part.cards; });
+    if (cards < most) continue;
+    if (!(is_sum ? come_to_zero(parts, subset) : come_to_one(parts, subset))) continue;
     KeyParts rest = parts;
     rest.keep(all & ~subset);
     if (is_sum) turn_terms(rest, total);

@@ -4,8 +4,15 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <optional>
+#include <variant>
+#include <vector>
 
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/easiest_order.hpp"
+#include "solver/expressions/effort.hpp"
 #include "solver/expressions/printing.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 namespace {
@@ -22,6 +29,9 @@ struct Part {
 
 class Parts {
  public:
+  std::size_t size() const { return size_; }
+  Part& operator[](std::size_t i) { return parts_[i]; }
+  const Part& operator[](std::size_t i) const { return parts_[i]; }
   void push(const Part& part) { parts_[size_++] = part; }
   Part* begin() { return parts_.data(); }
   Part* end() { return parts_.data() + size_; }
@@ -33,7 +43,7 @@ class Parts {
 
 class Normalizer {
  public:
-  explicit Normalizer(const Rules& rules) : rules_(rules) {}
+  Normalizer(const Rules& rules, bool arranges) : rules_(rules), arranges_(arranges) {}
 
   Expression normalize(const Expression& expression) {
     write(expression.end());
@@ -118,7 +128,34 @@ class Normalizer {
       *to = part;
     }
     if (!is_additive(symbol) && !flattens_quotients()) lead_with_quotient(parts);
+    if (arranges_) return arrange(symbol, parts);
     if (is_additive(symbol) && !has(Symbol::kPlus)) subtract_second(parts);
+  }
+
+  // Puts the parts in the easiest of the orders that need no more brackets.
+  void arrange(Symbol symbol, Parts& parts) const {
+    if (parts.size() < 3) return;
+    const bool is_sum = is_additive(symbol);
+    const FormTraits& form = traits_of(rules_.form);
+    const bool only_cards_follow = !form.has_brackets && !(is_sum && form.has_precedence);
+    std::vector<Item> items;
+    for (const Part& part : parts) {
+      const bool is_quotient =
+          !is_sum && !flattens_quotients() && part.last_symbol() == Symbol::kOver;
+      const bool leads = items.empty() && (is_quotient || (only_cards_follow && part.size() > 1));
+      Expression operand;
+      operand.append(part.begin, part.end);
+      const Evaluation evaluation = evaluate(operand, rules_);
+      const auto* const value = std::get_if<Rational>(&evaluation.value);
+      if (value == nullptr) return;
+      items.push_back({*value, part.is_inverse, leads});
+    }
+    const std::optional<Order> order = is_sum && !has(Symbol::kPlus)
+                                           ? easiest_groups(items)
+                                           : easiest_order(items, up_of(symbol), rules_.division);
+    if (!order) return;
+    const Parts before = parts;
+    for (std::size_t i = 0; i < parts.size(); ++i) parts[i] = before[order->places[i]];
   }
 
   bool precedes(Symbol symbol, const Part& x, const Part& y) const {
@@ -143,8 +180,8 @@ class Normalizer {
   }
 
   Expression join(Symbol symbol, Parts& parts) const {
-    const Symbol up = is_additive(symbol) ? Symbol::kPlus : Symbol::kTimes;
-    const Symbol down = is_additive(symbol) ? Symbol::kMinus : Symbol::kOver;
+    const Symbol up = up_of(symbol);
+    const Symbol down = inverse_of(up);
     const bool groups = is_additive(symbol) && !has(Symbol::kPlus);
     Expression joined;
     joined.append(parts.begin()->begin, parts.begin()->end);
@@ -162,15 +199,46 @@ class Normalizer {
   }
 
   const Rules& rules_;
+  const bool arranges_;
   Expression result_;
 };
+
+// Whether a part of a longer sum or product is a fraction or below 0.
+bool has_effort_on_the_way(const Expression& form, const Rational* values) {
+  const auto is_class = [](bool is_sum, Symbol symbol) {
+    return is_sum ? is_additive(symbol) : is_multiplicative(symbol);
+  };
+  for (const PostfixToken* at = form.begin(); at != form.end(); ++at) {
+    const Symbol symbol = symbol_of(*at);
+    if (!is_additive(symbol) && !is_multiplicative(symbol)) continue;
+    for (const PostfixToken* const end : {operand_begin(at), at}) {
+      const bool goes_on = is_class(is_additive(symbol), symbol_of(end[-1]));
+      if (goes_on && effort_of(values[end - 1 - form.begin()]) != 0) return true;
+    }
+  }
+  return false;
+}
 
 }  // namespace
 
 Expression normal_form(const Expression& expression, const Rules& rules) {
   assert(is_complete(expression));
   assert(traits_of(rules.form).has_brackets || brackets_of(expression, rules) == 0);
-  return Normalizer(rules).normalize(expression);
+  return Normalizer(rules, false).normalize(expression);
+}
+
+RankedExpression easiest_form(const Expression& form, const Rules& rules) {
+  std::array<Rational, kMostTokens> values;
+  const Effort of_values = effort_of(evaluate(form, rules, {}, values.data()));
+  const Effort of_signs = effort_of(form, rules);
+  if (of_values != 0 && !rules.ordered && has_effort_on_the_way(form, values.data())) {
+    const Expression arranged = Normalizer(rules, true).normalize(form);
+    const Evaluation evaluation = evaluate(arranged, rules);
+    const bool fits = std::holds_alternative<Rational>(evaluation.value);
+    const Effort least = effort_of(evaluation);
+    if (fits && least < of_values) return {of_signs + least, arranged};
+  }
+  return {of_signs + of_values, form};
 }
 
 }  // namespace twentyfour

@@ -19,11 +19,18 @@
 // written in. Asserted. Cost: some 100 ns, no allocation.
 #pragma once
 
+#include "solver/expressions/effort.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
 Expression normal_form(const Expression& expression, const Rules& rules);
+
+// A normal form, ranked; if that is easier to read, with the parts of its sums and products in
+// other orders: what is added still comes before what is subtracted, and no more brackets are
+// needed. Ordered cards stay in place. Domain: the form has a value. Cost: some 200 ns; 10 us if
+// there are fractions or negative values on the way.
+RankedExpression easiest_form(const Expression& form, const Rules& rules);
 
 }  // namespace twentyfour

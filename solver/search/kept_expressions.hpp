@@ -10,10 +10,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/distinct_key.hpp"
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/search/hash_table.hpp"
 
@@ -65,9 +65,7 @@ class KeptExpressions {
   }
 
  private:
-  RankedExpression ranked(const Expression& form) const {
-    return {effort_of(form, rules_) + effort_of(evaluate(form, rules_)), form};
-  }
+  RankedExpression ranked(const Expression& form) const { return easiest_form(form, rules_); }
 
   bool is_by_key() const { return distinct_ == Distinct::kByKey; }
 

@@ -125,9 +125,52 @@ std::string printed(brute::Forest& forest, int root) {
                                                                : to_string(expression, rules);
 }
 
+// How many pairs of brackets an expression needs, by the precedence of its operators.
+int brackets_of(const brute::Forest& forest, int root) {
+  const brute::Node& node = forest[root];
+  if (node.op == 'c' || forest.rules().form != '(') return 0;
+  const auto rank = [&](int at) { return std::string_view("+-*/^^!!cc").find(forest[at].op) / 2; };
+  const auto own = rank(root);
+  int brackets = brackets_of(forest, node.left);
+  const bool leans_right = node.op == '^' || node.op == '!';
+  if (rank(node.left) < own || (leans_right && forest[node.left].op == node.op)) ++brackets;
+  if (node.op == '!') return brackets;
+  brackets += brackets_of(forest, node.right);
+  if (rank(node.right) < own || (rank(node.right) == own && node.op != '^')) ++brackets;
+  return brackets;
+}
+
+// What makes an expression easy, without its tokens.
+using Counts = std::array<std::ptrdiff_t, 7>;
+
+Counts counts_of(const brute::Forest& forest, int root) {
+  Counts counts = {};
+  counts[2] = brackets_of(forest, root);
+  forest.for_each_node(root, [&counts](const brute::Node& node) {
+    if (node.op == 'c') ++counts[0];
+    if (node.op == '^' || node.op == '!') ++counts[1];
+    if (node.value.denominator != 1) ++counts[3];
+    if (node.op == '/') ++counts[4];
+    if (node.value.numerator < 0) ++counts[5];
+    if (node.op == '-') ++counts[6];
+  });
+  return counts;
+}
+
+// Whether in all sums what is added comes before what is subtracted, if the order is free.
+bool is_tidy(const brute::Forest& forest, int root) {
+  if (forest.rules().ordered) return true;
+  bool is_tidy = true;
+  forest.for_each_node(root, [&](const brute::Node& node) {
+    if (node.op == '+' && forest[node.left].op == '-') is_tidy = false;
+  });
+  return is_tidy;
+}
+
 struct Easiest {
   Effort effort;
   std::string text;
+  Counts least;  // of all tidy expressions, in normal form or not
 };
 
 using EasiestByKey = std::map<brute::Tokens, Easiest>;
@@ -143,11 +186,16 @@ EasiestByKey easiest_of_keys(brute::Forest& forest, const brute::Indices& roots,
     const std::string text = printed(forest, root);
     const auto [known_text, is_first] = known.try_emplace(text, key.of(root));
     EXPECT_TRUE(key.of(root) == known_text->second) << text;
-    if (!is_first) continue;
-    EXPECT_TRUE(key.of(brute::Reader(forest, text).read()) == key.of(root)) << text;
-    const Easiest here = {effort_of(forest, text), text};
-    Easiest& easiest = all.try_emplace(key.of(root), here).first->second;
-    if (here.effort < easiest.effort) easiest = here;
+    if (is_first) {
+      const int normal = brute::Reader(forest, text).read();
+      EXPECT_TRUE(key.of(normal) == key.of(root)) << text;
+      const Easiest here = {effort_of(forest, text), text, counts_of(forest, normal)};
+      Easiest& easiest = all.try_emplace(key.of(root), here).first->second;
+      if (here.effort < easiest.effort) easiest = {here.effort, text, easiest.least};
+      easiest.least = std::min(easiest.least, here.least);
+    }
+    Counts& least = all.at(key.of(root)).least;
+    if (is_tidy(forest, root)) least = std::min(least, counts_of(forest, root));
   }
   return all;
 }
@@ -204,7 +252,12 @@ void expect_list(brute::Forest& forest, const brute::Indices& roots, const Cards
     EXPECT_TRUE(keys.insert(key).second) << text << " comes twice";
     const auto easiest = expected.find(key);
     ASSERT_TRUE(easiest != expected.end()) << text << " is none of them";
-    EXPECT_EQ(text, easiest->second.text) << "is easier";
+    const int root = brute::Reader(forest, text).read();
+    EXPECT_TRUE(counts_of(forest, root) == easiest->second.least)
+        << text << " is not the easiest; in normal form " << easiest->second.text;
+    EXPECT_TRUE(is_tidy(forest, root)) << text;
+    EXPECT_FALSE(easiest->second.effort < effort_of(forest, text))
+        << easiest->second.text << " comes before " << text;
   }
   for (const auto& [key, easiest] : expected) {
     EXPECT_TRUE(keys.contains(key)) << easiest.text << " is missing";
@@ -733,7 +786,7 @@ TEST(RulesExamples, Divisions) {
 }
 
 TEST(RulesExamples, OnlyAllowedOperatorsAreWritten) {
-  EXPECT_EQ(list_of({7, 2, 3, 4}, 24, {'(', 'r', false, "-*"}), "4*(2-(3-7))");
+  EXPECT_EQ(list_of({7, 2, 3, 4}, 24, {'(', 'r', false, "-*"}), "4*(7-(3-2))");
   EXPECT_EQ(list_of({5, 3, 4}, 6, {'(', 'e', true, "-"}), "5-(3-4)");
   EXPECT_EQ(list_of({8, 4, 2}, 4, {'(', 'r', true, "/"}), "8/(4/2)");
 }
@@ -794,9 +847,8 @@ using List = std::vector<RankedExpression>;
 std::map<Rational, List> lists_of(const Forms& forms, const Rules& rules) {
   std::map<Rational, std::map<DistinctKey, RankedExpression>> by_value;
   for (const Expression& form : forms) {
-    const Evaluation evaluation = evaluate(form);
-    const RankedExpression ranked = {effort_of(form, rules) + effort_of(evaluation), form};
-    auto& easiest = by_value[std::get<Rational>(evaluation.value)];
+    const RankedExpression ranked = easiest_form(form, rules);
+    auto& easiest = by_value[std::get<Rational>(evaluate(form).value)];
     const auto known = easiest.try_emplace(distinct_key(form, rules.division), ranked).first;
     known->second = std::min(known->second, ranked);
   }

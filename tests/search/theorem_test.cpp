@@ -39,7 +39,7 @@ TEST(Theorem, HoldsForMultiplesOfItsModulus) {
     std::string end;
   };
   for (const Case& c : std::vector<Case>{
-           {{488}, 24 * kPower - 1, kPower, false, "512-1/8192/8192/8192/8192-488"},
+           {{488}, 24 * kPower - 1, kPower, false, "512-488-1/8192/8192/8192/8192"},
            {{488}, 24 * kPower - 1, kPower, true, "512-1/8192/8192/8192/8192-488"},
            {{61, 8}, 24 * kPower - 1, kPower, true, "512-1/8192/8192/8192/8192-61*8"},
            {{3, 1512}, 24 * kPower - 3, kPower, true, "(512-1/8192/8192/8192/8192)*3-1512"},
