@@ -21,6 +21,7 @@
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
+#include "tests/support/repeated.hpp"
 
 namespace twentyfour {
 namespace {
@@ -242,32 +243,11 @@ TEST(Spellings, AreRightAtThePlaceOfEachTemplate) {
 
 // The texts do not have the text of any template.
 TEST(Texts, OutsideThePlaceChangeNothing) {
-  constexpr const char* kOutside[] = {"",
-                                      "1+1",
-                                      "So 5*(5-1/5) = 25, which is wrong.",
-                                      "sqrt(",
-                                      "NO",
-                                      "no solution",
-                                      "(((",
-                                      ")]}",
-                                      "```",
-                                      "**",
-                                      "not ",
-                                      "\u221a",
-                                      "\u00b2 %",
-                                      "< 24",
-                                      "!= 24",
-                                      "or 4*6",
-                                      "Scratch that.",
-                                      "= 25",
-                                      "\\frac{",
-                                      "</s>",
-                                      "\\text{",
-                                      "$$",
-                                      "\\(",
-                                      "{",
-                                      "[1, 2]",
-                                      "Step 1: 1+1=2"};
+  static const std::vector<std::string> kOutside = split(
+      " ~ 1+1 ~ So 5*(5-1/5) = 25, which is wrong. ~ sqrt( ~ NO ~ no solution ~ ((( ~ )]} ~ "
+      "``` ~ ** ~ not  ~ \u221a ~ \u00b2 % ~ < 24 ~ != 24 ~ or 4*6 ~ Scratch that. ~ = 25 ~ "
+      "\\frac{ ~ </s> ~ \\text{ ~ $$ ~ \\( ~ { ~ [1, 2] ~ Step 1: 1+1=2",
+      " ~ ");
   const std::string answers[] = {
       "5*(5-1/5)",       "$5(5-\\frac{1}{5}) = 24$.",   "5*5-1/5", "NO", "5*(5-1/5)+",
       "sqrt(5*(5-1/5))", "1/5=0.2, 5-0.2=4.8, 5*4.8=24"};
@@ -275,8 +255,8 @@ TEST(Texts, OutsideThePlaceChangeNothing) {
     const bool is_line = pattern.ends_with("{}");
     for (const std::string& answer : answers) {
       const Verdict alone = verdict_on(answer, {5, 5, 5, 1});
-      for (const std::string before : kOutside) {
-        for (const std::string after : kOutside) {
+      for (const std::string& before : kOutside) {
+        for (const std::string& after : kOutside) {
           const std::string text =
               before + " " + filled(pattern, answer) + (is_line ? "\\n " : " ") + after;
           EXPECT_EQ(name_of(verdict_on(text, {5, 5, 5, 1}, pattern)), name_of(alone))
@@ -307,74 +287,20 @@ std::vector<std::size_t> borders_of(const std::string& text) {
 }
 
 // With any of these an answer is none.
-constexpr const char* kNeverRight[] = {"%",
-                                       "\u221a",
-                                       "\u00b2",
-                                       "sqrt",
-                                       "sqrt(4)",
-                                       "< 24",
-                                       "> 24",
-                                       "\u2260 24",
-                                       "!= 24",
-                                       "= 25",
-                                       "mod 7",
-                                       "\u00b1",
-                                       "|",
-                                       "~",
-                                       "?",
-                                       "or 6*4",
-                                       " and ",
-                                       "is",
-                                       "not ",
-                                       "\u6216",
-                                       "cm",
-                                       "\u00b0",
-                                       "&",
-                                       "@",
-                                       "\\sqrt",
-                                       "\\neq 24",
-                                       "^2",
-                                       "!",
-                                       "no solution",
-                                       "NO",
-                                       "Scratch that.",
-                                       "</think>"};
+const std::vector<std::string> kNeverRight = split(
+    "% ~ \u221a ~ \u00b2 ~ sqrt ~ sqrt(4) ~ < 24 ~ > 24 ~ \u2260 24 ~ != 24 ~ = 25 ~ mod 7 ~ "
+    "\u00b1 ~ | ~ ~ ~ ? ~ or 6*4 ~  and  ~ is ~ not  ~ \u6216 ~ cm ~ \u00b0 ~ & ~ @ ~ \\sqrt ~ "
+    "\\neq 24 ~ ^2 ~ ! ~ no solution ~ NO ~ Scratch that. ~ </think>",
+    " ~ ");
 
 // With these it may be one at some places.
-constexpr const char* kPutIn[] = {"+",          "-",
-                                  "*",          "/",
-                                  "**",         "- x",
-                                  "x",          "\u00d7",
-                                  "\u00f7",     "\u2212",
-                                  "0",          "1",
-                                  "5",          "24",
-                                  "5*5",        "A",
-                                  "K",          "(",
-                                  ")",          "[",
-                                  "]",          "{",
-                                  "}",          "()",
-                                  "\\(",        "\\)",
-                                  "\\[",        "\\]",
-                                  "=",          "= 24",
-                                  "24 =",       "->",
-                                  "\\frac",     "\\frac{1}{1}",
-                                  "\\boxed{",   "\\boxed{24}",
-                                  "\\text{",    "<answer>",
-                                  "</answer>",  "$",
-                                  "`",          "```",
-                                  "_",          "\"",
-                                  "'",          ":",
-                                  ",",          ";",
-                                  ".",          ".0",
-                                  ".5",         "\\n",
-                                  "\n",         "\\t",
-                                  " ",          "\u2713",
-                                  "</s>",       "left: 3",
-                                  "(left: 24)", "Step 1:",
-                                  "1.",         "1)",
-                                  "11-8=3;",    "\\",
-                                  "\u3002",     "\uff0a",
-                                  "\u2019"};
+const std::vector<std::string> kPutIn = split(
+    "+ ~ - ~ * ~ / ~ ** ~ - x ~ x ~ \u00d7 ~ \u00f7 ~ \u2212 ~ 0 ~ 1 ~ 5 ~ 24 ~ 5*5 ~ A ~ K ~ "
+    "( ~ ) ~ [ ~ ] ~ { ~ } ~ () ~ \\( ~ \\) ~ \\[ ~ \\] ~ = ~ = 24 ~ 24 = ~ -> ~ \\frac ~ "
+    "\\frac{1}{1} ~ \\boxed{ ~ \\boxed{24} ~ \\text{ ~ <answer> ~ </answer> ~ $ ~ ` ~ ``` ~ _ ~ "
+    "\" ~ ' ~ : ~ , ~ ; ~ . ~ .0 ~ .5 ~ \\n ~ \n ~ \\t ~   ~ \u2713 ~ </s> ~ left: 3 ~ "
+    "(left: 24) ~ Step 1: ~ 1. ~ 1) ~ 11-8=3; ~ \\ ~ \u3002 ~ \uff0a ~ \u2019",
+    " ~ ");
 
 void expect_same(const Cards& hand, std::optional<std::string_view> pattern,
                  const std::string& text, bool may_be_right) {
@@ -390,7 +316,7 @@ TEST(Anything, PutIntoAnAnswerMakesItWrongUnlessItStaysOne) {
   for (const auto& [hand, spellings] : hard_answers(part_or_whole<std::size_t>(1, 100))) {
     for (const std::string& text : spellings) {
       for (const std::size_t border : borders_of(text)) {
-        const auto put_in = [&, &cards = hand](const char* thing, bool may_be_right) {
+        const auto put_in = [&, &cards = hand](const std::string& thing, bool may_be_right) {
           const std::size_t n = turn++ % (std::size(kTemplates) + 1);
           const std::string put = std::string(text).insert(border, thing);
           if (n == 0) return expect_same(cards, std::nullopt, put, may_be_right);
@@ -400,8 +326,8 @@ TEST(Anything, PutIntoAnAnswerMakesItWrongUnlessItStaysOne) {
         };
         // In front of a fence a word is the name of a language.
         const bool may_be_name = text.starts_with("```") && border > 0;
-        for (const char* const thing : kNeverRight) put_in(thing, may_be_name);
-        for (const char* const thing : kPutIn) put_in(thing, true);
+        for (const std::string& thing : kNeverRight) put_in(thing, may_be_name);
+        for (const std::string& thing : kPutIn) put_in(thing, true);
       }
     }
   }

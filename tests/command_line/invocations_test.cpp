@@ -665,7 +665,7 @@ TEST(InputThatIsNotText, HasOneMessageInEveryMode) {
       {"\0005\0 \0005\0 \0005\0 \0001\0\n\0001\0\n"s, utf_16},
   };
   for (const auto& [input, reason] : inputs) {
-    for (const char* const mode : {"", "--input=eof", "--input=counted", "--input=games",
+    for (const char* const mode : {"--", "--input=eof", "--input=counted", "--input=games",
                                    "--input=counted --judge=nyoj-1043", "--input=lines",
                                    "--input=lines --echo", "--input=lines --header -e", "--check",
                                    "--check --input=lines", "--check --input=games"}) {
@@ -868,7 +868,7 @@ TEST(Manual, HasTheFirstWordOfEachReason) {
   }
   while (line != ".EX") ASSERT_TRUE(std::getline(manual, line));
   std::vector<std::string> words;
-  while (std::getline(manual, line) && line != ".EE") words.push_back(split(line, ' ').front());
+  while (std::getline(manual, line) && line != ".EE") words.push_back(split(line, " ").front());
   EXPECT_EQ(words, std::vector<std::string>(kFirstWords.begin(), kFirstWords.end()));
 }
 

@@ -1,25 +1,17 @@
-// What rows of tests are made of: command lines, and messages of the program; and parts of texts.
+// What rows of tests are made of: command lines, and messages of the program.
 #pragma once
 
 #include <initializer_list>
-#include <sstream>
 #include <string>
-#include <vector>
 
+#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
 
 namespace twentyfour {
 
-inline std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  std::istringstream stream(text);
-  for (std::string part; std::getline(stream, part, separator);) parts.push_back(part);
-  return parts;
-}
-
 // The words of a command line: those between blanks, or one by one.
 struct CommandLine : Arguments {
-  CommandLine(const char* words) : Arguments(split(words, ' ')) {}
+  CommandLine(const char* words) : Arguments(split(words, " ")) {}
   CommandLine(std::initializer_list<std::string> words) : Arguments(words) {}
 };
 

@@ -1,0 +1,60 @@
+// What a template is, and the place that it names. testdata/checks-templates/ has texts.
+#include "solver/answers/template.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "solver/answers/wrong_answer.hpp"
+#include "tests/support/repeated.hpp"
+
+namespace twentyfour {
+namespace {
+
+TEST(Templates, HaveOnePlace) {
+  for (const char* const text : {"anywhere", "", "{}", " ** {} _", "{}{}", "a{}b{}", "<{}<",
+                                 "Answer: { }", "A {} a", "**{}", "\\n{}", "{", "x{}X"}) {
+    EXPECT_FALSE(Template::of(text)) << text;
+  }
+  for (const char* const text : {"{}a", "a{}", "{{}}", "\\boxed{{}}", "\uff5b\uff5d.", "}{}{"}) {
+    EXPECT_TRUE(Template::of(text)) << text;
+  }
+}
+
+// What the template finds in a plain text, or the reason.
+std::string found(const char* place, std::string_view text) {
+  const auto answer = Template::of(place)->find(text);
+  if (const auto* const reason = std::get_if<Reason>(&answer)) return reason->text();
+  return std::string(std::get<std::string_view>(answer));
+}
+
+TEST(Templates, NameAPlace) {
+  EXPECT_EQ(found("<a>{}</a>", "<a>1</a> <a>2 (</a>) [</a>]</a> </a>"), "2 (</a>) [</a>]");
+  EXPECT_EQ(found("<a>{}</a>", "<A >)]} 2</ a>"), ")]} 2");
+  EXPECT_EQ(found("<a>{}</a>", "<a>([2)</a>"), "no answer: \"</a>\" does not occur");
+  EXPECT_EQ(found("{}]", "[1] 2] 3]"), "[1] 2");
+  EXPECT_EQ(found("{}.", "1\n2. 3."), "1\n2");
+  EXPECT_EQ(found("#{}", "# 1 # 2\n3"), " 2");
+  EXPECT_EQ(found("#{}", "# 1 # *_`\t\n **\n```sh\n  **3** \n4"), "  **3** ");
+  EXPECT_EQ(found("#{}", "#\n```sh"), "");
+  EXPECT_EQ(found("#{}", "# ```1```"), " ```1```");
+  EXPECT_EQ(found("Final answer: {}", "**FINAL**\n_answer_ : 1"), " 1");
+  EXPECT_EQ(found("#{}", "# 1 </think> # 2 < think> # 3"), " 2 ");
+  EXPECT_EQ(found("#{}", "<think> # 1 </think> # 2 </Think> 3"), "no answer: \"#\" does not occur");
+  EXPECT_EQ(found("A rather long label, which is cut: {}", ""),
+            "no answer: \"A rather long label, whi...\" does not occur");
+}
+
+TEST(Templates, TakeTimeByLength) {
+  for (const char* const text :
+       {"*", "a*", "ab", "(", "a(", "()", "\n", "#\n", "</think>", "<think>"}) {
+    const std::string long_text = repeated(text, 500'000);
+    for (const char* const place : {"aab{}", "{}aab", "#{}", "a{}b", "({})"}) {
+      EXPECT_LE(found(place, long_text).size(), long_text.size()) << text << " " << place;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace twentyfour
