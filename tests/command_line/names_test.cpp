@@ -1,0 +1,58 @@
+// Names: those nearest to what is misspelt; judges with files; the reasons that the manual has.
+#include <cstddef>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "solver/answers/wrong_answer.hpp"
+#include "solver/command_line/judges.hpp"
+#include "solver/command_line/misspelling.hpp"
+#include "tests/support/repeated.hpp"
+
+namespace twentyfour {
+namespace {
+
+TEST(EditsBetween, CountInsertionsDeletionsReplacementsAndExchanges) {
+  const struct {
+    const char* x;
+    const char* y;
+    std::size_t edits;
+  } cases[] = {{"", "ab", 2},          {"limit", "limit", 0}, {"LIMIT", "limit", 0},
+               {"liimt", "limit", 1},  {"lmiti", "limit", 2}, {"wards", "words", 1},
+               {"judges", "judge", 1}, {"ca", "abc", 3},      {"kitten", "sitting", 3}};
+  for (const auto& [x, y, edits] : cases) {
+    EXPECT_EQ(edits_between(x, y), edits) << x << ", " << y;
+    EXPECT_EQ(edits_between(y, x), edits) << y << ", " << x;
+  }
+}
+
+TEST(HintAtNearest, NamesTheFirstOfTheNearestOfWhichHalfStays) {
+  EXPECT_EQ(hint_at_nearest("abxy", {"abcd"}), "; the nearest is abcd");
+  EXPECT_EQ(hint_at_nearest("axyz", {"abcd"}), "");
+  EXPECT_EQ(hint_at_nearest("abxd", {"xbcx", "abcd", "abed"}), "; the nearest is abcd");
+}
+
+TEST(Judges, HaveTheFilesTheyNameAndNoOthers) {
+  for (const KnownJudge& judge : known_judges()) {
+    const std::ifstream single_file(TWENTYFOUR_TESTDATA "/../solver/submissions/" +
+                                    std::string(judge.name) + ".cpp");
+    EXPECT_EQ(single_file.good(), judge.has_file) << judge.name;
+  }
+}
+
+// A reason with another first word fails an assertion (wrong_answer.hpp).
+TEST(Manual, HasTheFirstWordOfEachReason) {
+  std::ifstream manual(TWENTYFOUR_TESTDATA "/../solver/command_line/twentyfour.1");
+  std::string line;
+  while (line != "The first word of a reason for NO is one of these, so that the reasons can be") {
+    ASSERT_TRUE(std::getline(manual, line));
+  }
+  while (line != ".EX") ASSERT_TRUE(std::getline(manual, line));
+  std::vector<std::string> words;
+  while (std::getline(manual, line) && line != ".EE") words.push_back(split(line, " ").front());
+  EXPECT_EQ(words, std::vector<std::string>(kFirstWords.begin(), kFirstWords.end()));
+}
+
+}  // namespace
+}  // namespace twentyfour
