@@ -1,5 +1,5 @@
-// The classic ways of solving the game beside ours: every engine of tests/engines on hands of cards
-// from 1 to 13, those that make 24 and those that do not. An engine is raced only after all its
+// The classic ways of solving the game beside ours: all engines on hands of cards from 1
+// to 13, those that make 24 and those that do not. An engine is raced only after all its
 // verdicts have been compared with the oracle's.
 #include <algorithm>
 #include <benchmark/benchmark.h>
@@ -8,12 +8,32 @@
 #include <string>
 #include <vector>
 
-#include "tests/engines/engine.hpp"
+#include "bench/orders_and_bracketings.hpp"
+#include "bench/take_two.hpp"
+#include "solver/judge/definition.hpp"
+#include "solver/judge/real_division.hpp"
+#include "solver/kernels/kernels.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 
 namespace twentyfour {
 namespace {
+
+struct Engine {
+  const char* name;  // letters, digits and underscores
+  bool (*solvable)(const Hand& hand);
+};
+
+// A new one is an #include and a line.
+const std::vector<Engine>& engines() {
+  static const std::vector<Engine> all = {
+      {"definition", Definition<RealDivision>::makes_24},
+      {"orders_and_bracketings", orders_and_bracketings::solvable},
+      {"take_two", take_two::solvable},
+      {"plain", kernel_named("plain")->solver(Division::kReal)},
+  };
+  return all;
+}
 
 constexpr std::mt19937::result_type kSeed = 24;
 

@@ -1,6 +1,6 @@
-// The solvers of all kernels, and the definition, against the oracle, by each division: a small
-// domain, samples of large ones, and hands whose values are where rounding could change a verdict.
-// (tests/exhaustion/ has all hands of 0 to 50.)
+// The oracle against published counts. The solvers of all kernels, and the definition, against the
+// oracle, by each division: a small domain, samples of large ones, and hands whose values are where
+// rounding could change a verdict. (tests/exhaustion/ has all hands of 0 to 50.)
 
 #include <algorithm>
 #include <cstddef>
@@ -39,6 +39,19 @@ void expect_right_by_each_division(const Hand& hand) {
   expect_right(hand);
   for (const Division division : {Division::kExact, Division::kTruncating}) {
     expect(hand, solvable_in_integers(hand, division == Division::kExact), division);
+  }
+}
+
+TEST(Oracle, CountsWhatIsPublished) {
+  const struct {
+    int highest;
+    std::size_t hands;
+    std::ptrdiff_t solvable;
+  } counts[] = {{9, 495, 404}, {10, 715, 566}, {13, 1820, 1362}};
+  for (const auto& [highest, hands, solvable] : counts) {
+    const std::vector<Hand> all = all_hands(1, highest);
+    EXPECT_EQ(all.size(), hands) << highest;
+    EXPECT_EQ(std::count_if(all.begin(), all.end(), solvable_exactly), solvable) << highest;
   }
 }
 
@@ -137,6 +150,7 @@ TEST(Solvers, NeverDividesByZero) {
 TEST(Solvers, TakeTheLargestErrorsFor24) {
   for (const int c : {34, 35, 36, 37, 38, 39, 40}) expect({{245 * c - 1, 245, c, 5880}}, true);
   expect({{9889, 309, 32, 7416}}, true);
+  expect({{9604, 291, 33, 6984}}, true);
   expect({{9997, 3, 3332, 72}}, true);
 }
 
@@ -144,6 +158,7 @@ TEST(Solvers, TakeTheLargestErrorsFor24) {
 TEST(Solvers, EpsilonFailsWhereTheProofSays) {
   expect({{1, 24, 31621, 31625}}, true);
   expect({{1, 24, 10001, 10004}}, false);
+  expect({{1, 24, 999, 1002}}, false);
 }
 
 // Nor far above its largest target: (6145/3-2048)*3300 is 1100, and 1100 - 1.0004e-9 as doubles.

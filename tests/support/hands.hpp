@@ -60,13 +60,4 @@ inline const std::vector<Hand> kSolvableButHard = {
     {{1, 2, 7, 7}},   {{2, 5, 7, 8}},  {{3, 6, 6, 10}}, {{2, 9, 10, 12}},
 };
 
-// Make no 24, though most of them come near it; the last three miss it by about 1e-6, where a
-// careless epsilon lets them through.
-inline const std::vector<Hand> kUnsolvable = {
-    {{1, 1, 4, 2}},    {{7, 7, 7, 7}},      {{1, 1, 1, 7}},        {{1, 5, 11, 13}},
-    {{5, 8, 9, 9}},    {{5, 5, 7, 9}},      {{4, 4, 9, 9}},        {{1, 5, 5, 7}},
-    {{5, 5, 5, 7}},    {{4, 7, 7, 12}},     {{4, 5, 9, 11}},       {{1, 10, 11, 13}},
-    {{7, 10, 13, 13}}, {{1, 24, 983, 997}}, {{24, 1, 1000, 1003}}, {{1, 24, 999, 1002}},
-};
-
 }  // namespace twentyfour

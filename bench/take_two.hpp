@@ -5,8 +5,8 @@
 // Known from: LeetCode 679, "24 Game".
 #pragma once
 
+#include "bench/arithmetic.hpp"
 #include "solver/judge/hand.hpp"
-#include "tests/engines/arithmetic.hpp"
 
 namespace twentyfour::take_two {
 

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "bench/arithmetic.hpp"
 #include "solver/judge/hand.hpp"
-#include "tests/engines/arithmetic.hpp"
 
 namespace twentyfour::orders_and_bracketings {
 
