@@ -12,7 +12,7 @@
 #include "bench/take_two.hpp"
 #include "solver/judge/definition.hpp"
 #include "solver/judge/real_division.hpp"
-#include "solver/kernels/kernels.hpp"
+#include "solver/kernels/patterns.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -30,7 +30,7 @@ const std::vector<Engine>& engines() {
       {"definition", Definition<RealDivision>::makes_24},
       {"orders_and_bracketings", orders_and_bracketings::solvable},
       {"take_two", take_two::solvable},
-      {"plain", kernel_named("plain")->solver(Division::kReal)},
+      {"plain", [](const Hand& hand) { return plain::makes<Division::kReal>(hand, kTarget); }},
   };
   return all;
 }
