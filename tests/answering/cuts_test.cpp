@@ -1,0 +1,86 @@
+// Cases of testdata/ that are cut into reads anywhere: each gives what it gives in one piece.
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "solver/command_line/options.hpp"
+#include "tests/support/memory_streams.hpp"
+#include "tests/support/repeated.hpp"
+
+namespace twentyfour {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+Run run_of(fs::path input_file) {
+  std::vector<std::string> words =
+      split("twentyfour\n" + text_of(input_file.replace_extension(".args")), "\n");
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.back() = nullptr;  // the end of the last line
+  Run run =
+      std::get<Run>(parse_command_line(static_cast<int>(arguments.size()) - 1, arguments.data()));
+  run.jobs = 1;
+  run.kernel = &best_kernel();
+  return run;
+}
+
+// Also what comes before more expressions than the limit allows.
+Judged answered_or_given_up(const Run& run, const std::string& input, const Cuts& cut) {
+  MemoryStreams streams(input, cut);
+  try {
+    return answered(run, streams);
+  } catch (const TooManyExpressions&) {
+    return {streams.output()};
+  }
+}
+
+// Whether the loop of the single files answers it too.
+bool is_of_single_files(const Run& run, const std::string& input) {
+  return run.asked == Question::kSolvable && run.rules == Rules() && run.words == Words() &&
+         run.cards == kCardsInHand && run.target == Rational(kTarget) && !run.has_games &&
+         !run.has_lines && !input.starts_with("\xef\xbb\xbf");
+}
+
+class Cases : public testing::TestWithParam<const char*> {};
+
+// Those that are short.
+TEST_P(Cases, AreTheSameHoweverTheyAreCut) {
+  constexpr std::size_t kLongest = 600;
+  for (const auto& entry : fs::directory_iterator(fs::path(TWENTYFOUR_TESTDATA) / GetParam())) {
+    const std::string input = entry.path().extension() == ".in" ? text_of(entry.path()) : "";
+    if (input.empty() || input.size() > kLongest) continue;
+    SCOPED_TRACE(entry.path());
+    const twentyfour::Run run = run_of(entry.path());
+    const Judged whole = answered_or_given_up(run, input, in_one_piece);
+    EXPECT_EQ(whole.output, text_of(fs::path(entry.path()).replace_extension(".out")));
+    for_each_cut(input.size(), [&](const Cuts& cut) {
+      ASSERT_EQ(answered_or_given_up(run, input, cut), whole);
+      if (is_of_single_files(run, input)) {
+        ASSERT_EQ(judge_plainly(input, cut, run.framing), whole.output);
+      }
+    });
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Cases,
+                         testing::Values("bad-input", "checks", "expressions", "judges", "layouts",
+                                         "letters", "lines", "rules", "samples", "targets"),
+                         [](const auto& group) {
+                           std::string name = group.param;
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace twentyfour
