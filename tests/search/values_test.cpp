@@ -14,7 +14,6 @@
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/reading.hpp"
-#include "solver/numbers/nearest.hpp"
 #include "solver/search/numbers.hpp"
 #include "solver/search/search.hpp"
 #include "solver/search/values_of_sets.hpp"
@@ -370,33 +369,6 @@ TEST(NearestValue, IsThatOfBruteForce) {
       EXPECT_TRUE(Search(rules).nearest({hand.begin(), hand.end(), target}) == nearest);
     }
   }
-}
-
-// Distances that differ by less than a double tells, or not at all.
-TEST(NearestValue, IsTheNearerByAnyDistance) {
-  const Rational large = *Rational::of(Int128{1} << 100, 3);
-  const Rational zero;
-  const auto unit = [](Int128 denominator) { return *Rational::of(1, denominator); };
-  const Int128 huge = Int128{1} << 120;
-  EXPECT_GT(compare_distances(Rational(3), Rational(5), Rational(8)), 0);
-  EXPECT_LT(compare_distances(Rational(2), Rational(5), Rational(7)), 0);
-  EXPECT_EQ(compare_distances(Rational(2), Rational(5), Rational(8)), 0);
-  EXPECT_EQ(compare_distances(-large, zero, large), 0);
-  EXPECT_EQ(compare_distances(-unit(huge), zero, unit(huge)), 0);
-  EXPECT_GT(compare_distances(-unit(huge + 1), zero, unit(huge)), 0);
-  EXPECT_LT(compare_distances(-unit(huge), zero, unit(huge + 1)), 0);
-  EXPECT_EQ(compare_distances(unit(3), *Rational::of(1, 2), *Rational::of(2, 3)), 0);
-  const Int128 most = 999'999'999'999'999'999;  // the distances do not fit a Rational
-  EXPECT_GT(compare_distances(unit(huge), unit(most), Rational(1)), 0);
-  EXPECT_LT(compare_distances(-large, unit(most), unit(huge - 1)), 0);
-  const Rational twice = *Rational::of(2, most);
-  EXPECT_EQ(compare_distances(zero, unit(most), twice), 0);
-  EXPECT_GT(compare_distances(unit(huge), unit(most), twice), 0);
-  EXPECT_LT(compare_distances(-unit(huge), unit(most), twice), 0);
-  EXPECT_GT(compare_distances(zero, unit(most), *Rational::of(huge + 1, huge)), 0);
-  EXPECT_GT(compare_distances(unit(huge), unit(most), large), 0);
-  const Rational larger = *Rational::of(Int128{1} << 126, 1);
-  EXPECT_EQ(compare_distances(-larger, *Rational::of(1, 2), *(larger + Rational(1))), 0);
 }
 
 }  // namespace
