@@ -1,4 +1,4 @@
-// Names: those nearest to what is misspelt; judges with files; the reasons that the manual has.
+// Names: those nearest to what is misspelt; the reasons that the manual has.
 #include <cstddef>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "solver/answers/wrong_answer.hpp"
-#include "solver/command_line/judges.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "tests/support/repeated.hpp"
 
@@ -31,14 +30,6 @@ TEST(HintAtNearest, NamesTheFirstOfTheNearestOfWhichHalfStays) {
   EXPECT_EQ(hint_at_nearest("abxy", {"abcd"}), "; the nearest is abcd");
   EXPECT_EQ(hint_at_nearest("axyz", {"abcd"}), "");
   EXPECT_EQ(hint_at_nearest("abxd", {"xbcx", "abcd", "abed"}), "; the nearest is abcd");
-}
-
-TEST(Judges, HaveTheFilesTheyNameAndNoOthers) {
-  for (const KnownJudge& judge : known_judges()) {
-    const std::ifstream single_file(TWENTYFOUR_TESTDATA "/../solver/submissions/" +
-                                    std::string(judge.name) + ".cpp");
-    EXPECT_EQ(single_file.good(), judge.has_file) << judge.name;
-  }
 }
 
 // A reason with another first word fails an assertion (wrong_answer.hpp).
