@@ -1,4 +1,5 @@
-// The judge's loop in memory, on inputs of many blocks. (tests/answering/cuts_test.cpp has short ones.)
+// The judge's loop in memory, on inputs of many blocks. (tests/answering/cuts_test.cpp has short
+// ones.)
 
 #include <algorithm>
 #include <cstddef>
