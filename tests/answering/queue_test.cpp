@@ -60,7 +60,7 @@ TEST(Queue, TextBeforeALineIsNeitherCountedNorRemembered) {
 // How many hands have been solved.
 int solved = 0;
 
-bool solve_none(const Hand&) {
+bool solve_none(const Hand&, int) {
   ++solved;
   return false;
 }
