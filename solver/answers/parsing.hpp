@@ -55,10 +55,10 @@ struct OperatorSign {
 // @param text  not empty
 std::optional<OperatorSign> operator_at(std::string_view text);
 
-// The expression that a text is in postfix order, 5 5 1 5 / - *: cards and operators, with white
-// space between them.
+// The expression that a text is in another notation than infix: in postfix order, 5 5 1 5 / - *,
+// cards and operators with white space between them.
 //
 // @param after  what stands after the text; its first * are operators, as many as the text needs
-std::optional<Expression> parse_postfix(std::string_view text, std::string_view after = {});
+std::optional<Expression> parse_other_notation(std::string_view text, std::string_view after = {});
 
 }  // namespace twentyfour

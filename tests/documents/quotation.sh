@@ -2,7 +2,7 @@
 # document all that it says:
 # sh this REFEREE PROGRAM DOCUMENT...
 set -eu
-said=$("$1" -- "$2" --division=truncating | tail -n +2)
+said=$("$1" samples known-hard near-misses wrong-programs/floor-division -- "$2" --division=truncating | tail -n +2)
 verdict=$(printf '%s\n' "$said" | tail -n 1)
 test -n "$verdict"
 shift 2

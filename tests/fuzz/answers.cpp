@@ -35,7 +35,7 @@ std::vector<second::Made> all_made(std::string_view place) {
     if (const auto made = second::Infix(side, kAllowed, false).read()) all.push_back(*made);
   }
   for (const char* const sign : {"", " *", " **"}) {
-    const auto made = second::read_postfix(std::string(answer) + sign, kAllowed);
+    const auto made = second::read_other_notation(std::string(answer) + sign, kAllowed);
     if (made) all.push_back(*made);
   }
   second::Made steps;

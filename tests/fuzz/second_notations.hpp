@@ -1,4 +1,4 @@
-// Postfix, steps, and an answer in any notation, for the second reader.
+// Other notations than infix, steps, and an answer in any notation, for the second reader.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,8 @@
 
 namespace twentyfour::second {
 
-inline std::optional<Made> read_postfix(const std::string& text, const Rules& rules) {
+// Postfix.
+inline std::optional<Made> read_other_notation(const std::string& text, const Rules& rules) {
   std::istringstream tokens(text);
   std::vector<MaybeRational> stack;
   Made made;
@@ -41,15 +42,15 @@ inline std::optional<Made> read_postfix(const std::string& text, const Rules& ru
 }
 
 // A * or ** that stands alone after the answer may be its last operator, or emphasis.
-inline bool is_right_postfix(std::string_view whole, std::string_view answer,
-                             const Question& question) {
+inline bool is_right_other_notation(std::string_view whole, std::string_view answer,
+                                    const Question& question) {
   const auto end = static_cast<std::size_t>(answer.data() - whole.data()) + answer.size();
   const std::string_view after = whole.substr(end);
   const std::size_t first = std::min(after.find_first_not_of(kWhite), after.size());
   const std::size_t last = std::min(after.find_first_not_of('*', first), after.size());
   const std::size_t stars = first == 0 ? 0 : last - first;
   const auto is_right_with = [&](const char* sign) {
-    return is_right(read_postfix(std::string(answer) + sign, question.rules), question);
+    return is_right(read_other_notation(std::string(answer) + sign, question.rules), question);
   };
   return is_right_with("") || (stars != 0 && stars != 2 && is_right_with(" *")) ||
          (stars >= 2 && is_right_with(" **"));
@@ -258,7 +259,7 @@ inline Verdict read(std::optional<std::string_view> pattern, const std::vector<s
     for (std::size_t i = 0; i < hand.size(); ++i) {
       ((set >> i & 1U) != 0 ? question.hand : question.unused).push_back(hand[i]);
     }
-    if (is_right_infix(answer, question) || is_right_postfix(*place, answer, question) ||
+    if (is_right_infix(answer, question) || is_right_other_notation(*place, answer, question) ||
         are_right_steps(answer, question)) {
       return Verdict::kRight;
     }

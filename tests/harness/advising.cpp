@@ -44,15 +44,15 @@ constexpr Advice kAdvice[] = {
      "an answer uses an operator that is not allowed; --operators sets those that are, as in "
      "--operators=+-*/^"},
     {Seen::kUnreadableAnswer,
-     "the referee reads expressions, in infix or postfix order, and steps with their results; if "
-     "they stand among other text, --answer=TEMPLATE says where, as in --answer='Answer: {}'"},
+     "the referee reads expressions in each --notation of twentyfour; if they stand among other "
+     "text, --answer=TEMPLATE says where, as in --answer='Answer: {}'"},
 };
 
 constexpr std::string_view kNameWords =
     "no answer can be read; --words=Y/N names the words that the program prints";
 constexpr std::string_view kNameShape =
-    "no expression in any output (the referee reads infix, postfix, and steps with their results); "
-    "for a program that prints words, use --words=Y/N; --answer=TEMPLATE says where answers stand";
+    "no expression in any output (the referee reads each --notation of twentyfour); for a program "
+    "that prints words, use --words=Y/N; --answer=TEMPLATE says where answers stand";
 constexpr std::string_view kRefusesAll =
     "it refuses every answer that has no tags; if it needs tags or an equals sign, the README of "
     "the referee has recipes with --stdin";

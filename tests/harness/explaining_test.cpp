@@ -480,7 +480,7 @@ TEST(Explaining, Processes) {
       some_wrong(of("known-hard --give=arguments", {TWENTYFOUR_PROGRAM, "--division=truncating"}),
                  {"answers like a program that divides integers"}),
       not_judged(shell("--expect=expressions samples/leetcode-679", "echo four; echo '(eight 7)'"),
-                 {"no expression in any output (the referee reads infix, postfix, and steps"}),
+                 {"no expression in any output (the referee reads each --notation"}),
       all_right(shell("--expect=expressions samples/leetcode-679",
                       "echo 24 points; echo '(8-4)*(7-1)'; echo none"),
                 {"the first line is a banner, not an answer: 24 points\n"}),

@@ -131,7 +131,6 @@ struct Formula {
   std::optional<Expression> expression = {};  // the first side that is more than a number
   Numbers numbers = {};                       // of the expression
   std::vector<Step> steps = {};               // its readings, if it is one operation
-  bool is_postfix = false;
 };
 
 bool is_equation_to(const Formula& formula, const Rational& target) {
@@ -317,7 +316,7 @@ class PrintedReader {
   std::string_view without_hand(std::string_view text) const;
   std::string_view without_number(std::string_view text) const;
   std::optional<Formula> formula_in(std::string_view text) const;
-  std::optional<Formula> postfix_in(std::string_view line) const;
+  std::optional<Formula> listed_in(std::string_view line) const;
   bool is_clean(std::span<const LinePart> parts, std::size_t full) const;
   Numbers numbers_beside_hand(std::string_view line, std::span<const LinePart> parts) const;
   void note_words(std::span<const LinePart> parts);
@@ -370,22 +369,22 @@ std::string_view PrintedReader::without_number(std::string_view text) const {
 std::optional<Formula> PrintedReader::formula_in(std::string_view text) const {
   auto formula = read_formula(text, rules_);
   if (formula) return formula;
-  if (const auto postfix = parse_postfix(text)) {
-    return Formula{std::string(text), {text}, postfix, numbers_in(text), {}, true};
+  if (const auto other = parse_other_notation(text)) {
+    return Formula{std::string(text), {text}, other, numbers_in(text)};
   }
   return std::nullopt;
 }
 
-// The answer in postfix order that a list is: [5, 5, 1, 5, '/', '-', '*'].
-std::optional<Formula> PrintedReader::postfix_in(std::string_view line) const {
+// The answer in another notation that a list is: [5, 5, 1, 5, '/', '-', '*'].
+std::optional<Formula> PrintedReader::listed_in(std::string_view line) const {
   std::string text(line);
   std::ranges::replace_if(
       text,
       [](char sign) { return is_bracket(sign) || sign == ',' || sign == '\'' || sign == '"'; },
       ' ');
-  const auto postfix = parse_postfix(trim(text));
-  if (!postfix) return std::nullopt;
-  return Formula{std::string(trim(text)), {}, postfix, numbers_in(text), {}, true};
+  const auto other = parse_other_notation(trim(text));
+  if (!other) return std::nullopt;
+  return Formula{std::string(trim(text)), {}, other, numbers_in(text)};
 }
 
 // Whether the parts have nothing beside an expression of all cards that could be another answer or
@@ -482,8 +481,8 @@ void PrintedReader::read(std::string_view raw) {
       parts, [](const LinePart& part) { return part.kind == LinePart::Kind::kWord; });
   if (!has_words && !has_unread && is_right(line, deal_, rules_))
     return add(line, {}, Weight::kAlways);
-  if (const auto postfix = postfix_in(line); postfix && is_full(*postfix)) {
-    return add_full(*postfix);
+  if (const auto listed = listed_in(line); listed && is_full(*listed)) {
+    return add_full(*listed);
   }
   if (says_target || (has_unread && has_all_cards(numbers_beside_hand(line, parts)))) {
     return add(trim(raw), kUnreadable, Weight::kAlways);

@@ -9,9 +9,9 @@
 //             before a bracket or beside a digit, a colon that ends no label
 //   marks     quotation marks, commas, full stops, brackets around any of these or around words
 //
-// A formula is read if it is an expression in infix or postfix order, perhaps with equals signs and
-// other sides; emphasis (** *) may stand around it, a dash after it, the cards of the hand before.
-// An answer is
+// A formula is read if it is an expression in a notation of --notation, perhaps with equals signs
+// and other sides; emphasis (** *) may stand around it, a dash after it, the cards of the hand
+// before. An answer is
 //   - an expression of as many numbers as the hand has cards. Besides it and the label its line has
 //     no other numbers than the cards of the hand before it, and after it the target or a number
 //     with a label; no formula that is not read; and none of the words mod, minus, plus, times,

@@ -1,10 +1,14 @@
 // What is read in what a program prints, and what the program is given.
 #include "tests/harness/printed.hpp"
 
+#include <cstddef>
 #include <gtest/gtest.h>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "solver/answers/parsing.hpp"
+#include "solver/expressions/printing.hpp"
 #include "tests/harness/asking.hpp"
 #include "tests/harness/texts.hpp"
 
@@ -18,6 +22,19 @@ std::vector<std::string> found_for(const Deal& deal, const std::string& text) {
     found.push_back((answer.flaw.empty() ? "" : "?") + answer.text);
   }
   return found;
+}
+
+TEST(AnswersIn, EveryNotation) {
+  for (const char* const infix : {"5*(5-1/5)", "8/(3-8/3)", "(11-8)*(3+5)", "7-1*2+10"}) {
+    const auto expression = std::get<Expression>(parse(infix));
+    const std::vector<PostfixToken> cards = cards_of(expression);
+    for (std::size_t n = 0; n < kNotations.size(); ++n) {
+      std::string text;
+      print(expression, {}, static_cast<Notation>(n), text);
+      const std::vector<std::string> found = found_for({cards.begin(), cards.end()}, text);
+      EXPECT_TRUE(found.size() == 1 && !found.front().starts_with('?')) << text;
+    }
+  }
 }
 
 struct Printed {

@@ -302,11 +302,11 @@ class Program {
     return may_use(hand, used);
   }
 
-  // Infix or postfix.
+  // In any notation.
   static std::optional<Expression> read(std::string_view text, Form form) {
     auto parsed = parse(text, {.form = form});
     if (auto* const expression = std::get_if<Expression>(&parsed)) return std::move(*expression);
-    return parse_postfix(text);
+    return parse_other_notation(text);
   }
 
   bool may_use(const Hand& hand, std::vector<std::int64_t> used) const {
