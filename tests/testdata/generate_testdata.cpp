@@ -1,7 +1,7 @@
 // Writes the generated cases of testdata/ (groups small-cards and wide-cards, and some of judges),
 // or compares them.
 //
-//   generate_testdata FOLDER              writes FOLDER/<group>/<case>.in and .out
+//   generate_testdata FOLDER              writes FOLDER/<group>/<case>.in, .out and .args
 //   generate_testdata --compare FOLDER    exits with 1 where a file there differs
 //
 // The answers are the oracle's. The same bytes come out everywhere: the seed is fixed, and of the
@@ -13,9 +13,7 @@
 #include <functional>
 #include <iostream>
 #include <iterator>
-#include <map>
 #include <random>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -44,6 +42,7 @@ struct Case {
   Hands hands;
   Run run = {};  // its framing, division and words
   bool has_letters = false;
+  std::string options = {};
 };
 
 Hands every_ordered_hand(int smallest, int largest) {
@@ -74,11 +73,11 @@ class Random {
   std::mt19937_64 bits_{24};
 };
 
-Hands random_hands(Random& random, int count, int largest) {
+Hands random_hands(Random& random, int count, int smallest, int largest) {
   Hands hands;
   while (std::ssize(hands) < count) {
     Hand hand;
-    for (int& card : hand.cards) card = random.between(0, largest);
+    for (int& card : hand.cards) card = random.between(smallest, largest);
     if (!is_sentinel(hand)) hands.push_back(hand);
   }
   return hands;
@@ -193,10 +192,10 @@ std::vector<Case> plain_cases() {
       {"small-cards/multisets-1-to-13", all_hands(1, 13)},
       {"small-cards/ordered-1-to-9", every_ordered_hand(1, 9)},
       {"small-cards/multisets-0-to-9", to_9},
-      {"wide-cards/random-to-20", random_hands(random, 500, 20)},
-      {"wide-cards/random-to-99", random_hands(random, 500, 99)},
-      {"wide-cards/random-to-999", random_hands(random, 500, 999)},
-      {"wide-cards/random-to-9999", random_hands(random, 500, kLargestCard)},
+      {"wide-cards/random-to-20", random_hands(random, 500, 0, 20)},
+      {"wide-cards/random-to-99", random_hands(random, 500, 0, 99)},
+      {"wide-cards/random-to-999", random_hands(random, 500, 0, 999)},
+      {"wide-cards/random-to-9999", random_hands(random, 500, 0, kLargestCard)},
       {"wide-cards/made-to-be-24", cooked(random, kMakingTheTarget, 60, solvable_exactly)},
       {"wide-cards/made-to-miss-24", cooked(random, kJustMissing, 60, is_not_solvable)},
       {"wide-cards/epsilon-traps", epsilon_traps()},
@@ -211,35 +210,28 @@ Run run_of(const KnownJudge& judge) {
   return std::get<Run>(parse_command_line(2, words));
 }
 
-// The judges that want a verdict for each hand of four cards: all hands of the judge's cards, or a
-// random part of them where there are many.
-std::vector<Case> judges_cases() {
+// All hands of a judge's cards, or a random part of them where there are many.
+Hands hands_of(const KnownJudge::Cards& cards) {
   Random random;
-  std::map<std::pair<int, int>, Hands> hands;  // by the least and the largest card
-  for (const int largest : {9, 10, 13}) {
-    Hands& all = hands[{1, largest}] = all_hands(1, largest);
-    for (Hand& hand : all) hand = random.shuffled(hand);
-  }
-  for (const int largest : {100, 1000}) {
-    Hands& some = hands[{1, largest}] = random_hands(random, 1000, largest);
-    for (Hand& hand : some) {
-      for (int& card : hand.cards) card = std::max(card, 1);
-    }
-    const Hands& to_13 = hands.at({1, 13});
-    some.insert(some.end(), to_13.begin(), to_13.end());
-  }
+  const int most_of_all = std::min(cards.most, 13);
+  Hands hands = all_hands(cards.least, most_of_all);
+  std::erase_if(hands, is_sentinel);
+  for (Hand& hand : hands) hand = random.shuffled(hand);
+  if (cards.most == most_of_all) return hands;
+  Hands some = random_hands(random, 1000, cards.least, cards.most);
+  some.insert(some.end(), hands.begin(), hands.end());
+  return some;
+}
+
+// The judges that want a verdict for each hand of four cards.
+std::vector<Case> judges_cases() {
   std::vector<Case> cases;
   for (const KnownJudge& judge : known_judges()) {
     const Run run = run_of(judge);
     const bool wants_verdicts = run.asked == Question::kSolvable && !run.has_games;
     if (!wants_verdicts || run.cards != kCardsInHand) continue;
-    const auto& [least, most, are_letters] = judge.cards;
-    const auto of_judge = hands.find({least, most});
-    if (of_judge == hands.end()) {
-      throw std::runtime_error("add hands of " + std::to_string(least) + " to " +
-                               std::to_string(most) + " in judges_cases()");
-    }
-    cases.push_back({"judges/" + std::string(judge.name), of_judge->second, run, are_letters});
+    cases.push_back({"judges/" + std::string(judge.name), hands_of(judge.cards), run,
+                     judge.cards.are_letters, "--judge=" + std::string(judge.name) + "\n"});
   }
   return cases;
 }
@@ -307,6 +299,7 @@ int main(int argc, char** argv) {
     for (const Case& test : cases) {
       good &= treat(folder / (test.name + ".in"), input_of(test));
       good &= treat(folder / (test.name + ".out"), output_of(test));
+      if (!test.options.empty()) good &= treat(folder / (test.name + ".args"), test.options);
     }
   }
   return good ? 0 : 1;
