@@ -34,6 +34,7 @@ enum class Question {
   kCountValues,     // the number of values
   kNearest,         // an equation of the target or, if it cannot be made, of the nearest value
 };
+constexpr std::size_t kQuestions = 9;
 
 // Whether the values of a hand are asked for, and no target.
 constexpr bool asks_for_values(Question asked) {

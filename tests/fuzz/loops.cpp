@@ -33,11 +33,7 @@ Run chosen_run(Choices& choices) {
   if (loop == 1 || loop == 6) run.asked = Question::kCheck;
   run.has_lines = loop == 7;
   if (loop == 7) run.framing = Framing::kEof;
-  constexpr Question kQuestions[] = {Question::kSolvable,    Question::kOne,
-                                     Question::kAll,         Question::kCount,
-                                     Question::kValues,      Question::kValueEquations,
-                                     Question::kCountValues, Question::kNearest};
-  if (loop >= 2 && loop <= 5) run.asked = kQuestions[loop - 2 + 4 * choices.below(2)];
+  if (loop >= 2 && loop <= 5) run.asked = static_cast<Question>(choices.below(kQuestions));
   run.rules.subsets = choices.below(4) == 1;
   return run;
 }

@@ -26,59 +26,22 @@ namespace {
 constexpr std::size_t kLongestInput = 200;
 constexpr std::size_t kLongestInputOfSlowHands = 60;
 
-constexpr auto kWords = std::to_array<std::string_view>({"-e",
-                                                         "-a",
-                                                         "-c",
-                                                         "--values",
-                                                         "--values=-1/2..24",
-                                                         "--nearest",
-                                                         "--check",
+// Arguments, and values that shells do not offer.
+constexpr auto kWords = std::to_array<std::string_view>({"--values=-1/2..24",
                                                          "--check={}.",
-                                                         "--notation=equation",
-                                                         "--notation=steps",
-                                                         "--notation=postfix",
-                                                         "--notation=brackets",
                                                          "--limit=1",
                                                          "--limit=3",
                                                          "--limit=100",
-                                                         "-n1",
-                                                         "-n2",
-                                                         "-n3",
-                                                         "-n5",
-                                                         "-n8",
                                                          "-t0",
                                                          "-t1",
                                                          "-t-7/2",
                                                          "-t10",
                                                          "-t999999999999999999",
-                                                         "--form=precedence",
-                                                         "--form=left-to-right",
-                                                         "--division=exact",
-                                                         "--division=truncating",
-                                                         "--division=real",
-                                                         "--operators=+-*",
                                                          "--operators=/",
-                                                         "--operators=+-*/^",
                                                          "--operators=-!",
                                                          "--operators=^!",
                                                          "--operators=+",
-                                                         "--ordered",
-                                                         "--subsets",
-                                                         "--input=sentinel",
-                                                         "--input=counted",
-                                                         "--input=eof",
-                                                         "--input=lines",
-                                                         "--input=lines",
-                                                         "--input=games",
-                                                         "--header",
-                                                         "--echo",
-                                                         "--words=Yes/No",
                                                          "--words=ERROR/x",
-                                                         "--judge=hdu-1427",
-                                                         "--judge=uva-10344",
-                                                         "--judge=nyoj-1043",
-                                                         "--judge=acgo-9695",
-                                                         "--judge=luogu",
                                                          "--",
                                                          "5",
                                                          "5,5",
@@ -88,10 +51,33 @@ constexpr auto kWords = std::to_array<std::string_view>({"-e",
                                                          "4878",
                                                          "hands.csv"});
 
+using Texts = std::vector<std::string>;
+
+// Each option of the program, alone and with the values that shells offer.
+std::vector<Texts> all_options() {
+  RequestBuilder builder;
+  std::vector<Texts> all;
+  for (const Option& option : options_of(builder).options) {
+    Texts words;
+    if (!option.argument.starts_with('=')) words.push_back(long_name(option));
+    for (const std::string_view value : option.values) {
+      words.push_back(long_name(option).append("=").append(value));
+    }
+    if (!words.empty()) all.push_back(std::move(words));
+  }
+  return all;
+}
+
 std::vector<std::string> chosen_arguments(Choices& choices) {
+  static const std::vector<Texts> kOptions = all_options();
   std::vector<std::string> arguments = {"twentyfour"};
   for (std::size_t left = choices.below(6); left > 0; --left) {
-    arguments.emplace_back(kWords.at(choices.below(kWords.size())));
+    if (choices.below(3) == 0) {
+      arguments.emplace_back(kWords.at(choices.below(kWords.size())));
+    } else {
+      const Texts& words = kOptions.at(choices.below(kOptions.size()));
+      arguments.push_back(words.at(choices.below(words.size())));
+    }
   }
   return arguments;
 }
