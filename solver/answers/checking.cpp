@@ -130,9 +130,7 @@ struct AnswerChecker {
       if (answer == nullptr || std::holds_alternative<RightAnswer>(finding)) return finding;
     }
     if (answer != nullptr) return WrongAnswer{*flaw};
-    const std::string_view after =
-        plain.text().substr(offset_of(text.data() + text.size(), plain.text()));
-    if (const auto expression = parse_other_notation(text, after)) {
+    if (const auto expression = parse_other_notation(text, plain.text())) {
       return finding_of(flaw_in({*expression, {}}));
     }
     if (is_word(said, words.yes)) return WrongAnswer{says_yes(text)};

@@ -296,7 +296,9 @@ std::optional<OperatorSign> operator_at(std::string_view text) {
   return symbol ? std::optional(OperatorSign{*symbol, 1}) : std::nullopt;
 }
 
-std::optional<Expression> parse_other_notation(std::string_view text, std::string_view after) {
+std::optional<Expression> parse_other_notation(std::string_view text, std::string_view around) {
+  std::string_view after =
+      around.empty() ? around : around.substr(offset_of(text.data() + text.size(), around));
   Expression expression;
   std::size_t factorials = 0;
   for (text = trim(text); !text.empty(); text = trim_left(text)) {
