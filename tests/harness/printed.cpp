@@ -12,6 +12,7 @@
 #include "solver/answers/checking.hpp"
 #include "solver/answers/parsing.hpp"
 #include "solver/answers/plain_answer.hpp"
+#include "solver/answers/steps.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/reading.hpp"
@@ -28,7 +29,6 @@ using Numbers = std::vector<Rational>;
 
 constexpr std::string_view kUnreadable = "cannot be read";
 constexpr std::string_view kSomeSteps = "does not have all the steps, or they cannot be read";
-constexpr std::string_view kWithoutResults = "has steps without results, which are not read";
 
 // Words beside an expression that may change its value.
 constexpr std::string_view kOperatorWords[] = {"mod", "minus", "plus", "times", "over", "not"};
@@ -80,48 +80,17 @@ std::optional<Numbers> list_in(std::string_view text) {
   return numbers;
 }
 
-// Whether a text has an operand and, after a blank, a bracket: what that begins may be no factor.
-bool has_bracket_apart(std::string_view text) {
-  for (std::size_t at = 2; at < text.size(); ++at) {
-    if (closing_sign(text[at]) == 0 || !is_space(text[at - 1])) continue;
-    const char before = trim_right(text.substr(0, at)).back();
-    if (is_letter_or_digit(before) ? lower_case(before) != 'x'
-                                   : is_bracket(before) && closing_sign(before) == 0) {
+// Whether a text is an operation on two numbers, or on fractions of integers.
+bool is_operation(std::string_view text) {
+  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
+    const auto sign = operator_at(text.substr(at));
+    const bool is_binary = sign && sign->symbol != Symbol::kFactorial;
+    if (is_binary && value_in(trim(text.substr(0, at))) &&
+        value_in(trim(text.substr(at + sign->length)))) {
       return true;
     }
   }
   return false;
-}
-
-// Whether an operator stands at the end of a text or before an equals sign.
-bool has_operator_at_end(std::string_view text) {
-  constexpr std::string_view kOperators = "+-*/^";
-  for (std::size_t at = 0; at <= text.size(); ++at) {
-    if (at < text.size() && text[at] != '=') continue;
-    const std::string_view side = trim_right(text.substr(0, at));
-    if (!side.empty() && kOperators.find(side.back()) != std::string_view::npos) return true;
-  }
-  return false;
-}
-
-// A step, read as one of the ways in which its operator can be meant: a/b/c is (a/b)/c or a/(b/c).
-struct Step {
-  Rational left;
-  Symbol symbol;
-  Rational right;
-};
-
-// The readings of an operation on two numbers, or on fractions of integers.
-std::vector<Step> operations_in(std::string_view text) {
-  std::vector<Step> readings;
-  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
-    const auto sign = operator_at(text.substr(at));
-    if (!sign || sign->symbol == Symbol::kFactorial) continue;
-    const auto left = value_in(trim(text.substr(0, at)));
-    const auto right = value_in(trim(text.substr(at + sign->length)));
-    if (left && right) readings.push_back({*left, sign->symbol, *right});
-  }
-  return readings;
 }
 
 // A formula that can be read.
@@ -130,7 +99,10 @@ struct Formula {
   std::vector<std::string_view> sides;
   std::optional<Expression> expression = {};  // the first side that is more than a number
   Numbers numbers = {};                       // of the expression
-  std::vector<Step> steps = {};               // its readings, if it is one operation
+
+  bool is_step() const {
+    return sides.size() == 2 && is_operation(sides.front()) && value_in(sides.back());
+  }
 };
 
 bool is_equation_to(const Formula& formula, const Rational& target) {
@@ -140,119 +112,45 @@ bool is_equation_to(const Formula& formula, const Rational& target) {
 }
 
 // Reads the expressions and numbers between equals signs. Nothing if a side is neither.
-std::optional<Formula> read_formula(std::string_view text, const Rules& rules) {
-  const bool is_relation = text.find("!=") != std::string_view::npos;
-  if (has_bracket_apart(text) || has_operator_at_end(text) || is_relation) return std::nullopt;
+std::optional<Formula> infix_formula(std::string_view text, const Rules& rules) {
+  if (text.find("!=") != std::string_view::npos) return std::nullopt;
+  // A * at the end alone is no emphasis.
+  for (const std::string_view part : {text, trim_right(text.substr(0, text.find('=')))}) {
+    if (part.ends_with('*') && !part.starts_with('*')) return std::nullopt;
+  }
   Formula formula = {std::string(text), sides_of(text)};
   for (const std::string_view side : formula.sides) {
-    if (side.empty()) return std::nullopt;
-    if (value_in(side)) {
-      const bool is_first = side.data() == formula.sides.front().data();
-      if (is_first) formula.steps = operations_in(side);
-      continue;
-    }
+    if (value_in(side)) continue;
     Numbers numbers;
     auto parsed = parse(side, rules, OperandKind::kNumbers, &numbers);
     auto* const expression = std::get_if<Expression>(&parsed);
-    std::vector<Step> steps = operations_in(side);
-    if (expression == nullptr && steps.empty()) return std::nullopt;
-    if (formula.expression || (!formula.steps.empty() && expression == nullptr)) continue;
-    if (expression != nullptr) formula.expression = *expression;
+    if (expression == nullptr && !is_operation(side)) return std::nullopt;
+    if (expression == nullptr || formula.expression) continue;
+    formula.expression = std::move(*expression);
     formula.numbers = std::move(numbers);
-    formula.steps = std::move(steps);
   }
   return formula;
 }
 
-// What is left of a formula without emphasis, without equals signs and dashes at its ends, and
-// without an exclamation mark after a result.
-std::string_view trimmed(std::string_view text, const Rules& rules, bool is_before_word) {
+std::optional<Formula> read_formula(std::string_view text, const Rules& rules) {
+  auto formula = infix_formula(text, rules);
+  if (formula) return formula;
+  const auto other = parse_other_notation(text);
+  if (!other) return std::nullopt;
+  return Formula{std::string(text), {text}, other, numbers_in(text)};
+}
+
+// What is left of a formula without equals signs at its ends.
+std::string_view trimmed(std::string_view text, bool is_before_word) {
   text = trim(text);
-  const std::size_t stars = std::min(text.find_first_not_of('*'), text.size());
-  const std::string_view emphasis = text.substr(0, stars);
-  if (stars > 0 && text.ends_with(emphasis) && text.size() > 2 * stars) {
-    text = text.substr(stars, text.size() - 2 * stars);
-  } else if (stars > 1 && is_space(text.substr(stars, 1).front())) {
-    text.remove_prefix(stars);
-  }
-  text = trim(text);
-  for (const std::string_view dash : {" --", " -"}) {
-    if (is_before_word && text.ends_with(dash)) text.remove_suffix(dash.size());
-  }
   while (text.starts_with('=')) text.remove_prefix(1);
   while (!is_before_word && text.ends_with('=')) text.remove_suffix(1);
-  const bool has_factorial = rules.operators.contains(Symbol::kFactorial);
-  const std::string_view unmarked = text.substr(0, std::max<std::size_t>(text.size(), 1) - 1);
-  if (!has_factorial && text.ends_with('!') &&
-      (text.find('=') != std::string_view::npos || list_in(unmarked))) {
-    text = unmarked;
-  }
   return trim(text);
 }
 
 bool is_right(std::string_view answer, const Deal& deal, const Rules& rules) {
   return std::holds_alternative<RightAnswer>(check_answer(deal, answer, rules));
 }
-
-// Steps of one answer. They fit while their operands are left, exactly or as they were printed.
-class Chain {
- public:
-  Chain(const Deal& deal, Division division) : division_(division) {
-    for (const auto card : deal) left_.push_back({Rational(card), Rational(card)});
-  }
-
-  // Returns whether the step fits.
-  bool take(const Formula& formula) {
-    const bool has_result = formula.sides.size() > 1;
-    for (const Step& step : formula.steps) {
-      std::vector<Number> left = left_;
-      const auto x = take(step.left, left);
-      const auto y = take(step.right, left);
-      if (!x || !y) continue;
-      const MaybeValue value = apply(step.symbol, *x, *y, division_);
-      const auto* const exact = std::get_if<Rational>(&value);
-      const Rational printed = value_in(formula.sides.back()).value_or(Rational(0));
-      const bool is_exact =
-          exact != nullptr && (!has_result || is_rounded(formula.sides.back(), *exact));
-      left.push_back({is_exact ? *exact : printed, printed});
-      left_ = std::move(left);
-      text_.append(text_.empty() ? "" : "; ").append(to_string(*x)) += sign_of(step.symbol);
-      text_.append(to_string(*y)).append(" = ").append(to_string(left_.back().value));
-      return true;
-    }
-    return false;
-  }
-
-  bool is_complete() const { return left_.size() == 1; }
-
-  // Whether the last step makes a number.
-  bool makes(const Rational& number) const {
-    return !text_.empty() && left_.back().value == number;
-  }
-
-  // With exact numbers in place of rounded ones.
-  const std::string& text() const { return text_; }
-
- private:
-  struct Number {
-    Rational value;
-    Rational printed;
-  };
-
-  // Takes a number that is left. Returns its value.
-  static std::optional<Rational> take(const Rational& number, std::vector<Number>& left) {
-    auto found = std::ranges::find(left, number, &Number::value);
-    if (found == left.end()) found = std::ranges::find(left, number, &Number::printed);
-    if (found == left.end()) return std::nullopt;
-    const Rational value = found->value;
-    left.erase(found);
-    return value;
-  }
-
-  Division division_;
-  std::vector<Number> left_;
-  std::string text_;
-};
 
 // Reads a line after the other, and puts what they have together to answers.
 class PrintedReader {
@@ -263,47 +161,19 @@ class PrintedReader {
   void read(std::string_view line);
 
   Printed printed() {
-    close_chain();
-    for (auto& [answer, weight] : found_) {
-      if (has_unread_equation_ && weight == Weight::kAlone) answer.flaw = kSomeSteps;
+    if (full_.empty()) take_steps();
+    if (!full_.empty()) return {std::move(full_), denies_};
+    for (PrintedAnswer& answer : others_) {
+      if (has_unread_equation_) answer.flaw = kSomeSteps;
     }
-    const bool has_none = std::ranges::none_of(
-        found_, [](const Found& found) { return found.weight == Weight::kAlways; });
-    const bool has_judged = std::ranges::any_of(found_, [](const Found& found) {
-      return found.weight == Weight::kAlone && found.answer.flaw.empty();
-    });
-    if (has_none && are_of_results_ && operations_.size() >= most_steps()) {
-      found_ = {{{joined_by("; ", operations_), kWithoutResults}, Weight::kAlways}};
+    const auto is_judged = [](const PrintedAnswer& answer) { return answer.flaw.empty(); };
+    if (std::ranges::none_of(others_, is_judged)) {
+      others_.insert(others_.end(), unread_.begin(), unread_.end());
     }
-    Printed printed = {.denies = denies_};
-    for (Found& found : found_) {
-      const bool is_answer = found.weight == Weight::kAlways ||
-                             (has_none && found.weight == Weight::kAlone) ||
-                             (has_none && !has_judged);
-      if (is_answer) printed.answers.push_back(std::move(found.answer));
-    }
-    return printed;
+    return {std::move(others_), denies_};
   }
 
  private:
-  // When what is found is an answer.
-  enum class Weight {
-    kAlways,
-    kAlone,    // if there is none of the kind before
-    kAtWorst,  // if there is no other
-  };
-
-  struct Found {
-    PrintedAnswer answer;
-    Weight weight;
-  };
-
-  // What a line is, beside its formulas.
-  struct Surroundings {
-    bool has_label = false;
-    bool is_alone = false;  // the formula is all that the line has
-  };
-
   std::size_t most_steps() const { return deal_.size() - 1; }
   bool has_all_cards(const Numbers& numbers) const {
     return std::ranges::includes(sorted(numbers), sorted_);
@@ -314,34 +184,26 @@ class PrintedReader {
   bool is_full(const Formula& formula) const { return formula.numbers.size() == cards_.size(); }
 
   std::string_view without_hand(std::string_view text) const;
-  std::string_view without_number(std::string_view text) const;
-  std::optional<Formula> formula_in(std::string_view text) const;
   std::optional<Formula> listed_in(std::string_view line) const;
   bool is_clean(std::span<const LinePart> parts, std::size_t full) const;
   Numbers numbers_beside_hand(std::string_view line, std::span<const LinePart> parts) const;
   void note_words(std::span<const LinePart> parts);
-  void add(std::string_view text, std::string_view flaw, Weight weight) {
-    if (weight == Weight::kAlways) close_chain();
-    found_.push_back({{std::string(text), flaw}, weight});
+  void add_unread(std::vector<PrintedAnswer>& to, std::string_view line) {
+    to.push_back({std::string(trim(line)), kUnreadable});
   }
   void add_full(const Formula& formula);
-  void add_partial(const Formula& formula, const Surroundings& around);
-  void add_step(const Formula& step);
-  void add_operation(const Formula& operation);
-  void close_chain();
+  bool are_judged(const std::string& steps) const;
+  void take_steps();
 
   const Deal& deal_;
   const Rules& rules_;
   const Numbers cards_;
   const Numbers sorted_;
-  std::vector<Found> found_;
+  std::vector<PrintedAnswer> full_ = {};    // of all cards
+  std::vector<PrintedAnswer> others_ = {};  // which count if there are none of those
+  std::vector<PrintedAnswer> unread_ = {};  // which count if none of the others is judged
+  std::vector<std::string> steps_ = {};
   bool denies_ = false;
-  Chain chain_{deal_, rules_.division};
-  std::vector<std::string> steps_;  // of the chain, as they are written
-  bool makes_target_ = false;       // one of them, of cards alone
-  std::vector<std::string> operations_;
-  Chain operation_chain_{deal_, rules_.division};
-  bool are_of_results_ = false;       // of the operations, one at least
   bool has_unread_equation_ = false;  // which may be a step
 };
 
@@ -358,23 +220,6 @@ std::string_view PrintedReader::without_hand(std::string_view text) const {
   return rest;
 }
 
-// Drops the 1 - of "Solution 1 - E", where E has as many numbers as the hand has cards.
-std::string_view PrintedReader::without_number(std::string_view text) const {
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  const bool is_numbered = digits > 0 && text.substr(digits).starts_with(" - ") &&
-                           numbers_in(text.substr(0, text.find('='))).size() == cards_.size() + 1;
-  return is_numbered ? text.substr(digits + 3) : text;
-}
-
-std::optional<Formula> PrintedReader::formula_in(std::string_view text) const {
-  auto formula = read_formula(text, rules_);
-  if (formula) return formula;
-  if (const auto other = parse_other_notation(text)) {
-    return Formula{std::string(text), {text}, other, numbers_in(text)};
-  }
-  return std::nullopt;
-}
-
 // The answer in another notation that a list is: [5, 5, 1, 5, '/', '-', '*'].
 std::optional<Formula> PrintedReader::listed_in(std::string_view line) const {
   std::string text(line);
@@ -382,9 +227,9 @@ std::optional<Formula> PrintedReader::listed_in(std::string_view line) const {
       text,
       [](char sign) { return is_bracket(sign) || sign == ',' || sign == '\'' || sign == '"'; },
       ' ');
-  const auto other = parse_other_notation(trim(text));
-  if (!other) return std::nullopt;
-  return Formula{std::string(trim(text)), {}, other, numbers_in(text)};
+  const auto listed = parse_other_notation(trim(text));
+  if (!listed) return std::nullopt;
+  return Formula{std::string(trim(text)), {}, listed, numbers_in(text)};
 }
 
 // Whether the parts have nothing beside an expression of all cards that could be another answer or
@@ -411,7 +256,7 @@ bool PrintedReader::is_clean(std::span<const LinePart> parts, std::size_t full) 
     }
     if (kind != LinePart::Kind::kFormula || i == full) continue;
     const bool is_before_word = i + 1 < parts.size() && parts[i + 1].kind == LinePart::Kind::kWord;
-    const std::string_view formula = trimmed(text, rules_, is_before_word);
+    const std::string_view formula = trimmed(text, is_before_word);
     const auto list = list_in(formula);
     if (list && i < full) {
       before.insert(before.end(), list->begin(), list->end());
@@ -419,7 +264,7 @@ bool PrintedReader::is_clean(std::span<const LinePart> parts, std::size_t full) 
       const bool is_in_tuple = parts[i - 1].text == "," && *list == Numbers{deal_.target()};
       if (!has_label && !is_in_tuple) return false;
     } else if (formula.find_first_not_of("-=*()[]{} ") != std::string_view::npos &&
-               !formula_in(formula)) {
+               !read_formula(formula, rules_)) {
       return false;
     }
   }
@@ -452,12 +297,11 @@ void PrintedReader::read(std::string_view raw) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].kind != LinePart::Kind::kFormula) continue;
     const bool is_before_word = i + 1 < parts.size() && parts[i + 1].kind == LinePart::Kind::kWord;
-    std::string_view text = trimmed(parts[i].text, rules_, is_before_word);
-    text = trimmed(without_hand(text), rules_, is_before_word);
-    if (i > 0 && parts[i - 1].kind == LinePart::Kind::kWord) text = without_number(text);
-    const bool is_number = value_in(text) && operations_in(text).empty();
+    std::string_view text = trimmed(parts[i].text, is_before_word);
+    text = trimmed(without_hand(text), is_before_word);
+    const bool is_number = value_in(text) && !is_operation(text);
     if (numbers_in(text).empty() || list_in(text) || is_number) continue;
-    all.push_back({i, formula_in(text), text});
+    all.push_back({i, read_formula(text, rules_), text});
     if (all.back().formula) continue;
     has_unread = true;
     const std::size_t equals = std::min(text.rfind('='), text.size() - 1);
@@ -470,7 +314,7 @@ void PrintedReader::read(std::string_view raw) {
       all, [this](const Read& read) { return read.formula && is_full(*read.formula); });
   if (full != all.end()) {
     if (has_unread || !is_clean(parts, full->part)) {
-      return add(trim(raw), kUnreadable, Weight::kAlways);
+      return add_unread(full_, raw);
     }
     for (const Read& read : all) {
       if (is_full(*read.formula)) add_full(*read.formula);
@@ -479,42 +323,45 @@ void PrintedReader::read(std::string_view raw) {
   }
   const bool has_words = std::ranges::any_of(
       parts, [](const LinePart& part) { return part.kind == LinePart::Kind::kWord; });
-  if (!has_words && !has_unread && is_right(line, deal_, rules_))
-    return add(line, {}, Weight::kAlways);
+  if (!has_words && !has_unread && is_right(line, deal_, rules_)) {
+    return full_.push_back({std::string(line)});
+  }
   if (const auto listed = listed_in(line); listed && is_full(*listed)) {
     return add_full(*listed);
   }
   if (says_target || (has_unread && has_all_cards(numbers_beside_hand(line, parts)))) {
-    return add(trim(raw), kUnreadable, Weight::kAlways);
+    return add_unread(full_, raw);
   }
   const bool has_label = std::ranges::any_of(
       parts, [](const LinePart& part) { return part.kind == LinePart::Kind::kColon; });
-  const std::size_t found_before = found_.size() + steps_.size();
+  bool is_found = false;
   bool may_be_answer = false;
-  for (const Read& read : all) {
-    const bool is_alone = parts.size() == 1;
-    const Numbers numbers = numbers_in(read.text);
-    const bool is_equation = read.text.find('=') != std::string_view::npos;
+  for (const auto& [part, formula, text] : all) {
+    const Numbers numbers = numbers_in(text);
+    const bool is_equation = text.find('=') != std::string_view::npos;
     const bool has_card = std::ranges::any_of(
         numbers, [this](const Rational& number) { return are_cards({number}); });
     const bool has_operator =
-        numbers.size() > 1 || read.text.find_first_of("+-*/^") != std::string_view::npos;
-    may_be_answer = may_be_answer ||
-                    (has_operator && (is_alone || are_cards(numbers) || (is_equation && has_card)));
-    has_unread_equation_ = has_unread_equation_ || (is_equation && !read.formula);
-    if (!read.formula) continue;
-    const Formula& formula = *read.formula;
-    const bool is_step = !formula.steps.empty() && formula.sides.size() == 2 &&
-                         value_in(formula.sides.back()).has_value();
-    if (is_step) {
-      add_step(formula);
+        numbers.size() > 1 || text.find_first_of("+-*/^") != std::string_view::npos;
+    const bool makes = formula && formula->expression &&
+                       evaluate(*formula->expression, rules_, formula->numbers).is(deal_.target());
+    may_be_answer =
+        may_be_answer || (makes && has_label) ||
+        (has_operator && (parts.size() == 1 || are_cards(numbers) || (is_equation && has_card)));
+    has_unread_equation_ = has_unread_equation_ || (is_equation && !formula);
+    if (!formula) continue;
+    if (formula->is_step()) {
+      steps_.push_back(formula->text);
+    } else if (formula->expression && is_equation_to(*formula, deal_.target())) {
+      if (has_all_cards(formula->numbers)) return add_unread(full_, raw);
+      others_.push_back({formula->text});
     } else {
-      add_partial(formula, {has_label, is_alone});
+      continue;
     }
+    is_found = true;
   }
-  const bool is_found = found_.size() + steps_.size() > found_before;
   if (!is_found && (may_be_answer || has_all_cards(numbers_beside_hand(line, parts)))) {
-    add(trim(raw), kUnreadable, Weight::kAtWorst);
+    add_unread(unread_, raw);
   }
 }
 
@@ -548,70 +395,52 @@ void PrintedReader::add_full(const Formula& formula) {
   }
   const bool is_changed = std::ranges::any_of(
       formula.sides, [this](std::string_view side) { return is_rounded(side, deal_.target()); });
-  add(is_changed ? text : formula.text, {}, Weight::kAlways);
-  found_.back().answer.has_other_operator =
+  full_.push_back({is_changed ? text : formula.text});
+  full_.back().has_other_operator =
       std::ranges::any_of(*formula.expression, [this](PostfixToken token) {
         const Symbol symbol = symbol_of(token);
         return symbol != Symbol::kCard && !rules_.operators.contains(symbol);
       });
 }
 
-void PrintedReader::add_partial(const Formula& formula, const Surroundings& around) {
-  if (formula.sides.size() == 1 && !formula.steps.empty()) add_operation(formula);
-  if (!formula.expression) return;
-  const bool makes = evaluate(*formula.expression, rules_, formula.numbers).is(deal_.target());
-  const bool has_cards = are_cards(formula.numbers);
-  const bool is_long = formula.numbers.size() > 2;
-  const bool is_answer =
-      is_equation_to(formula, deal_.target()) || (makes && (around.has_label || has_cards)) ||
-      (is_long && around.is_alone && (has_cards || has_all_cards(formula.numbers)));
-  if (is_answer) add(formula.text, {}, Weight::kAlone);
+// Whether steps are those of an answer, right or wrong: the first takes cards and, if there are
+// decimals, which may be rounded, they come to an expression.
+bool PrintedReader::are_judged(const std::string& text) const {
+  if (is_right(text, deal_, rules_)) return true;
+  const auto read = read_steps(text);
+  const auto* const steps = read ? std::get_if<std::vector<Step>>(&*read) : nullptr;
+  if (steps == nullptr) return deal_.size() == 2;
+  const auto& [left, symbol, right] = steps->front().readings.front();
+  return are_cards({left, right}) &&
+         (text.find('.') == std::string::npos ||
+          std::holds_alternative<Expression>(expression_of(*steps, deal_, rules_)));
 }
 
-// A step that does not fit begins an answer if it takes cards of the hand. One that comes after
-// none and makes the target is an answer of other cards.
-void PrintedReader::add_step(const Formula& step) {
-  const bool begins = Chain(deal_, rules_.division).take(step);
-  const bool makes = value_in(step.sides.back()) == deal_.target();
-  if (steps_.empty() && !begins) {
-    if (makes) add(step.text, {}, Weight::kAlone);
+// As many steps as an answer has, and as many again for each further answer. Otherwise steps that
+// make the target are judged one by one, if there are no others.
+void PrintedReader::take_steps() {
+  if (steps_.empty()) return;
+  const std::size_t most = deal_.size() - 1;
+  std::vector<PrintedAnswer> found;
+  for (std::span<const std::string> rest = steps_; most > 0 && rest.size() >= most;) {
+    const std::string text = joined_by("; ", rest.first(most));
+    found.push_back({text, are_judged(text) ? "" : kSomeSteps});
+    rest = rest.subspan(most);
+  }
+  if (found.size() * most != steps_.size()) {
+    const auto makes = [this](const std::string& step) {
+      return value_in(sides_of(step).back()) == deal_.target();
+    };
+    if (!std::ranges::all_of(steps_, makes)) {
+      others_.push_back({joined_by("; ", steps_), kSomeSteps});
+    } else {
+      for (std::string& step : steps_) others_.push_back({std::move(step)});
+    }
     return;
   }
-  steps_.push_back(step.text);
-  makes_target_ = makes_target_ || (begins && makes);
-  if (!chain_.take(step) && begins) {
-    if (chain_.makes(deal_.target())) found_.push_back({{chain_.text()}, Weight::kAlways});
-    chain_ = Chain(deal_, rules_.division);
-    chain_.take(step);
-  }
-  if (!chain_.is_complete()) return;
-  steps_.clear();
-  const std::string text = chain_.text();
-  add(text, {}, Weight::kAlways);
-}
-
-// Steps that do not use up the cards are judged if they are as many as an answer has, or if one
-// makes the target of cards alone.
-void PrintedReader::close_chain() {
-  chain_ = Chain(deal_, rules_.division);
-  const std::vector<std::string> steps = std::exchange(steps_, {});
-  const bool makes_target = std::exchange(makes_target_, false);
-  if (steps.empty()) return;
-  const bool are_all = steps.size() >= most_steps();
-  const std::string text =
-      joined_by("; ", std::span(steps).first(are_all ? most_steps() : steps.size()));
-  const bool is_exact = text.find('.') == std::string::npos;
-  const bool is_judged = is_exact && (are_all || makes_target);
-  found_.push_back({{text, is_judged ? "" : kSomeSteps}, Weight::kAlone});
-}
-
-void PrintedReader::add_operation(const Formula& operation) {
-  if (most_steps() < 2) return;
-  const bool is_of_results = !Chain(deal_, rules_.division).take(operation);
-  if (operations_.empty() && is_of_results) return;
-  operations_.push_back(operation.text);
-  operation_chain_.take(operation);
-  are_of_results_ = are_of_results_ || is_of_results || operation_chain_.is_complete();
+  const bool are_right = std::ranges::all_of(
+      found, [this](const PrintedAnswer& answer) { return is_right(answer.text, deal_, rules_); });
+  (are_right ? full_ : others_) = std::move(found);
 }
 
 }  // namespace

@@ -10,25 +10,24 @@
 //   marks     quotation marks, commas, full stops, brackets around any of these or around words
 //
 // A formula is read if it is an expression in a notation of --notation, perhaps with equals signs
-// and other sides; emphasis (** *) may stand around it, a dash after it, the cards of the hand
-// before. An answer is
+// and other sides; the cards of the hand may stand before it.
+// An answer is
 //   - an expression of as many numbers as the hand has cards. Besides it and the label its line has
 //     no other numbers than the cards of the hand before it, and after it the target or a number
 //     with a label; no formula that is not read; and none of the words mod, minus, plus, times,
 //     over and not;
-//   - steps, one fewer than the hand has cards, in any lines: 5-1=4; 4+2=6; 6*4=24. Each takes what
-//     is left, and printed decimals stand for what they are rounded from;
-//   - if there is no other: an expression of other numbers that says that it makes the target; or
-//     that makes it, of cards of the hand or after a label; or that has at least three numbers, all
-//     of them cards of the hand, or all cards among them, alone in its line.
+//   - if there is no such expression: steps, in any lines, one fewer than the hand has cards or a
+//     multiple of that: 5-1=4; 4+2=6; 6*4=24;
+//   - if these are not right: an expression of other numbers that says that it makes the target.
 // An answer that cannot be read is
 //   - a line with an expression of as many numbers, and what it must not have;
 //   - another line with a formula that is not read, if its numbers have all cards of the hand among
 //     them, or if it ends in an equals sign and the target;
-//   - if there is no other answer: some of the steps of one, and steps without results; an
-//     expression of other numbers, if an equation in another line is not read; any other line with
-//     all cards among its numbers, or with a formula of several numbers: an equation with a card of
-//     the hand, one of cards of the hand, or one alone.
+//   - if there is no other answer: steps of another number, or with rounded decimals; an expression
+//     of other numbers, if an equation in another line is not read; any other line with all cards
+//     among its numbers, with an expression after a label that makes the target, or with a formula
+//     of several numbers: an equation with a card of the hand, one of cards of the hand, or one
+//     alone.
 // So dates, ranges, counts and shares are passed over, and so are hands that are repeated.
 // Cost: linear; about a microsecond for a short line.
 #pragma once

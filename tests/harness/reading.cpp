@@ -14,12 +14,6 @@
 namespace twentyfour {
 namespace {
 
-// What a program prints whatever the hand, so that it answers none.
-struct Banners {
-  std::vector<std::string> lines = {};
-  std::string prompts = {};  // at the beginning of its output, without a line end
-};
-
 // What a program says on standard error, by its first line and its last.
 std::string message(const RunResult& result) {
   const auto lines = lines_with_text(result.err);
@@ -93,23 +87,14 @@ std::string pattern_of(std::string_view line, const Words& words) {
   return pattern;
 }
 
-// The longest beginning of both texts that ends in an equals sign, such as the prompts x1=x2=.
-// Empty if an operator is in it: it may be a step.
-std::string common_prompts(std::string_view one, std::string_view other) {
-  const auto end = std::ranges::mismatch(one, other).in1;
-  const std::string_view common = one.substr(0, static_cast<std::size_t>(end - one.begin()));
-  const std::string_view prompts = common.substr(0, common.rfind('=') + 1);
-  return std::string(prompts.find_first_of("+-*/") == std::string_view::npos ? prompts : "");
-}
-
 class Reader {
  public:
   Reader(const std::vector<PuzzleFile>& files, const RefereeOptions& options)
       : files_(files), options_(options) {}
 
   // Finds the lines with text that three hands of different cards have in common, of the first, the
-  // last and one between, but for those without numbers; and the prompts that their outputs begin
-  // with. A line with an equals sign and fewer numbers than cards may be a step of each.
+  // last and one between, but for those without numbers. A line with an equals sign and fewer
+  // numbers than cards may be a step of each.
   void find_banners(const std::vector<Asked>& asked);
 
   // @param hearing  of the file of the process
@@ -136,14 +121,13 @@ class Reader {
 
   const std::vector<PuzzleFile>& files_;
   const RefereeOptions& options_;
-  Banners banners_;
+  std::vector<std::string> banners_;  // what is printed whatever the hand
 };
 
 void Reader::find_banners(const std::vector<Asked>& asked) {
   if (is_batch() || !wants_expressions()) return;
   std::vector<Cards> known;
   std::vector<std::string> common;
-  std::string prompts;
   for (const std::size_t i : {std::size_t{0}, asked.size() / 2, asked.size() - 1}) {
     const auto& [file, first, count, was_tried, result, seconds] = asked[i];
     const Cards& cards = files_[file].puzzles[first].cards;
@@ -154,9 +138,7 @@ void Reader::find_banners(const std::vector<Asked>& asked) {
     const auto lines = lines_with_text(text);
     if (i == 0) {
       common.assign(lines.begin(), lines.end());
-      prompts = text;
     } else {
-      prompts = common_prompts(prompts, text);
       std::erase_if(common, [&lines](const std::string& line) {
         return std::ranges::find(lines, line) == lines.end();
       });
@@ -170,16 +152,14 @@ void Reader::find_banners(const std::vector<Asked>& asked) {
     const bool may_be_step = line.find('=') != std::string::npos;
     return numbers == 0 || (may_be_step && numbers < known.front().size());
   });
-  banners_ = {std::move(common), std::move(prompts)};
+  banners_ = std::move(common);
 }
 
 std::string Reader::without_banners(std::string_view text) const {
-  const auto& [lines, prompts] = banners_;
-  if (text.starts_with(prompts)) text.remove_prefix(prompts.size());
-  if (lines.empty()) return std::string(text);
+  if (banners_.empty()) return std::string(text);
   std::string rest;
   for (const std::string_view line : lines_with_text(text)) {
-    if (std::ranges::find(lines, line) == lines.end()) rest.append(line).append("\n");
+    if (std::ranges::find(banners_, line) == banners_.end()) rest.append(line).append("\n");
   }
   return rest;
 }
