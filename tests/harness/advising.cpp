@@ -56,8 +56,6 @@ constexpr std::string_view kNameShape =
 constexpr std::string_view kRefusesAll =
     "it refuses every answer that has no tags; if it needs tags or an equals sign, the README of "
     "the referee has recipes with --stdin";
-constexpr std::string_view kStatusGoesWithNo =
-    "its exit status is not 0 when it says NO; --any-status makes such answers count";
 constexpr std::string_view kStatusAnswers =
     "it prints nothing, but its exit status differs; to print that as words, use a shell: "
     "sh -c './solve \"$@\" && echo YES || echo NO' sh {}";
@@ -77,13 +75,17 @@ struct Hand {
   bool has(Seen seen) const { return std::ranges::find(marked.seen, seen) != marked.seen.end(); }
 };
 
+// Whether a process reads the number of its hands, which is 1.
+bool has_number_of_one(const RefereeOptions& options) {
+  return options.give == Give::kStdin && options.standard_input.empty() &&
+         options.run.framing == Framing::kCounted;
+}
+
 // How hands may be given otherwise.
 std::string give_hint(const RefereeOptions& options) {
   constexpr std::string_view kOtherWays[] = {"--give=stdin or --give=arguments", "--give=arguments",
                                              "--give=stdin"};
-  const bool has_number = options.give == Give::kStdin && options.standard_input.empty() &&
-                          options.run.framing == Framing::kCounted;
-  if (has_number) {
+  if (has_number_of_one(options)) {
     return R"(if it does not read a number of hands before the hand, try --stdin='{}\n')";
   }
   return std::string("if it does not read its hands this way, try ")
@@ -146,7 +148,6 @@ class Adviser {
   bool crashes_always() const;
   std::string refusal() const;
   std::string unread_texts();
-  bool times_out_without_solution();
 
   // If all is right, for which cards, and which group would tell more.
   void add_reach();
@@ -272,19 +273,6 @@ std::string Adviser::unread_texts() {
          "'";
 }
 
-// Whether those that time out are hands without a solution.
-bool Adviser::times_out_without_solution() {
-  std::size_t solved = 0;
-  std::size_t timeouts = 0;
-  for (const auto& [puzzle, heard, marked] : hands_) {
-    if (marked.mark == Mark::kNotTried) continue;
-    const bool is_timeout = marked.mark == Mark::kTimedOut;
-    if (is_timeout && right_.is_yes(puzzle)) return false;
-    ++(is_timeout ? timeouts : solved);
-  }
-  return timeouts >= 3 && solved >= kEnoughHands;
-}
-
 bool has_tags(std::string_view answer) {
   return answer.find_first_of("<`") != std::string_view::npos ||
          answer.find("boxed") != std::string_view::npos;
@@ -298,18 +286,13 @@ void Adviser::add_outputs() {
     return add(std::string("it ends this way for every ") + (is_batch() ? "file" : "hand") + "; " +
                (any_has(Seen::kReadsOn) ? std::string(reads_on.text) : give_hint(options_)));
   }
-  const bool has_failures = any_has(Seen::kFailsAfterAnswers);
-  const bool is_of_no =
-      !is_batch() && hands_.size() > 1 && has_failures && all_hands([this](const Hand& hand) {
-        return !hand.has(Seen::kFailsAfterAnswers) || !right_.is_yes(hand.puzzle);
-      });
   std::set<std::string_view> said;
   for (const auto& [seen, text] : kAdvice) {
     const bool is_seen = seen == Seen::kUsage     ? is_usage
                          : seen == Seen::kReadsOn ? !marking_.refusal && any_has(seen)
                                                   : any_has(seen);
     if (!is_seen || !said.insert(text).second) continue;
-    add(std::string(seen == Seen::kFailsAfterAnswers && is_of_no ? kStatusGoesWithNo : text));
+    add(std::string(text));
   }
   const bool is_silent = all_have(Seen::kSilence) && hands_.size() > 1;
   if (is_silent &&
@@ -321,13 +304,9 @@ void Adviser::add_outputs() {
   } else if (marking_.are_unread && said.empty()) {
     add(unread_texts());
   }
-  const bool has_number = options_.give == Give::kStdin && options_.standard_input.empty() &&
-                          options_.run.framing == Framing::kCounted;
-  if (has_number && all_hands([](const Hand& hand) { return hand.marked.says_yes == false; })) {
-    add(give_hint(options_));
-  }
+  const auto says_no = [](const Hand& hand) { return hand.marked.says_yes == false; };
+  if (has_number_of_one(options_) && all_hands(says_no)) add(give_hint(options_));
   add(refusal());
-  if (times_out_without_solution()) add("it times out only for hands without a solution");
   const bool refuses_all = all_hands([](const Hand& hand) {
     return hand.marked.says_yes == false || has_tags(hand.puzzle.answer);
   });

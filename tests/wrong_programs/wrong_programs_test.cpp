@@ -69,7 +69,10 @@ TEST(WrongPrograms, AreWrongOnSoManyHands) {
                   {program_named("zero-marker"), 1, 13, 0},
                   {program_named("zero-marker"), 0, 13, 122},
                   {program_named("order-kept"), 1, 9, 168},
-                  {program_named("last-card-fixed"), 1, 9, 31}};
+                  {program_named("last-card-fixed"), 1, 9, 31},
+                  {program_named("integer-value"), 1, 13, 242},
+                  {program_named("one-unit-epsilon"), 1, 13, 1},
+                  {program_named("hundredth-epsilon"), 1, 13, 0}};
   for (const auto& [program, lowest, highest, wrong] : kDomains) {
     EXPECT_EQ(count_wrong(program, all_hands(lowest, highest)), wrong)
         << program.name << ", " << lowest << " to " << highest;
