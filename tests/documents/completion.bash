@@ -107,7 +107,7 @@ expect '' '<' te
 
 program=twentyfour-referee
 expect "$(options_of twentyfour-referee)" -
-expect '--program=' --pr
+expect '--answers-only' --answers
 expect 'words expressions verdicts output' -e ''
 expect 'batch stdin arguments' --give =
 expect 'sentinel counted eof' --input =
@@ -121,7 +121,6 @@ expect '' -T -
 expect_option '-o nospace' --fai
 expect_option '-o default' --hands = ''
 expect_option '-o default' -d ''
-expect_option '-o default' -p ''
 expect_option '-o default' -- ''
 
 exit $((failures > 0))

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string_view>
@@ -12,7 +11,6 @@
 
 #include "solver/answering/processors.hpp"
 #include "solver/command_line/options.hpp"
-#include "solver/text/characters.hpp"
 #include "tests/harness/cases.hpp"
 
 namespace twentyfour {
@@ -69,27 +67,6 @@ void set_range(Parser& parser, const char* text) {
   if (parser.options.range.least > parser.options.range.most) {
     throw WrongUsage("--range: " + least + " is more than " + most);
   }
-}
-
-// Words with blanks between them; what is in quotes, ' or ", belongs to one word.
-// @throws WrongUsage if quotes are not closed
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> words;
-  char quote = 0;
-  bool is_in_word = false;
-  for (const char byte : text) {
-    if (quote == 0 && is_space(byte)) {
-      is_in_word = false;
-      continue;
-    }
-    if (!is_in_word) words.emplace_back();
-    is_in_word = true;
-    const bool is_quote = quote == 0 ? byte == '\'' || byte == '"' : byte == quote;
-    if (!is_quote) words.back() += byte;
-    if (is_quote) quote = quote == 0 ? byte : '\0';
-  }
-  if (quote != 0) throw WrongUsage("--program: the quotes are not closed");
-  return words;
 }
 
 // @throws WrongUsage at a backslash that nothing is meant by
@@ -151,8 +128,6 @@ OptionTable options_of(Parser& p) {
   Option input = as_there("input", "how a batch ends: sentinel (default): zeros; counted; eof");
   input.values.resize(3);
   return {"twentyfour-referee", kUsage, 22, {
-    {'p', "program", "=CMD", "the same as PROGRAM WORD..., with blanks or in quotes",
-     [&options](O, Text words) { options.command = words_of(words); }},
     {'g', "give", "=G",
      "batch (default): all hands on its standard input; stdin: a\n"
      "process for each hand; arguments: the same, with the cards\n"
@@ -269,8 +244,6 @@ std::vector<std::string> own_groups(const fs::path& here) {
 
 void take_defaults(RefereeOptions& options, const fs::path& here) {
   if (options.testdata.empty() && options.hands_file.empty()) options.testdata = own_testdata(here);
-  const char* const program = std::getenv("TWENTYFOUR_PROGRAM");
-  if (options.command.empty() && program != nullptr) options.command = words_of(program);
   if (!options.standard_input.empty() && options.give == Give::kBatch) options.give = Give::kStdin;
   if (options.time_limit.count() == 0) {
     options.time_limit = std::chrono::seconds(options.give == Give::kBatch ? 30 : 10);
@@ -334,10 +307,7 @@ RefereeOptions parse_referee_options(int argc, char** argv) {
   if (!options.text.empty()) return options;
   take_rules(parser);
   take_judge(parser);
-  if (dashes != argv + argc) {
-    if (!options.command.empty()) throw WrongUsage("the program is given twice");
-    options.command.assign(dashes + 1, argv + argc);
-  }
+  if (dashes != argv + argc) options.command.assign(dashes + 1, argv + argc);
   if (!options.text.empty()) return options;
   take_defaults(options, own_folder(argv[0]));
   refuse_contradictions(options);
