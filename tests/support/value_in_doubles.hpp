@@ -8,6 +8,15 @@
 
 namespace twentyfour {
 
+// Of + - * / ^.
+inline double result_in_doubles(Symbol symbol, double x, double y) {
+  return symbol == Symbol::kPlus    ? x + y
+         : symbol == Symbol::kMinus ? x - y
+         : symbol == Symbol::kTimes ? x * y
+         : symbol == Symbol::kOver  ? x / y
+                                    : std::pow(x, y);
+}
+
 // NaN if there is a factorial.
 // @param result_of  of an operator and its two operands
 template <class ResultOf>

@@ -204,10 +204,8 @@ class Arithmetic {
   }
 
   double double_of(Symbol symbol, double x, double y) const {
-    if (symbol == Symbol::kPlus) return x + y;
-    if (symbol == Symbol::kMinus) return x - y;
-    if (symbol == Symbol::kTimes) return x * y;
-    return symbol == Symbol::kOver ? divided(x, y) : power(x, y);
+    if (symbol == Symbol::kOver) return divided(x, y);
+    return symbol == Symbol::kPower ? power(x, y) : result_in_doubles(symbol, x, y);
   }
 
   double divided(double x, double y) const {
@@ -481,7 +479,7 @@ struct Printing {
       const double made = value_in_doubles(expression, [&](Symbol symbol, double x, double y) {
         const bool swaps = (swapped & bit) != 0;
         bit <<= 1U;
-        return swaps ? result_of(symbol, y, x) : result_of(symbol, x, y);
+        return swaps ? result_in_doubles(symbol, y, x) : result_in_doubles(symbol, x, y);
       });
       if (std::fabs(made - 24) < 1e-9) return true;
     }
@@ -489,21 +487,13 @@ struct Printing {
   }
 
  private:
-  static double result_of(Symbol symbol, double x, double y) {
-    return symbol == Symbol::kPlus    ? x + y
-           : symbol == Symbol::kMinus ? x - y
-           : symbol == Symbol::kTimes ? x * y
-           : symbol == Symbol::kOver  ? x / y
-                                      : std::pow(x, y);
-  }
-
   static bool can_make_24(const std::vector<double>& values, const std::vector<Symbol>& between) {
     if (values.size() == 1) return std::fabs(values.front() - 24) < 1e-9;
     for (std::size_t i = 0; i < between.size(); ++i) {
       std::vector<double> fewer = values;
       std::vector<Symbol> left = between;
       const auto at = static_cast<std::ptrdiff_t>(i);
-      fewer[i] = result_of(between[i], values[i], values[i + 1]);
+      fewer[i] = result_in_doubles(between[i], values[i], values[i + 1]);
       fewer.erase(fewer.begin() + at + 1);
       left.erase(left.begin() + at);
       if (can_make_24(fewer, left)) return true;
@@ -540,7 +530,7 @@ std::optional<Printing> Printing::read(const Puzzle& puzzle, std::string_view te
     printed.cards = cards.size();
     printed.has_cards =
         std::is_permutation(cards.begin(), cards.end(), puzzle.cards.begin(), puzzle.cards.end());
-    printed.value = value_in_doubles(*expression, result_of);
+    printed.value = value_in_doubles(*expression, result_in_doubles);
     return printed;
   }
   return std::nullopt;
@@ -553,67 +543,52 @@ struct Row {
   Mistake mistake;
 };
 
+// clang-format off
 const Row kRows[] = {
     {"no-left-nested", "does not try ((a#b)#c)#d", {.bracketings = but(kLeftNested)}},
     // Without (a#(b#c))#d no hand of cards to 24 is missed.
     {"no-right-mixed", "does not try a#((b#c)#d)", {.bracketings = but(kRightMixed)}},
     {"no-right-nested", "does not try a#(b#(c#d))", {.bracketings = but(kRightNested)}},
     {"no-second-pattern", "does not try (a#b)#(c#d)", {.bracketings = but(kTwoByTwo)}},
-    {"two-patterns",
-     "tries only ((a#b)#c)#d and (a#b)#(c#d)",
+    {"two-patterns", "tries only ((a#b)#c)#d and (a#b)#(c#d)",
      {.bracketings = kLeftNested | kTwoByTwo}},
     {"running-total", "tries only ((a#b)#c)#d", {.bracketings = kLeftNested}},
-    {"total-from-zero",
-     "tries only (((0#a)#b)#c)#d, where 0*a drops a card",
+    {"total-from-zero", "tries only (((0#a)#b)#c)#d, where 0*a drops a card",
      {.bracketings = kLeftNested, .starts_from_zero = true}},
-    {"no-minus-result",
-     "subtracts no result from a card, as in d-((a#b)#c)",
+    {"no-minus-result", "subtracts no result from a card, as in d-((a#b)#c)",
      {.subtracts_results = false}},
-    {"no-division-by-result",
-     "divides no card by a result, as in d/((a#b)#c)",
+    {"no-division-by-result", "divides no card by a result, as in d/((a#b)#c)",
      {.divides_by_results = false}},
-    {"no-reversed-minus",
-     "tries a-b, but not b-a, of two values in their order",
+    {"no-reversed-minus", "tries a-b, but not b-a, of two values in their order",
      {.has_reversed_minus = false}},
-    {"no-reversed-division",
-     "tries a/b, but not b/a, of two values in their order",
+    {"no-reversed-division", "tries a/b, but not b/a, of two values in their order",
      {.has_reversed_division = false}},
-    {"never-reversed",
-     "tries a-b and a/b, but not b-a and b/a, of two values in their order",
+    {"never-reversed", "tries a-b and a/b, but not b-a and b/a, of two values in their order",
      {.has_reversed_minus = false, .has_reversed_division = false}},
-    {"larger-first",
-     "tries only larger minus smaller and larger by smaller",
+    {"larger-first", "tries only larger minus smaller and larger by smaller",
      {.larger_first = true}},
     {"second-pattern-only", "tries only (a#b)#(c#d)", {.bracketings = kTwoByTwo}},
     {"order-kept", "tries the cards only in the given order", {.orders = Orders::kGiven}},
-    {"first-card-fixed",
-     "tries only orders with the first card at the front",
+    {"first-card-fixed", "tries only orders with the first card at the front",
      {.orders = Orders::kFirstFixed}},
-    {"last-card-fixed",
-     "tries only orders with the last card at the end",
+    {"last-card-fixed", "tries only orders with the last card at the end",
      {.orders = Orders::kLastFixed}},
     {"orders-after-given",
      "tries only orders that are not before the given one, as next_permutation does from an "
      "unsorted hand",
      {.orders = Orders::kAfterGiven}},
-    {"last-two-kept",
-     "tries only orders with the third card and the fourth as they are given",
+    {"last-two-kept", "tries only orders with the third card and the fourth as they are given",
      {.orders = Orders::kLastTwoKept}},
-    {"right-nested",
-     "tries only a#(b#(c#d)) in the given order",
+    {"right-nested", "tries only a#(b#(c#d)) in the given order",
      {.bracketings = kRightNested, .orders = Orders::kGiven}},
-    {"equal-cards-refused",
-     "says NO to every hand with equal cards",
+    {"equal-cards-refused", "says NO to every hand with equal cards",
      {.refuses_equal_cards = true}},
     {"no-zeros", "says NO to every hand with a zero", {.least_card = 1}},
-    {"cards-to-13",
-     "says NO to every hand with a card outside 1 to 13",
+    {"cards-to-13", "says NO to every hand with a card outside 1 to 13",
      {.least_card = 1, .most_card = 13}},
-    {"cards-to-10",
-     "says NO to every hand with a card outside 1 to 10",
+    {"cards-to-10", "says NO to every hand with a card outside 1 to 10",
      {.least_card = 1, .most_card = 10}},
-    {"cards-to-9",
-     "says NO to every hand with a card outside 1 to 9",
+    {"cards-to-9", "says NO to every hand with a card outside 1 to 9",
      {.least_card = 1, .most_card = 9}},
     {"stops-early", "stops at 24 before all cards are used", {.stops_early = true}},
     {"stale-state", "keeps a YES for the hands that follow", {.kept = Kept::kYes}},
@@ -633,49 +608,39 @@ const Row kRows[] = {
     {"clipped-to-13", "takes each larger card for 13", {.clips_to = 13}},
     {"modulo-10", "takes the remainder of each card by 10", {.modulus = 10}},
     {"modulo-13", "takes the remainder of each card by 13", {.modulus = 13}},
-    {"one-expression",
-     "says NO where exactly one expression is right",
+    {"one-expression", "says NO where exactly one expression is right",
      {.enough = Enough::kTwoExpressions}},
-    {"one-hit",
-     "says NO where exactly one expression is right, equal cards being different",
+    {"one-hit", "says NO where exactly one expression is right, equal cards being different",
      {.enough = Enough::kTwice}},
     {"integer-division", "divides integers", {.quotients = Quotients::kTruncated}},
-    {"floor-division",
-     "rounds quotients down, as // of Python does",
+    {"floor-division", "rounds quotients down, as // of Python does",
      {.quotients = Quotients::kFloored}},
     {"exact-division", "divides only without a remainder", {.quotients = Quotients::kOnlyExact}},
     // A large marker such as 1e9 is never wrong at four cards: the two cards that are left are too
     // small to bring it down to 24. Neither is 0, which is x*0. No hand tells 1 from -1.
     {"zero-marker", "takes x/0 for 1 or -1", {.over_zero = -1}},
-    {"exact-equality",
-     "compares doubles with == or with too small a tolerance",
+    {"exact-equality", "compares doubles with == or with too small a tolerance",
      {.below = 0, .above = 0}},
-    {"float-equality",
-     "compares floats with == or with too small a tolerance",
+    {"float-equality", "compares floats with == or with too small a tolerance",
      {.below = 0, .above = 0, .has_floats = true}},
-    {"one-unit-epsilon",
-     "takes only 24 and the doubles next to it for 24",
+    {"one-unit-epsilon", "takes only 24 and the doubles next to it for 24",
      {.below = kOneUnit, .above = kOneUnit}},
     {"nothing-below", "takes no double below 24 for 24", {.below = 0}},
     {"nothing-above", "takes no double above 24 for 24", {.above = 0}},
-    {"integer-value",
-     "compares only the integer part of the value",
+    {"integer-value", "compares only the integer part of the value",
      {.below = 0, .above = 1 - kOneUnit}},
-    {"at-least-24",
-     "takes each value above 24 for 24",
+    {"at-least-24", "takes each value above 24 for 24",
      {.above = std::numeric_limits<double>::infinity()}},
-    {"unit-epsilon",
-     "takes 23.01 and 24.99 for 24",
+    {"unit-epsilon", "takes 23.01 and 24.99 for 24",
      {.below = 1 - kOneUnit, .above = 1 - kOneUnit}},
-    {"half-epsilon",
-     "takes 23.51 and 24.49 for 24",
+    {"half-epsilon", "takes 23.51 and 24.49 for 24",
      {.below = 0.5 - kOneUnit, .above = 0.5 - kOneUnit}},
-    {"rounded-value",
-     "takes each value that is rounded to 24 for 24",
+    {"rounded-value", "takes each value that is rounded to 24 for 24",
      {.below = 0.5, .above = 0.5 - kOneUnit}},
     {"loose-epsilon", "takes 24.09 for 24", {.below = 0.1, .above = 0.1}},
     {"hundredth-epsilon", "takes 24.009 for 24", {.below = 0.01, .above = 0.01}},
 };
+// clang-format on
 
 // With these only cards above 24 show the mistake.
 const Row kRowsOfWideCards[] = {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -235,10 +236,8 @@ class Scorer {
   }
 
   double result_of(Symbol symbol, double left, double right) const {
-    if (symbol == Symbol::kPlus) return left + right;
-    if (symbol == Symbol::kMinus) return left - right;
-    if (symbol == Symbol::kTimes) return left * right;
-    return symbol == Symbol::kOver ? divided(left, right) : std::nan("");
+    if (symbol == Symbol::kOver) return divided(left, right);
+    return symbol == Symbol::kPower ? std::nan("") : result_in_doubles(symbol, left, right);
   }
 
   double divided(double left, double right) const {
@@ -254,10 +253,10 @@ class Scorer {
 
 // A row of the table.
 struct Row {
-  const char* group;
   const char* name;
   const char* habit;
   Mistake mistake;
+  const char* group = "";
 };
 
 Suspect scorer(const std::string& group, const std::string& name, const std::string& habit,
@@ -281,119 +280,95 @@ constexpr const char* kArithmetic = "checks-arithmetic";
 constexpr const char* kNo = "checks-no";
 constexpr const char* kSpellings = "checks-spellings";
 
-const Row kRows[] = {
-    {kArithmetic,
-     "takes-powers",
-     "lets an answer use ^ or **",
-     {.code = {.powers = true, .carets = true}}},
-    {kArithmetic, "takes-double-stars", "lets an answer use **", {.code = {.powers = true}}},
-    {kArithmetic,
-     "takes-points",
-     "compares the digits with the cards, and lets an answer use a decimal point",
+// clang-format off
+const Row kArithmeticRows[] = {
+    {"takes-powers", "lets an answer use ^ or **", {.code = {.powers = true, .carets = true}}},
+    {"takes-double-stars", "lets an answer use **", {.code = {.powers = true}}},
+    {"takes-points", "compares the digits with the cards, and lets an answer use a decimal point",
      {.code = {.points = true}}},
-    {kArithmetic, "takes-factorials", "lets an answer use !", {.code = {.factorials = true}}},
-    {kArithmetic, "takes-roots", "lets an answer use sqrt", {.code = {.roots = true}}},
-    {kArithmetic,
-     "takes-leading-minus",
-     "lets a number or a bracket begin with a minus",
+    {"takes-factorials", "lets an answer use !", {.code = {.factorials = true}}},
+    {"takes-roots", "lets an answer use sqrt", {.code = {.roots = true}}},
+    {"takes-leading-minus", "lets a number or a bracket begin with a minus",
      {.code = {.minuses = true}}},
-    {kArithmetic, "takes-floor-division", "lets an answer use //", {.code = {.floors = true}}},
-    {kArithmetic,
-     "evaluates-code",
-     "evaluates an answer as code: **, //, a leading minus and a decimal point",
+    {"takes-floor-division", "lets an answer use //", {.code = {.floors = true}}},
+    {"evaluates-code", "evaluates an answer as code: **, //, a leading minus and a decimal point",
      {.code = kCode}},
-    {kArithmetic,
-     "evaluates-script",
+    {"evaluates-script",
      "evaluates an answer as JavaScript: **, a leading minus and a decimal point",
      {.code = kScript}},
-    {kArithmetic,
-     "evaluates-formulas",
+    {"evaluates-formulas",
      "evaluates an answer as a formula: **, ^, !, sqrt, //, a leading minus and a decimal point",
      {.code = kFormulas}},
-    {kArithmetic,
-     "evaluates-only",
-     "evaluates an answer as code, and does not look at the cards",
+    {"evaluates-only", "evaluates an answer as code, and does not look at the cards",
      {.cards = CardsUsed::kAny, .code = kCode}},
-    {kArithmetic,
-     "sets-of-cards",
-     "compares sets of cards, not how often each is used",
+    {"sets-of-cards", "compares sets of cards, not how often each is used",
      {.cards = CardsUsed::kAsSets}},
-    {kArithmetic,
-     "sets-and-number",
-     "compares sets of cards and their number",
+    {"sets-and-number", "compares sets of cards and their number",
      {.cards = CardsUsed::kAsSetsAndMany}},
-    {kArithmetic,
-     "leaves-cards-out",
-     "lets an answer leave cards out",
-     {.cards = CardsUsed::kSome}},
-    {kArithmetic,
-     "number-of-cards",
-     "counts the cards, but does not look which they are",
+    {"leaves-cards-out", "lets an answer leave cards out", {.cards = CardsUsed::kSome}},
+    {"number-of-cards", "counts the cards, but does not look which they are",
      {.cards = CardsUsed::kAsMany}},
-    {kArithmetic, "any-cards", "does not look at the cards", {.cards = CardsUsed::kAny}},
-    {kArithmetic,
-     "digits",
-     "compares the digits, so that cards can be joined or split",
+    {"any-cards", "does not look at the cards", {.cards = CardsUsed::kAny}},
+    {"digits", "compares the digits, so that cards can be joined or split",
      {.cards = CardsUsed::kSameDigits}},
-    {kArithmetic,
-     "cards-in-order",
-     "needs the cards in the given order",
-     {.cards = CardsUsed::kInOrder}},
-    {kArithmetic, "one-digit-cards", "reads only cards of one digit", {.refuses_two_digits = true}},
-    {kArithmetic, "value-with-itself", "compares the value with itself", {.skips_value = true}},
-    {kArithmetic, "any-value", "does not compare the value with 24", {.skips_values = true}},
-    {kArithmetic,
-     "side-with-side",
-     "compares the sides of = with each other, not with 24",
+    {"cards-in-order", "needs the cards in the given order", {.cards = CardsUsed::kInOrder}},
+    {"one-digit-cards", "reads only cards of one digit", {.refuses_two_digits = true}},
+    {"value-with-itself", "compares the value with itself", {.skips_value = true}},
+    {"any-value", "does not compare the value with 24", {.skips_values = true}},
+    {"side-with-side", "compares the sides of = with each other, not with 24",
      {.compares_sides = true}},
-    {kArithmetic,
-     "integer-division-in-answers",
-     "cuts off the fraction of each quotient",
+    {"integer-division-in-answers", "cuts off the fraction of each quotient",
      {.drops_remainders = true}},
-    {kArithmetic,
-     "integer-part",
-     "compares only the integer part of the value",
-     {.cuts_value = true}},
-    {kArithmetic, "exact-doubles", "compares doubles with ==", {.epsilon = 0}},
-    {kArithmetic, "loose-comparison", "takes 24.09 for 24", {.epsilon = 0.1}},
-    {kArithmetic, "refuses-fractions", "refuses fractions on the way", {.refuses_fractions = true}},
-    {kArithmetic, "zero-divisor", "takes a division by zero for 0", {.over_zero = 0}},
-    {kArithmetic,
-     "left-to-right",
-     "ignores the precedence of * and /",
-     {.form = Form::kLeftToRight}},
-    {kNo, "believes-no", "believes every NO", {.believes_no = true}},
-    {kNo, "refuses-no", "refuses every NO", {.refuses_no = true}},
-    {kNo, "capital-no", "reads NO only in capitals", {.capital_no = true}},
-    {kNo, "bare-no", "reads NO only without . or ** around it", {.bare_no = true}},
-    {kSpellings, "no-unicode", "reads only ASCII", {.spelling = Spelling::kNoUnicode}},
-    {kSpellings, "no-tex", "does not read TeX", {.spelling = Spelling::kNoTex}},
-    {kSpellings,
-     "plain-only",
-     "reads only numbers, + - * / and ( )",
-     {.spelling = Spelling::kPlain}},
-    {kSpellings,
-     "plain-equations",
-     "reads only numbers, + - * / and ( ), and = 24 after them",
-     {.spelling = Spelling::kPlainOrEquation}},
-    {kSpellings,
-     "no-brackets",
-     "reads only numbers and + - * /",
-     {.spelling = Spelling::kPlainWithoutBrackets}},
-    {kSpellings,
-     "plain-left-to-right",
-     "reads only numbers and + - * /, from left to right",
-     {.spelling = Spelling::kPlainWithoutBrackets, .form = Form::kLeftToRight}},
-    {kSpellings, "cuts-at-equals", "drops what follows the first =", {.cuts_at_equals = true}},
+    {"integer-part", "compares only the integer part of the value", {.cuts_value = true}},
+    {"exact-doubles", "compares doubles with ==", {.epsilon = 0}},
+    {"loose-comparison", "takes 24.09 for 24", {.epsilon = 0.1}},
+    {"refuses-fractions", "refuses fractions on the way", {.refuses_fractions = true}},
+    {"zero-divisor", "takes a division by zero for 0", {.over_zero = 0}},
+    {"left-to-right", "ignores the precedence of * and /", {.form = Form::kLeftToRight}},
 };
+const Row kNoRows[] = {
+    {"believes-no", "believes every NO", {.believes_no = true}},
+    {"refuses-no", "refuses every NO", {.refuses_no = true}},
+    {"capital-no", "reads NO only in capitals", {.capital_no = true}},
+    {"bare-no", "reads NO only without . or ** around it", {.bare_no = true}},
+};
+const Row kSpellingsRows[] = {
+    {"no-unicode", "reads only ASCII", {.spelling = Spelling::kNoUnicode}},
+    {"no-tex", "does not read TeX", {.spelling = Spelling::kNoTex}},
+    {"plain-only", "reads only numbers, + - * / and ( )", {.spelling = Spelling::kPlain}},
+    {"plain-equations", "reads only numbers, + - * / and ( ), and = 24 after them",
+     {.spelling = Spelling::kPlainOrEquation}},
+    {"no-brackets", "reads only numbers and + - * /",
+     {.spelling = Spelling::kPlainWithoutBrackets}},
+    {"plain-left-to-right", "reads only numbers and + - * /, from left to right",
+     {.spelling = Spelling::kPlainWithoutBrackets, .form = Form::kLeftToRight}},
+    {"cuts-at-equals", "drops what follows the first =", {.cuts_at_equals = true}},
+};
+// clang-format on
 
-void add_pairs(std::vector<Suspect>& all) {
-  for (const Row& one : kRows) {
-    for (const Row* other = &one + 1; other != std::end(kRows); ++other) {
-      const std::optional<Mistake> mistake = both(one.mistake, other->mistake);
+// All of them, with their groups.
+std::vector<Row> all_rows() {
+  std::vector<Row> all;
+  const auto add = [&all](const char* group, std::span<const Row> rows) {
+    for (Row row : rows) {
+      row.group = group;
+      all.push_back(row);
+    }
+  };
+  add(kArithmetic, kArithmeticRows);
+  add(kNo, kNoRows);
+  add(kSpellings, kSpellingsRows);
+  return all;
+}
+
+void add_pairs(std::span<const Row> rows, std::vector<Suspect>& all) {
+  for (; !rows.empty(); rows = rows.subspan(1)) {
+    const Row& one = rows.front();
+    for (const Row& other : rows.subspan(1)) {
+      const std::optional<Mistake> mistake = both(one.mistake, other.mistake);
       if (!mistake) continue;
-      all.push_back(scorer("", std::string(one.name) + " and " + other->name,
-                           std::string(one.habit) + " and " + other->habit, *mistake));
+      all.push_back(scorer("", std::string(one.name) + " and " + other.name,
+                           std::string(one.habit) + " and " + other.habit, *mistake));
       all.back().is_pair = true;
     }
   }
@@ -403,12 +378,11 @@ void add_pairs(std::vector<Suspect>& all) {
 
 std::vector<Suspect> wrong_scorers() {
   std::vector<Suspect> all;
-  for (const auto& [group, name, habit, mistake] : kRows) {
-    all.push_back(scorer(group, name, habit, mistake));
-  }
+  const std::vector<Row> rows = all_rows();
+  for (const Row& row : rows) all.push_back(scorer(row.group, row.name, row.habit, row.mistake));
   all.push_back(constant(kArithmetic, "accepts-all", "accepts every answer", true));
   all.push_back(constant(kArithmetic, "refuses-all", "refuses every answer", false));
-  add_pairs(all);
+  add_pairs(rows, all);
   return all;
 }
 
