@@ -14,7 +14,7 @@
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_io.hpp"
 #include "solver/expressions/deal.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
@@ -31,17 +31,17 @@ ExitStatus perform(const PrintText& request) {
   return write_text(request.text);
 }
 
-ExitStatus perform(const Run& run) {
-  return answer_input(run);
+ExitStatus perform(const Query& query) {
+  return answer_input(query);
 }
 
 // Tells a wrong answer from an error, for `if` in a shell.
 ExitStatus check_hand(const AnswerHand& request) try {
-  const std::optional<std::string> verdict = check(request.run, request.deal, request.answer);
+  const std::optional<std::string> verdict = check(request.query, request.deal, request.answer);
   std::string line = verdict ? *verdict + "\n" : "";
-  const bool is_answer = verdict || Solver(request.run).append_line(request.deal, line);
+  const bool is_answer = verdict || Solver(request.query).append_line(request.deal, line);
   if (write_text(line) != kSuccess || !is_answer) return kCheckFailed;
-  return line == request.run.words.yes + "\n" ? kSuccess : kWrongAnswer;
+  return line == request.query.words.yes + "\n" ? kSuccess : kWrongAnswer;
 } catch (const std::bad_alloc&) {
   end_early(about_hand(request.deal, "out of memory"));
   return kCheckFailed;
@@ -49,9 +49,9 @@ ExitStatus check_hand(const AnswerHand& request) try {
 
 ExitStatus perform(const AnswerHand& request) try {
   if (!request.note.empty()) say(request.note);
-  if (request.run.asked == Question::kCheck) return check_hand(request);
+  if (request.query.asked == Question::kCheck) return check_hand(request);
   std::string line;
-  Solver(request.run).append_line(request.deal, line);
+  Solver(request.query).append_line(request.deal, line);
   return write_text(line);
 } catch (const TooManyExpressions& error) {
   return fail(too_many_expressions(error));
@@ -73,13 +73,13 @@ Request with_kernel(Request request) {
   const std::string given = value == nullptr ? "" : value;
   std::string name = given;
   std::transform(name.begin(), name.end(), name.begin(), lower_case);
-  Run* run = std::get_if<Run>(&request);
-  if (auto* const hand = std::get_if<AnswerHand>(&request)) run = &hand->run;
-  if (run == nullptr) return request;
+  Query* query = std::get_if<Query>(&request);
+  if (auto* const hand = std::get_if<AnswerHand>(&request)) query = &hand->query;
+  if (query == nullptr) return request;
   if (!name.empty() && !is_kernel_name(name)) return UsageError{no_kernel(given)};
-  if (!may_use_kernel(*run)) return request;
-  run->kernel = name.empty() ? &best_kernel() : kernel_named(name);
-  if (run->kernel == nullptr) return UsageError{no_kernel(given)};
+  if (!may_use_kernel(*query)) return request;
+  query->kernel = name.empty() ? &best_kernel() : kernel_named(name);
+  if (query->kernel == nullptr) return UsageError{no_kernel(given)};
   return request;
 }
 

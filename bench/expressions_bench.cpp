@@ -9,7 +9,7 @@
 
 #include "bench/textbook_solver.hpp"
 #include "solver/answering/solver.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 
 namespace twentyfour {
 namespace {
@@ -45,8 +45,8 @@ void textbook_program(benchmark::State& state) {
 BENCHMARK(textbook_program)->Name("textbook/4_cards_to_13");
 
 void ask(benchmark::State& state, Question asked, int cards, unsigned highest) {
-  const Run run = {.asked = asked, .cards = cards};
-  Solver solver(run);
+  const Query query = {.asked = asked, .cards = cards};
+  Solver solver(query);
   std::string line;
   const std::size_t count = cards < 6 ? 4096 : 64;
   answer_each(state, random_hands(count, static_cast<std::size_t>(cards), highest),

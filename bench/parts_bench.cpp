@@ -11,7 +11,7 @@
 
 #include "bench/inputs.hpp"
 #include "solver/answering/loops.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/input/source.hpp"
 #include "solver/input/streams.hpp"
 #include "solver/judge/judge.hpp"
@@ -86,9 +86,9 @@ BENCHMARK(verdicts_remembered)->Name("verdicts/remembered");
 
 void read_hands(benchmark::State& state, const char* kind) {
   const Text text = text_of(input_kind(kind));
-  const Run run;
+  const Query query;
   for (auto _ : state) {
-    Source source(run);
+    Source source(query);
     source.start_block(text.bytes, true);
     while (source.read() == Outcome::kHand) benchmark::DoNotOptimize(source.cards());
   }
@@ -125,11 +125,11 @@ class TextStreams : public Streams {
 void judge_text(benchmark::State& state, const Kernel& kernel, const char* kind) {
   static LoopMemory memory;
   const Text text = text_of(input_kind(kind));
-  const Run run = {.jobs = 1, .kernel = &kernel};
+  const Query query = {.jobs = 1, .kernel = &kernel};
   for (auto _ : state) {
     TextStreams streams(text.bytes);
-    Source source(run);
-    if (answer_all(run, source, streams, memory) != Outcome::kEnd)
+    Source source(query);
+    if (answer_all(query, source, streams, memory) != Outcome::kEnd)
       state.SkipWithError("the text was not answered");
   }
   count_text(state, text);
@@ -138,8 +138,8 @@ void judge_text(benchmark::State& state, const Kernel& kernel, const char* kind)
 void register_kernel(const Kernel& kernel) {
   const std::string name(kernel.name);
   const KernelSolver solver = kernel.solver(Division::kReal);
-  const auto add = [](const std::string& part, auto run) {
-    benchmark::RegisterBenchmark(part.c_str(), run);
+  const auto add = [](const std::string& part, auto query) {
+    benchmark::RegisterBenchmark(part.c_str(), query);
   };
   add(name + "/makes_24/solvable",
       [=](benchmark::State& state) { solve(state, hands_that_are(true), solver); });

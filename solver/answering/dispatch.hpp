@@ -6,7 +6,7 @@
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/kernels/kernel_state.hpp"
 #include "solver/kernels/kernels.hpp"
@@ -14,59 +14,60 @@
 namespace twentyfour {
 
 // Whether a kernel may be used: a target and four cards, or games, which may have four cards.
-inline bool may_use_kernel(const Run& run) {
-  return !asks_for_values(run.asked) && !run.rules.subsets &&
-         !run.rules.operators.has_power_or_factorial() &&
-         (run.has_games || run.cards == kCardsInHand);
+inline bool may_use_kernel(const Query& query) {
+  return !asks_for_values(query.asked) && !query.rules.subsets &&
+         !query.rules.operators.has_power_or_factorial() &&
+         (query.has_games || query.cards == kCardsInHand);
 }
 
 // Whether a kernel can answer the hands of a run, in its words.
-inline bool suits_kernels(const Run& run) {
-  return may_use_kernel(run) && run.asked == Question::kSolvable && !run.rules.ordered &&
-         !run.has_games && !run.echoes && !run.is_typed &&
-         VerdictLines::has_room_for(run.words.yes) && VerdictLines::has_room_for(run.words.no);
+inline bool suits_kernels(const Query& query) {
+  return may_use_kernel(query) && query.asked == Question::kSolvable && !query.rules.ordered &&
+         !query.has_games && !query.echoes && !query.is_typed &&
+         VerdictLines::has_room_for(query.words.yes) && VerdictLines::has_room_for(query.words.no);
 }
 
 // Whether the cards may be in any order, with the four operators and brackets.
-inline bool has_judges_rules(const Run& run) {
-  return !run.rules.ordered && !run.rules.subsets && run.rules.form == Form::kParentheses &&
-         run.rules.operators == Operators();
+inline bool has_judges_rules(const Query& query) {
+  return !query.rules.ordered && !query.rules.subsets && query.rules.form == Form::kParentheses &&
+         query.rules.operators == Operators();
 }
 
 // The judge's question: do four cards make 24?
-inline bool is_judges_question(const Run& run, const Deal& deal) {
-  return run.asked == Question::kSolvable && has_judges_rules(run) && deal.size() == kCardsInHand &&
-         deal.integer_target() == kTarget;
+inline bool is_judges_question(const Query& query, const Deal& deal) {
+  return query.asked == Question::kSolvable && has_judges_rules(query) &&
+         deal.size() == kCardsInHand && deal.integer_target() == kTarget;
 }
 
 // Whether the kernel of the run can rule a deal out: by the judge's rules its cards do not make the
 // target. Other rules take values away.
-inline bool is_known_to_kernel(const Run& run, const Deal& deal) {
-  return run.kernel != nullptr && may_use_kernel(run) && deal.size() == kCardsInHand &&
-         run.kernel->solver(run.rules.division).takes(deal.integer_target());
+inline bool is_known_to_kernel(const Query& query, const Deal& deal) {
+  return query.kernel != nullptr && may_use_kernel(query) && deal.size() == kCardsInHand &&
+         query.kernel->solver(query.rules.division).takes(deal.integer_target());
 }
 
 // Whether the kernel of the run answers; otherwise a Search does.
-inline bool is_for_kernel(const Run& run, const Deal& deal) {
-  return run.asked == Question::kSolvable && has_judges_rules(run) && is_known_to_kernel(run, deal);
+inline bool is_for_kernel(const Query& query, const Deal& deal) {
+  return query.asked == Question::kSolvable && has_judges_rules(query) &&
+         is_known_to_kernel(query, deal);
 }
 
 // A representative deal of a run without games: the number of cards and the target are the same.
-inline Deal example_of(const Run& run) {
+inline Deal example_of(const Query& query) {
   const std::array<int, kMostCards> cards = {};
-  return {cards.begin(), cards.begin() + run.cards, run.target};
+  return {cards.begin(), cards.begin() + query.cards, query.target};
 }
 
 // How many deals like this one make a batch: fast ones take some microseconds each, and one that is
 // answered alone may take more than 50 ms.
 constexpr std::size_t kFastBatch = 256;
-inline std::size_t batch_size_of(const Run& run, const Deal& deal) {
+inline std::size_t batch_size_of(const Query& query, const Deal& deal) {
   constexpr std::size_t kKernels = 1024;
   constexpr std::size_t kSome = 8;
   const std::size_t cards = deal.size();
-  if (is_for_kernel(run, deal)) return kKernels;
-  if (are_default(run.rules)) return cards < 5 ? kFastBatch : cards < 7 ? kSome : 1;
-  return cards < (run.rules.operators.has_power_or_factorial() ? 4 : 5) ? kSome : 1;
+  if (is_for_kernel(query, deal)) return kKernels;
+  if (are_default(query.rules)) return cards < 5 ? kFastBatch : cards < 7 ? kSome : 1;
+  return cards < (query.rules.operators.has_power_or_factorial() ? 4 : 5) ? kSome : 1;
 }
 
 }  // namespace twentyfour

@@ -30,15 +30,15 @@ namespace {
 class Answers {
  public:
   // All arguments must outlive this object.
-  Answers(const Run& run, Streams& streams, LoopMemory& memory, LineCounter* line_counter)
-      : run_(run), queue_(run, streams, !suits_kernels(run)) {
-    if (!suits_kernels(run)) return;
+  Answers(const Query& query, Streams& streams, LoopMemory& memory, LineCounter* line_counter)
+      : query_(query), queue_(query, streams, !suits_kernels(query)) {
+    if (!suits_kernels(query)) return;
     kernel_.emplace(KernelState{{memory.verdicts, solver()},
                                 memory.kernel_table,
-                                VerdictLines(memory.lines, run.words.yes, run.words.no),
+                                VerdictLines(memory.lines, query.words.yes, query.words.no),
                                 line_counter,
                                 [this](const Hand& hand) { answer_uncached(hand); },
-                                run.has_lines});
+                                query.has_lines});
   }
   Answers(const Answers&) = delete;
   Answers& operator=(const Answers&) = delete;
@@ -50,7 +50,7 @@ class Answers {
   // Answers hands of a text, as the kernel does; none where that is useless.
   KernelResult answer(const char* from, const char* end) {
     if (from < retry_from_) return {from, retry_from_, 0};
-    const KernelResult result = run_.kernel->answer(from, end, *kernel_);
+    const KernelResult result = query_.kernel->answer(from, end, *kernel_);
     retry_from_ = result.retry_from;
     return result;
   }
@@ -81,9 +81,9 @@ class Answers {
   // Finds the verdict on a hand: by the kernel, or by a search. The lines before a search that may
   // be slow do not wait for it. (Solver::is_solvable() would choose between the two for each hand.)
   HandSolver solver() {
-    const Deal example = example_of(run_);
-    if (is_for_kernel(run_, example)) {
-      const KernelSolver& makes = run_.kernel->solver(run_.rules.division);
+    const Deal example = example_of(query_);
+    if (is_for_kernel(query_, example)) {
+      const KernelSolver& makes = query_.kernel->solver(query_.rules.division);
       const auto target = static_cast<int>(example.integer_target());
       return [&makes, target](const Hand& hand) { return makes(hand, target); };
     }
@@ -99,17 +99,17 @@ class Answers {
   }
 
   Deal deal_of(const Hand& hand) const {
-    return {std::begin(hand.cards), std::end(hand.cards), run_.target};
+    return {std::begin(hand.cards), std::end(hand.cards), query_.target};
   }
 
   // Passes the lines of the kernel to the queue, which counts them where lines are answered.
   void pass_lines() {
     const std::string_view lines = kernel_->lines.lines();
-    answers_lines(run_) ? queue_.add_lines(lines) : queue_.add_text(lines);
+    answers_lines(query_) ? queue_.add_lines(lines) : queue_.add_text(lines);
     kernel_->lines.clear();
   }
 
-  const Run& run_;
+  const Query& query_;
   Queue queue_;
   std::optional<KernelState> kernel_;
   const char* retry_from_ = nullptr;
@@ -147,8 +147,8 @@ Outcome answer_blocks(AnyLoop& loop, Streams& streams, LoopMemory& memory) try {
 // Answers hands or games.
 class HandLoop {
  public:
-  HandLoop(const Run& run, Source& source, Streams& streams, LoopMemory& memory)
-      : run_(run), source_(source), answers_(run, streams, memory, &source.line_ends()) {}
+  HandLoop(const Query& query, Source& source, Streams& streams, LoopMemory& memory)
+      : query_(query), source_(source), answers_(query, streams, memory, &source.line_ends()) {}
 
   Outcome answer_block(std::string_view block, bool is_last) {
     source_.start_block(block, is_last);
@@ -157,7 +157,7 @@ class HandLoop {
       const Outcome outcome = source_.read();
       if (outcome == Outcome::kHand) {
         answers_.answer(source_);
-      } else if (outcome == Outcome::kBadCard && run_.is_typed) {
+      } else if (outcome == Outcome::kBadCard && query_.is_typed) {
         answers_.queue().add_bad_line(reason_of(outcome, source_));
         source_.drop_line();
       } else {
@@ -181,7 +181,7 @@ class HandLoop {
     source_.skip_to(result.at, result.hands);
   }
 
-  const Run& run_;
+  const Query& query_;
   Source& source_;
   Answers answers_;
 };
@@ -189,8 +189,8 @@ class HandLoop {
 // Answers lines.
 class LineLoop {
  public:
-  LineLoop(const Run& run, Streams& streams, LoopMemory& memory)
-      : run_(run), hand_line_(run), answers_(run, streams, memory, nullptr) {}
+  LineLoop(const Query& query, Streams& streams, LoopMemory& memory)
+      : query_(query), hand_line_(query), answers_(query, streams, memory, nullptr) {}
 
   // Returns kEnd also for the sentinel and for input that is not text.
   Outcome answer_block(std::string_view block, bool is_last) {
@@ -201,9 +201,9 @@ class LineLoop {
       const std::optional<Lines::Line> line = lines_.next();
       if (!line) return is_last ? Outcome::kEnd : Outcome::kMore;
       const bool is_first = std::exchange(is_first_, false);
-      if (is_first && !run_.is_typed) not_text_ = not_text(line->text);
+      if (is_first && !query_.is_typed) not_text_ = not_text(line->text);
       if (!not_text_.empty()) return Outcome::kEnd;
-      if (is_first && run_.has_header) {
+      if (is_first && query_.has_header) {
         echo(*line);
         answers_.queue().add_lines("\n");
         continue;
@@ -232,14 +232,14 @@ class LineLoop {
 
   // Whether the line is the sentinel: a hand of zeros, for kCheck without an answer.
   bool ends_input(LineKind kind) const {
-    if (run_.framing != Framing::kSentinel || !hand_line_.begins_with_zeros()) return false;
-    return run_.asked != Question::kCheck ||
+    if (query_.framing != Framing::kSentinel || !hand_line_.begins_with_zeros()) return false;
+    return query_.asked != Question::kCheck ||
            (kind == LineKind::kHand && trim(hand_line_.rest()).empty());
   }
 
   void answer(const Lines::Line& line, LineKind kind) {
     echo(line);
-    if (kind == LineKind::kHand && run_.asked != Question::kCheck)
+    if (kind == LineKind::kHand && query_.asked != Question::kCheck)
       return answers_.answer(hand_line_);
     Queue& queue = answers_.queue();
     if (line.is_too_long) return queue.add_bad_line("a line longer than 1 MiB");
@@ -250,7 +250,7 @@ class LineLoop {
 
   // Without the end of the line, which may be \r\n. A line that is too long has no text.
   void echo(const Lines::Line& line) {
-    if (!run_.echoes) return;
+    if (!query_.echoes) return;
     const bool has_cr = line.text.ends_with('\r');
     answers_.queue().add_text(line.text.substr(0, line.text.size() - (has_cr ? 1 : 0)));
     answers_.queue().add_text("\t");
@@ -259,7 +259,7 @@ class LineLoop {
   // Why the hand of a line is bad.
   std::string reason() const {
     const std::string& reason = hand_line_.reason();
-    if (run_.is_typed) return reason;
+    if (query_.is_typed) return reason;
     const bool may_be_header = answers_.counts().lines == 0 && hand_line_.has_name();
     if (may_be_header) return reason + "; with --header a first line of names gets an empty line";
     const bool may_have_id = hand_line_.has_too_many_fields();
@@ -267,14 +267,14 @@ class LineLoop {
   }
 
   void check_answer_to(const Deal& deal) {
-    const std::optional<std::string> result = check(run_, deal, hand_line_.rest());
+    const std::optional<std::string> result = check(query_, deal, hand_line_.rest());
     Queue& queue = answers_.queue();
     if (result) return queue.add_lines(*result + "\n");
-    if (can_search(deal.size(), run_.rules)) return queue.add(deal);
+    if (can_search(deal.size(), query_.rules)) return queue.add(deal);
     queue.add_bad_line("too many cards to search");
   }
 
-  const Run& run_;
+  const Query& query_;
   Lines lines_;
   HandLine hand_line_;
   Answers answers_;
@@ -284,13 +284,13 @@ class LineLoop {
 
 }  // namespace
 
-Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory) {
-  HandLoop loop(run, source, streams, memory);
+Outcome answer_all(const Query& query, Source& source, Streams& streams, LoopMemory& memory) {
+  HandLoop loop(query, source, streams, memory);
   return answer_blocks(loop, streams, memory);
 }
 
-Outcome answer_lines(const Run& run, Streams& streams, LoopMemory& memory, LineCounts& counts) {
-  LineLoop loop(run, streams, memory);
+Outcome answer_lines(const Query& query, Streams& streams, LoopMemory& memory, LineCounts& counts) {
+  LineLoop loop(query, streams, memory);
   const Outcome outcome = answer_blocks(loop, streams, memory);
   counts = loop.counts();
   return outcome;

@@ -7,7 +7,7 @@
 #include <cstddef>
 
 #include "solver/input/bad_input.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/input/source.hpp"
 #include "solver/input/streams.hpp"
 #include "solver/judge/verdicts.hpp"
@@ -37,7 +37,7 @@ struct LoopMemory {
 //                memory lives
 // @returns kEnd or one of the outcomes after it
 // @throws TooManyExpressions, std::bad_alloc; OutOfMemory where a hand needs too much memory
-Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory& memory);
+Outcome answer_all(const Query& query, Source& source, Streams& streams, LoopMemory& memory);
 
 // Answers a run of lines (answers_lines()), a line each: an empty line for one that is blank or
 // begins with #, ERROR, a tab and the reason for one that is bad. With kSentinel a line ends the
@@ -46,6 +46,6 @@ Outcome answer_all(const Run& run, Source& source, Streams& streams, LoopMemory&
 // @param counts  of the lines that were answered
 // @returns kEnd, kReadFailed or kWriteFailed
 // @throws std::bad_alloc
-Outcome answer_lines(const Run& run, Streams& streams, LoopMemory& memory, LineCounts& counts);
+Outcome answer_lines(const Query& query, Streams& streams, LoopMemory& memory, LineCounts& counts);
 
 }  // namespace twentyfour

@@ -32,13 +32,13 @@ void spare_address_space() {
 
 }  // namespace
 
-Queue::Queue(const Run& run, Streams& streams, bool has_memo)
-    : run_(run),
+Queue::Queue(const Query& query, Streams& streams, bool has_memo)
+    : query_(query),
       streams_(streams),
       has_memo_(has_memo),
-      batch_size_(twentyfour::batch_size_of(run, example_of(run))),
-      jobs_(run.jobs),
-      solver_(run) {}
+      batch_size_(twentyfour::batch_size_of(query, example_of(query))),
+      jobs_(query.jobs),
+      solver_(query) {}
 
 void Queue::add_text(std::string_view text) {
   if (due_.empty()) return put(text);
@@ -112,7 +112,7 @@ void Queue::answer(Line& line) {
   try {
     line.is_bad = !solver_.append_line(line.deal, line.text);
   } catch (const std::bad_alloc&) {
-    if (!goes_on_after_errors(run_)) throw;
+    if (!goes_on_after_errors(query_)) throw;
     line.is_bad = true;
     line.text = error_line("out of memory");
   }
@@ -132,7 +132,7 @@ bool Queue::by_threads(std::size_t batch_size) {
   if (threads_.empty()) spare_address_space();
   try {
     while (threads_.size() < wanted) {
-      auto solver = std::make_unique<Solver>(run_);
+      auto solver = std::make_unique<Solver>(query_);
       threads_.emplace_back([this, own = std::move(solver)] { work(*own); });
     }
   } catch (const std::system_error&) {

@@ -21,7 +21,7 @@
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/input/bad_input.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/input/streams.hpp"
 #include "solver/search/hash_table.hpp"
 
@@ -62,7 +62,7 @@ class Queue {
  public:
   // @param run, streams  must outlive the queue
   // @param has_memo  whether lines are remembered
-  Queue(const Run& run, Streams& streams, bool has_memo);
+  Queue(const Query& query, Streams& streams, bool has_memo);
   Queue(const Queue&) = delete;
   Queue& operator=(const Queue&) = delete;
 
@@ -117,12 +117,12 @@ class Queue {
   // No line depends on the order of the cards, unless they are ordered: a search sorts them first
   // (card_sets.hpp). Values do not depend on the target.
   Deal key_of(const Deal& deal) const {
-    const Deal key = run_.rules.ordered ? deal : deal.sorted();
-    return asks_for_values(run_.asked) ? Deal(key.begin(), key.end()) : key;
+    const Deal key = query_.rules.ordered ? deal : deal.sorted();
+    return asks_for_values(query_.asked) ? Deal(key.begin(), key.end()) : key;
   }
 
   std::size_t batch_size_of(const Deal& deal) const {
-    return run_.has_games ? twentyfour::batch_size_of(run_, deal) : batch_size_;
+    return query_.has_games ? twentyfour::batch_size_of(query_, deal) : batch_size_;
   }
 
   bool may_begin() const { return begun_ < batches_.size() && held_bytes_ < kMostBytes; }
@@ -146,7 +146,7 @@ class Queue {
   // never wait for it.)
   static constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 
-  const Run& run_;
+  const Query& query_;
   Streams& streams_;
   const bool has_memo_;
   const std::size_t batch_size_;  // unless the run has games

@@ -4,8 +4,8 @@
 #include <new>
 #include <variant>
 
-#include "solver/answers/checking.hpp"
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/checking.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/kernels/kernels.hpp"
@@ -32,7 +32,7 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
     text.resize(size);
     search_.forget();
     // The search may have been for a subset, or for the nearest value.
-    if (!goes_on_after_errors(run_)) throw TooManyExpressions(deal, error.limit, error.things);
+    if (!goes_on_after_errors(query_)) throw TooManyExpressions(deal, error.limit, error.things);
     text += error_line(too_many_expressions(error.limit, error.things));
     return false;
   } catch (const std::bad_alloc&) {
@@ -44,15 +44,15 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
 
 // Whether the kernel knows that no expression makes the target.
 bool Solver::is_ruled_out(const Deal& deal) const {
-  if (!is_known_to_kernel(run_, deal)) return false;
+  if (!is_known_to_kernel(query_, deal)) return false;
   Hand hand;
   std::copy_n(deal.begin(), kCardsInHand, hand.cards);
   const auto target = static_cast<int>(deal.integer_target());
-  return !run_.kernel->solver(run_.rules.division)(hand, target);
+  return !query_.kernel->solver(query_.rules.division)(hand, target);
 }
 
 bool Solver::is_solvable(const Deal& deal) try {
-  return !is_ruled_out(deal) && (is_for_kernel(run_, deal) || search_.can_make(deal));
+  return !is_ruled_out(deal) && (is_for_kernel(query_, deal) || search_.can_make(deal));
 } catch (const std::bad_alloc&) {
   search_.forget();
   throw OutOfMemory(deal);
@@ -60,36 +60,36 @@ bool Solver::is_solvable(const Deal& deal) try {
 
 void Solver::append_answer(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
-  switch (run_.asked) {
+  switch (query_.asked) {
     case Question::kSolvable:
-      text += is_solvable(deal) ? run_.words.yes : run_.words.no;
+      text += is_solvable(deal) ? query_.words.yes : query_.words.no;
       break;
     case Question::kOne:
-      return append_one(deal, "", run_.words.no, text);
+      return append_one(deal, "", query_.words.no, text);
     case Question::kAll:
       if (is_ruled_out(deal)) {
-        text += run_.words.no;
+        text += query_.words.no;
         break;
       }
-      search_.for_each_expression(deal, run_.limit, [&](const Expression& each) {
+      search_.for_each_expression(deal, query_.limit, [&](const Expression& each) {
         if (text.size() > begin) text += '\t';
-        print(each, run_.rules, run_.notation, text);
+        print(each, query_.rules, query_.notation, text);
       });
-      if (text.size() == begin) text += run_.words.no;
+      if (text.size() == begin) text += query_.words.no;
       break;
     case Question::kCount:
-      text += std::to_string(is_ruled_out(deal) ? 0 : search_.count(deal, run_.limit));
+      text += std::to_string(is_ruled_out(deal) ? 0 : search_.count(deal, query_.limit));
       break;
     case Question::kValues:
     case Question::kValueEquations:
       return append_values(deal, text);
     case Question::kCountValues:
-      text += std::to_string(search_.count_values(deal, run_.values, run_.limit));
+      text += std::to_string(search_.count_values(deal, query_.values, query_.limit));
       break;
     case Question::kNearest:
       return append_nearest(deal, text);
     case Question::kCheck:
-      return append_one(deal, no_because(Reason("there is one: "), run_.words), run_.words.yes,
+      return append_one(deal, no_because(Reason("there is one: "), query_.words), query_.words.yes,
                         text);
   }
 }
@@ -107,24 +107,24 @@ void Solver::append_one(const Deal& deal, std::string_view before, std::string_v
     return;
   }
   text += before;
-  print(*expression, run_.rules, run_.notation, text);
+  print(*expression, query_.rules, query_.notation, text);
 }
 
 void Solver::append_values(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
-  search_.for_each_value(deal, run_.values, run_.limit, [&](const Rational& value) {
+  search_.for_each_value(deal, query_.values, query_.limit, [&](const Rational& value) {
     if (text.size() > begin) text += '\t';
-    if (run_.asked == Question::kValues) return print(value, text);
+    if (query_.asked == Question::kValues) return print(value, text);
     append_equation(*search_.expression_of(deal, value), text);
   });
-  if (text.size() == begin) text += run_.words.no;
+  if (text.size() == begin) text += query_.words.no;
 }
 
 void Solver::append_nearest(const Deal& deal, std::string& text) {
   if (const auto expression = easiest(deal)) return append_equation(*expression, text);
   const std::optional<Rational> nearest = search_.nearest(deal);
   if (!nearest) {
-    text += run_.words.no;
+    text += query_.words.no;
     return;
   }
   const auto expression = can_be_target(*nearest)
@@ -134,16 +134,16 @@ void Solver::append_nearest(const Deal& deal, std::string& text) {
 }
 
 void Solver::append_equation(const Expression& expression, std::string& text) const {
-  const bool is_in_steps = run_.notation == Notation::kSteps;
-  print(expression, run_.rules, is_in_steps ? Notation::kSteps : Notation::kEquation, text);
+  const bool is_in_steps = query_.notation == Notation::kSteps;
+  print(expression, query_.rules, is_in_steps ? Notation::kSteps : Notation::kEquation, text);
 }
 
-std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view text) {
-  const Finding finding = check_answer(deal, text, run.rules, run.words, run.place);
+std::optional<std::string> check(const Query& query, const Deal& deal, std::string_view text) {
+  const Finding finding = check_answer(deal, text, query.rules, query.words, query.place);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
-    return no_because(wrong->reason, run.words);
+    return no_because(wrong->reason, query.words);
   }
-  if (std::holds_alternative<RightAnswer>(finding)) return run.words.yes;
+  if (std::holds_alternative<RightAnswer>(finding)) return query.words.yes;
   return std::nullopt;
 }
 

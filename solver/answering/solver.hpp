@@ -10,7 +10,7 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/search/search.hpp"
 
 namespace twentyfour {
@@ -19,7 +19,7 @@ namespace twentyfour {
 class Solver {
  public:
   // @param run  must outlive the solver
-  explicit Solver(const Run& run) : run_(run), search_(run.rules) {}
+  explicit Solver(const Query& query) : query_(query), search_(query.rules) {}
 
   // Appends the answer to a deal, with a line end. For kCheck: the verdict on a claim of NO.
   // In a run that goes on after errors, too many expressions make a line of ERROR. Returns whether
@@ -41,12 +41,12 @@ class Solver {
   void append_nearest(const Deal& deal, std::string& text);
   void append_equation(const Expression& expression, std::string& text) const;
 
-  const Run& run_;
+  const Query& query_;
   Search search_;
 };
 
 // The result of kCheck for an answer to a deal, without the line end; nothing if the answer is NO,
 // which is for a Solver to judge.
-std::optional<std::string> check(const Run& run, const Deal& deal, std::string_view text);
+std::optional<std::string> check(const Query& query, const Deal& deal, std::string_view text);
 
 }  // namespace twentyfour

@@ -6,7 +6,7 @@
 
 #include "solver/expressions/deal.hpp"
 #include "solver/input/bad_input.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/input/source.hpp"
 #include "solver/text/wording.hpp"
 

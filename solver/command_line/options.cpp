@@ -43,7 +43,7 @@ std::vector<std::string_view> names_of(const Rows& rows, std::vector<std::string
 OptionTable options_of(RequestBuilder& b) {
   using Text = const char*;
   using O = const Option&;
-  Run& run = b.run();
+  Query& query = b.run();
   const auto ask = [&b](Question asked) { return [&b, asked](O, Text) { b.ask(asked); }; };
   return {"twentyfour", kUsage, 23, {
     {'e', "expression", "", "one expression, or NO", ask(Question::kOne), {}, "Answers:"},
@@ -72,7 +72,7 @@ OptionTable options_of(RequestBuilder& b) {
     {0, "limit", "=N",
      "with -a, -c and --values, a hand with more than N\n"
      "expressions or values is an error; default 1000000",
-     [&](O o, Text text) { run.limit = std::size_t(b.number_of(o, text, 1'000'000'000)); },
+     [&](O o, Text text) { query.limit = std::size_t(b.number_of(o, text, 1'000'000'000)); },
      {"1000", "1000000", "10000000"}},
 
     {'n', "cards", "=N",
@@ -85,16 +85,16 @@ OptionTable options_of(RequestBuilder& b) {
     {0, "form", "=F",
      "parentheses (default); precedence: no brackets, * and /\n"
      "before + and -; left-to-right: no brackets, no precedence",
-     b.choice(run.rules.form), names_of(kForms)},
+     b.choice(query.rules.form), names_of(kForms)},
     {0, "division", "=D",
      "real (default); exact: a division must leave no\n"
      "remainder; truncating: toward zero, so 1/5 is 0",
-     b.choice(run.rules.division), {kDivisions.begin(), kDivisions.end()}},
+     b.choice(query.rules.division), {kDivisions.begin(), kDivisions.end()}},
     {0, "operators", "=SET", "some of + - * / ^ !, written without blanks; default +-*/",
      [&b](O, Text text) { b.set_operators(text); },
      {"+-", "+-*", "+-*/", "+-*/^", "+-*/!", "+-*/^!"}},
-    {0, "ordered", "", "the cards stay in the given order", flag(run.rules.ordered)},
-    {0, "subsets", "", "cards may be left out, but not all of them", flag(run.rules.subsets)},
+    {0, "ordered", "", "the cards stay in the given order", flag(query.rules.ordered)},
+    {0, "subsets", "", "cards may be left out, but not all of them", flag(query.rules.subsets)},
 
     {0, "input", "=I",
      "sentinel (default); counted: the number of hands comes\n"
@@ -107,11 +107,11 @@ OptionTable options_of(RequestBuilder& b) {
     {0, "header", "",
      "with --input=lines or --check, the first line is not a\n"
      "hand and gets an empty line",
-     flag(run.has_header)},
+     flag(query.has_header)},
     {0, "echo", "",
      "with --input=lines or --check, print each line of the\n"
      "input and a tab before its answer",
-     flag(run.echoes)},
+     flag(query.echoes)},
     {0, "words", "=Y/N", "two words, or texts with blanks, to print for YES and NO",
      [&b](O, Text text) { b.set_words(text); }, {"YES/NO", "Yes/No", "true/false"}},
     {0, "judge", "=NAME",
@@ -119,10 +119,10 @@ OptionTable options_of(RequestBuilder& b) {
      "--judge=list prints the list of judges",
      [&b](O option, Text text) { b.set_judge(option, text); }, names_of(known_judges(), {"list"})},
     {'j', "jobs", "=N", "use at most N processors for slow hands; default all",
-     [&](O option, Text text) { run.jobs = b.number_of(option, text, 1000); },
+     [&](O option, Text text) { query.jobs = b.number_of(option, text, 1000); },
      {"1", "2", "4", "8"}},
     {0, "progress", "", "hands answered and time left, on standard error",
-     flag(run.shows_progress)},
+     flag(query.shows_progress)},
     {'h', "help", "", "print this help and exit"},
     {'V', "version", "", "print the version and exit"},
     {0, "generate", "=SHELL", ""},

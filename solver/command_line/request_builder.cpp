@@ -5,7 +5,7 @@
 #include <unistd.h>
 #include <utility>
 
-#include "solver/answers/template.hpp"
+#include "solver/checking/template.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/expressions/reading.hpp"
@@ -62,17 +62,17 @@ bool is_card(std::string_view text) {
 }  // namespace
 
 void RequestBuilder::ask(Question asked) {
-  refuse_if(run_.asked != Question::kSolvable && run_.asked != asked,
+  refuse_if(query_.asked != Question::kSolvable && query_.asked != asked,
             "only one of --expression, --all, --count and --check can be given");
-  run_.asked = asked;
+  query_.asked = asked;
 }
 
 void RequestBuilder::ask_for_check(const char* text) {
   ask(Question::kCheck);
-  run_.place.reset();
+  query_.place.reset();
   if (text == nullptr) return;
-  run_.place = Template::of(text);
-  if (run_.place) return;
+  query_.place = Template::of(text);
+  if (query_.place) return;
   refuse(
       "--check takes a template with {} where the answer stands, as in --check='Answer: {}', not " +
       in_quotes(text));
@@ -80,14 +80,14 @@ void RequestBuilder::ask_for_check(const char* text) {
 
 void RequestBuilder::ask_for_values(const char* text) {
   asks_for_values_ = true;
-  run_.values = {};
+  query_.values = {};
   if (text == nullptr) return;
   const std::string_view interval = text;
   const std::size_t dots = interval.find("..");
   if (dots != std::string_view::npos) {
-    run_.values = {target_in(interval.substr(0, dots)), target_in(interval.substr(dots + 2))};
+    query_.values = {target_in(interval.substr(0, dots)), target_in(interval.substr(dots + 2))};
   }
-  const auto& [low, high] = run_.values;
+  const auto& [low, high] = query_.values;
   if (!low || !high || *low > *high) {
     refuse("--values takes A..B, two integers or fractions P/Q with A at most B, not " +
            in_quotes(interval));
@@ -96,14 +96,14 @@ void RequestBuilder::ask_for_values(const char* text) {
 
 void RequestBuilder::set_cards(std::string_view text) {
   cards_are_set_ = true;
-  run_.cards = number_up_to(std::numeric_limits<int>::max(), text);
-  if (run_.cards == 0) refuse_cards("--cards takes a number", text);
+  query_.cards = number_up_to(std::numeric_limits<int>::max(), text);
+  if (query_.cards == 0) refuse_cards("--cards takes a number", text);
 }
 
 void RequestBuilder::set_target(std::string_view text) {
   target_is_set_ = true;
   if (const auto target = target_in(text)) {
-    run_.target = *target;
+    query_.target = *target;
   } else {
     refuse("--target takes an integer or P/Q, each of at most 18 digits, not " + in_quotes(text));
   }
@@ -116,22 +116,22 @@ void RequestBuilder::set_operators(std::string_view text) {
     refuse("--operators takes some of " + spaced(kAllOperators) + " without blanks, not " +
            in_quotes(text) + (has_double_star ? "; a power is ^" : ""));
   }
-  run_.rules.operators = operators.value_or(Operators());
+  query_.rules.operators = operators.value_or(Operators());
 }
 
 void RequestBuilder::set_notation(const Option& option, std::string_view text) {
   notation_is_set_ = true;
-  run_.notation = value_of<Notation>(option, text);
+  query_.notation = value_of<Notation>(option, text);
 }
 
 void RequestBuilder::set_input(const Option& option, std::string_view text) {
   input_is_set_ = true;
-  refuse_if(run_.has_games && run_.framing == Framing::kCounted,
+  refuse_if(query_.has_games && query_.framing == Framing::kCounted,
             "with this judge, the number of games comes first; --input cannot change that");
   const NamedInput& input = kInputs.at(chosen(option, text).value_or(0));
-  run_.framing = input.framing;
-  run_.has_games = input.has_games;
-  run_.has_lines = input.has_lines;
+  query_.framing = input.framing;
+  query_.has_games = input.has_games;
+  query_.has_lines = input.has_lines;
 }
 
 void RequestBuilder::set_words(std::string_view text) {
@@ -142,7 +142,7 @@ void RequestBuilder::set_words(std::string_view text) {
     refuse("--words takes two different words with a / between them, not " + in_quotes(text));
     return;
   }
-  run_.words = {std::string(yes), std::string(no)};
+  query_.words = {std::string(yes), std::string(no)};
 }
 
 void RequestBuilder::set_judge(const Option& option, std::string_view text) {
@@ -156,34 +156,34 @@ void RequestBuilder::set_judge(const Option& option, std::string_view text) {
     return;
   }
   judge_ = &known_judges()[*at - 1];
-  const Run defaults;
-  run_.cards = defaults.cards;
-  run_.target = defaults.target;
-  run_.rules = defaults.rules;
-  run_.words = defaults.words;
-  run_.framing = defaults.framing;
-  run_.has_games = run_.has_lines = false;
-  const Question typed = std::exchange(run_.asked, Question::kSolvable);
+  const Query defaults;
+  query_.cards = defaults.cards;
+  query_.target = defaults.target;
+  query_.rules = defaults.rules;
+  query_.words = defaults.words;
+  query_.framing = defaults.framing;
+  query_.has_games = query_.has_lines = false;
+  const Question typed = std::exchange(query_.asked, Question::kSolvable);
   read_options(options_of(*this), judge_->options);
-  judges_question_ = std::exchange(run_.asked, typed);
+  judges_question_ = std::exchange(query_.asked, typed);
   if (judge_->has_counted_games) {
-    run_.framing = Framing::kCounted;
-    run_.has_games = true;
+    query_.framing = Framing::kCounted;
+    query_.has_games = true;
   }
-  judges_rules_ = run_.rules;
+  judges_rules_ = query_.rules;
   input_is_set_ = cards_are_set_ = target_is_set_ = false;
 }
 
 Request RequestBuilder::request(std::vector<std::string> arguments) {
-  if (run_.asked == Question::kSolvable && !asks_for_values_) run_.asked = judges_question_;
+  if (query_.asked == Question::kSolvable && !asks_for_values_) query_.asked = judges_question_;
   refuse_contradictions();
   join_questions();
-  const bool is_check = run_.asked == Question::kCheck;
-  refuse_if(arguments.empty() && is_check && run_.framing == Framing::kCounted,
+  const bool is_check = query_.asked == Question::kCheck;
+  refuse_if(arguments.empty() && is_check && query_.framing == Framing::kCounted,
             "--check reads a hand and an answer from each line, and no number of hands");
   if (lists_judges_) return PrintText{table_of_judges()};
   if (error_) return *error_;
-  if (arguments.empty()) return run_;
+  if (arguments.empty()) return query_;
   std::string answer;
   if (is_check && (arguments.size() > 1 || !names_file(arguments.front()))) {
     answer = std::move(arguments.back());
@@ -191,12 +191,12 @@ Request RequestBuilder::request(std::vector<std::string> arguments) {
   }
   const std::vector<int> cards = cards_of(arguments);
   refuse_arguments(arguments.empty());
-  refuse_if(cards.size() + 1 == static_cast<std::size_t>(run_.cards) && is_card(answer),
+  refuse_if(cards.size() + 1 == static_cast<std::size_t>(query_.cards) && is_card(answer),
             "the answer is missing; after the cards, --check takes an expression or NO");
   if (error_) return *error_;
   std::string note = take_number_of_cards(cards.size(), hint_at(arguments));
   if (error_) return *error_;
-  return AnswerHand{run_, {cards.begin(), cards.end(), run_.target}, answer, note};
+  return AnswerHand{query_, {cards.begin(), cards.end(), query_.target}, answer, note};
 }
 
 std::vector<int> RequestBuilder::cards_of(const std::vector<std::string>& arguments) {
@@ -226,19 +226,19 @@ std::vector<int> RequestBuilder::cards_of(const std::vector<std::string>& argume
 
 std::string RequestBuilder::take_number_of_cards(std::size_t number, const std::string& hint) {
   const std::string text = std::to_string(number);
-  const bool is_possible = can_search(number, run_.rules);
+  const bool is_possible = can_search(number, query_.rules);
   if (cards_are_set_ || judge_ != nullptr) {
-    if (number == static_cast<std::size_t>(run_.cards)) return {};
-    refuse("a hand has " + std::to_string(run_.cards) + " cards, not " + text +
+    if (number == static_cast<std::size_t>(query_.cards)) return {};
+    refuse("a hand has " + std::to_string(query_.cards) + " cards, not " + text +
            (is_possible && hint.empty() ? "; -n " + text + " allows " + text : hint));
   } else if (number == 1) {
     refuse("a hand of 1 card needs -n 1" + hint);
   } else if (is_possible) {
-    run_.cards = static_cast<int>(number);
+    query_.cards = static_cast<int>(number);
   } else {
     refuse_cards("a hand has a number of cards", text);
   }
-  if (run_.cards == Run().cards) return {};
+  if (query_.cards == Query().cards) return {};
   return joined({"a hand of ", text, " cards"});
 }
 
@@ -246,26 +246,27 @@ void RequestBuilder::join_questions() {
   const bool asks_for_equations = asks_for_values_ || asks_for_nearest_;
   refuse_if(asks_for_values_ && (target_is_set_ || asks_for_nearest_),
             "--values asks for all values of a hand; --target and --nearest ask for one");
-  refuse_if(asks_for_nearest_ && run_.asked != Question::kOne, "--nearest needs --expression");
+  refuse_if(asks_for_nearest_ && query_.asked != Question::kOne, "--nearest needs --expression");
   const bool is_equation =
-      run_.notation == Notation::kEquation || run_.notation == Notation::kSteps;
+      query_.notation == Notation::kEquation || query_.notation == Notation::kSteps;
   refuse_if(asks_for_equations && notation_is_set_ && !is_equation,
             "with --values and --nearest, --notation takes only equation and steps");
-  refuse_if(asks_for_values_ && (run_.asked == Question::kAll || run_.asked == Question::kCheck),
-            "--values can be given with --expression or --count, not with --all or --check");
+  refuse_if(
+      asks_for_values_ && (query_.asked == Question::kAll || query_.asked == Question::kCheck),
+      "--values can be given with --expression or --count, not with --all or --check");
   if (asks_for_values_) {
-    run_.asked = run_.asked == Question::kSolvable ? Question::kValues
-                 : run_.asked == Question::kOne    ? Question::kValueEquations
-                                                   : Question::kCountValues;
+    query_.asked = query_.asked == Question::kSolvable ? Question::kValues
+                   : query_.asked == Question::kOne    ? Question::kValueEquations
+                                                       : Question::kCountValues;
   } else if (asks_for_nearest_) {
-    run_.asked = Question::kNearest;
+    query_.asked = Question::kNearest;
   }
 }
 
 void RequestBuilder::refuse_contradictions() {
-  const Rules& rules = run_.rules;
-  if (run_.cards > most_cards(rules)) {
-    refuse_cards("--cards takes a number", std::to_string(run_.cards));
+  const Rules& rules = query_.rules;
+  if (query_.cards > most_cards(rules)) {
+    refuse_cards("--cards takes a number", std::to_string(query_.cards));
   }
   refuse_if(rules.form != Form::kParentheses && rules.operators.has_power_or_factorial(),
             "--operators with ^ or ! needs --form=parentheses");
@@ -275,39 +276,39 @@ void RequestBuilder::refuse_contradictions() {
       rules.division != judges_rules_.division && !(rules.operators == judges_rules_.operators);
   refuse_if(rules.division != Division::kReal && !divides && has_others,
             "--division says how / and ^ divide, and --operators has neither");
-  refuse_if(rules.division != Division::kReal && run_.target.denominator() != 1,
+  refuse_if(rules.division != Division::kReal && query_.target.denominator() != 1,
             "with --division=exact or truncating, --target must be an integer");
-  const bool has_expressions = run_.asked == Question::kOne || run_.asked == Question::kAll ||
-                               run_.asked == Question::kCheck;
-  refuse_if(run_.notation != Notation::kInfix && !has_expressions,
+  const bool has_expressions = query_.asked == Question::kOne || query_.asked == Question::kAll ||
+                               query_.asked == Question::kCheck;
+  refuse_if(query_.notation != Notation::kInfix && !has_expressions,
             "--notation is for --expression, --all and --check");
-  refuse_if(run_.notation == Notation::kBrackets && !traits_of(rules.form).has_brackets,
+  refuse_if(query_.notation == Notation::kBrackets && !traits_of(rules.form).has_brackets,
             "--notation=brackets needs --form=parentheses");
-  const bool says_error = run_.words.yes == kErrorWord || run_.words.no == kErrorWord;
-  refuse_if(answers_lines(run_) && says_error,
+  const bool says_error = query_.words.yes == kErrorWord || query_.words.no == kErrorWord;
+  refuse_if(answers_lines(query_) && says_error,
             "with --input=lines and --check, ERROR means a bad line; --words cannot use it");
-  refuse_if((run_.has_header || run_.echoes) && !answers_lines(run_),
+  refuse_if((query_.has_header || query_.echoes) && !answers_lines(query_),
             "--header and --echo need --input=lines or --check");
-  refuse_if(run_.has_games && (cards_are_set_ || target_is_set_),
+  refuse_if(query_.has_games && (cards_are_set_ || target_is_set_),
             "each game gives its number of cards and its target; --cards and --target cannot "
             "change them");
 }
 
 void RequestBuilder::refuse_arguments(bool is_answer_alone) {
   refuse_if(is_answer_alone, "--check takes the cards of a hand, and after them the answer");
-  refuse_if(run_.has_games, "games are read from standard input, not from arguments");
+  refuse_if(query_.has_games, "games are read from standard input, not from arguments");
   refuse_if(input_is_set_, "--input is for standard input, not for cards as arguments");
-  refuse_if(run_.has_header || run_.echoes,
+  refuse_if(query_.has_header || query_.echoes,
             "--header and --echo are for standard input, not for cards as arguments");
-  refuse_if(run_.shows_progress, "--progress is for standard input, not for cards as arguments");
+  refuse_if(query_.shows_progress, "--progress is for standard input, not for cards as arguments");
 }
 
 void RequestBuilder::refuse_cards(const std::string& what, std::string_view text) {
-  auto most = [rules = run_.rules](bool ordered) mutable {
+  auto most = [rules = query_.rules](bool ordered) mutable {
     rules.ordered = ordered;
     return std::to_string(most_cards(rules));
   };
-  const bool are_fewer = run_.rules.operators.has_power_or_factorial();
+  const bool are_fewer = query_.rules.operators.has_power_or_factorial();
   refuse(joined({what, " from 1 to ", most(false), ", or up to ", most(true), " with --ordered, ",
                  are_fewer ? "if --operators has ^ or !, not " : "not ", in_quotes(text)}));
 }

@@ -12,13 +12,13 @@
 #include "solver/command_line/judges.hpp"
 #include "solver/command_line/option_table.hpp"
 #include "solver/expressions/deal.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 
 namespace twentyfour {
 
 // Answer one hand, given as arguments, or check the answer that follows it.
 struct AnswerHand {
-  Run run;
+  Query query;
   Deal deal;
   std::string answer;  // for kCheck
   std::string note;    // for standard error: "a hand of 5 cards"; empty if that is no surprise
@@ -34,10 +34,10 @@ struct UsageError {
   std::string reason;
 };
 
-// A Run answers standard input.
-using Request = std::variant<Run, AnswerHand, PrintText, UsageError>;
+// A Query answers standard input.
+using Request = std::variant<Query, AnswerHand, PrintText, UsageError>;
 
-// A value of --input, and what it sets in a Run.
+// A value of --input, and what it sets in a Query.
 struct NamedInput {
   std::string_view name;
   Framing framing;
@@ -87,7 +87,7 @@ class RequestBuilder {
   int number_of(const Option& option, std::string_view text, int most);
 
   // What is asked for so far, for options that set a member of it.
-  Run& run() { return run_; }
+  Query& run() { return query_; }
 
   // The judge that was named last, if any.
   const KnownJudge* judge() const { return judge_; }
@@ -120,7 +120,7 @@ class RequestBuilder {
     if (is_wrong) refuse(std::string(reason));
   }
 
-  Run run_;
+  Query query_;
   const KnownJudge* judge_ = nullptr;
   Rules judges_rules_ = {};                         // or the default
   Question judges_question_ = Question::kSolvable;  // asked if the command line has none

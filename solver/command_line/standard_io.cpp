@@ -72,7 +72,7 @@ ExitStatus write_text(std::string_view text) {
   return PosixStreams().write(text.data(), text.size()) ? close_output() : write_failed();
 }
 
-ExitStatus answer_input(const Run& asked) {
+ExitStatus answer_input(const Query& asked) {
   const bool is_typed = ::isatty(STDIN_FILENO) != 0;
   if (is_typed && asked.echoes) {
     fail("--echo is for files and pipes, not for what is typed");
@@ -81,20 +81,20 @@ ExitStatus answer_input(const Run& asked) {
   if (is_typed && ::isatty(STDERR_FILENO) != 0) {
     invite(asked);
   }
-  const Run run = is_typed ? typed_run(asked) : asked;
-  Source source(run);
+  const Query query = is_typed ? typed_run(asked) : asked;
+  Source source(query);
   PosixStreams standard_streams;
   std::optional<ProgressStreams> progress;
   std::optional<TerminalStreams> terminal;
   Streams* streams = &standard_streams;
-  if (run.shows_progress) streams = &progress.emplace(*streams);
+  if (query.shows_progress) streams = &progress.emplace(*streams);
   if (is_typed) streams = &terminal.emplace(*streams, asked);
 
   LineCounts lines;
   Outcome outcome = Outcome::kEnd;
   try {
-    outcome = answers_lines(run) ? answer_lines(run, *streams, memory, lines)
-                                 : answer_all(run, source, *streams, memory);
+    outcome = answers_lines(query) ? answer_lines(query, *streams, memory, lines)
+                                   : answer_all(query, source, *streams, memory);
   } catch (const TooManyExpressions& error) {
     progress.reset();
     return end_early(too_many_expressions(error));

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 
 namespace twentyfour {
 
@@ -34,6 +34,6 @@ ExitStatus write_text(std::string_view text);
 // in a process.
 // @throws std::bad_alloc; OutOfMemory where a hand needs too much memory: all hands before it are
 // answered
-ExitStatus answer_input(const Run& asked);
+ExitStatus answer_input(const Query& asked);
 
 }  // namespace twentyfour

@@ -21,31 +21,31 @@ std::string sample_hand(int cards, char card, char last) {
 }
 
 // Whether hands are typed without more around them.
-bool is_plain(const Run& run) {
-  return run.framing != Framing::kCounted && !run.has_games && !answers_lines(run);
+bool is_plain(const Query& query) {
+  return query.framing != Framing::kCounted && !query.has_games && !answers_lines(query);
 }
 
-std::string what_to_type(const Run& run) {
-  const std::string number = in_words(static_cast<std::size_t>(run.cards));
-  const bool is_check = run.asked == Question::kCheck;
+std::string what_to_type(const Query& query) {
+  const std::string number = in_words(static_cast<std::size_t>(query.cards));
+  const bool is_check = query.asked == Question::kCheck;
   const std::string deal =
-      run.has_games
+      query.has_games
           ? joined({"a number of cards, a target", is_check ? ", " : " and ", "the cards"})
-          : number + (run.cards == 1 ? " card" : " cards");
-  if (run.framing == Framing::kCounted) {
+          : number + (query.cards == 1 ? " card" : " cards");
+  if (query.framing == Framing::kCounted) {
     return joined(
-        {"the number of ", run.has_games ? "games" : "hands", ", then ", deal, " for each"});
+        {"the number of ", query.has_games ? "games" : "hands", ", then ", deal, " for each"});
   }
-  if (is_plain(run)) {
-    return joined({deal, " and press Enter, as in ", sample_hand(run.cards, '5', '1')});
+  if (is_plain(query)) {
+    return joined({deal, " and press Enter, as in ", sample_hand(query.cards, '5', '1')});
   }
   return joined({deal, is_check ? " and an expression (or NO)" : "", " on each line"});
 }
 
-std::string how_to_stop(const Run& run) {
-  const bool has_sentinel = run.framing == Framing::kSentinel && !is_plain(run);
+std::string how_to_stop(const Query& query) {
+  const bool has_sentinel = query.framing == Framing::kSentinel && !is_plain(query);
   return joined(
-      {"; type ", has_sentinel ? sample_hand(run.cards, '0', '0') + " or " : "", "quit to stop"});
+      {"; type ", has_sentinel ? sample_hand(query.cards, '0', '0') + " or " : "", "quit to stop"});
 }
 
 // Whether a line is one of error_line().
@@ -64,17 +64,17 @@ bool is_control_key(char byte) {
 
 }  // namespace
 
-Run typed_run(Run run) {
-  if (answers_lines(run)) return run;
-  run.is_typed = true;
-  run.has_lines = run.framing != Framing::kCounted;
-  return run;
+Query typed_run(Query query) {
+  if (answers_lines(query)) return query;
+  query.is_typed = true;
+  query.has_lines = query.framing != Framing::kCounted;
+  return query;
 }
 
-void invite(const Run& run) {
-  const bool hints = is_plain(run) && run.asked == Question::kSolvable;
-  std::fprintf(stderr, "Type %s%s.%s --help lists all options.\n", what_to_type(run).c_str(),
-               how_to_stop(run).c_str(), hints ? " -e prints expressions;" : "");
+void invite(const Query& query) {
+  const bool hints = is_plain(query) && query.asked == Question::kSolvable;
+  std::fprintf(stderr, "Type %s%s.%s --help lists all options.\n", what_to_type(query).c_str(),
+               how_to_stop(query).c_str(), hints ? " -e prints expressions;" : "");
 }
 
 // A terminal gives one line to a read, or what is before Ctrl-D.
@@ -86,7 +86,7 @@ std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
     const std::string_view line = is_in_line_ ? "" : trim(text);
     if (equal_ignoring_case(line, "quit") || equal_ignoring_case(line, "exit")) return 0;
     if (equal_ignoring_case(line, "help") || line == "?") {
-      invite(run_);
+      invite(query_);
     } else if (std::any_of(line.begin(), line.end(), is_control_key)) {
       say("arrow keys and other control keys have no effect; type the line again");
     } else if (has_option(line)) {
@@ -100,7 +100,7 @@ std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
 
 // The text is of whole lines.
 bool TerminalStreams::write(const char* from, std::size_t size) {
-  if (answers_lines(run_)) return streams_.write(from, size);
+  if (answers_lines(query_)) return streams_.write(from, size);
   for (std::string_view text(from, size); !text.empty();) {
     const std::string_view line = text.substr(0, text.find('\n') + 1);
     text.remove_prefix(line.size());

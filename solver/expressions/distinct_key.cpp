@@ -69,7 +69,7 @@ class Reducer {
   void collect_operands(const PostfixToken* end, bool is_sum, bool is_inverse, KeyParts& parts,
                         bool& is_negative) const {
     collect(operand_begin(end - 1), is_sum, is_inverse, parts, is_negative);
-    const bool turns = twentyfour::is_inverse(symbol_of(end[-1]));
+    const bool turns = inverts_right(symbol_of(end[-1]));
     collect(end - 1, is_sum, is_inverse != turns, parts, is_negative);
   }
 
@@ -135,7 +135,7 @@ class Reducer {
       return alone(parts[0], is_negative);
     }
     if (kind == kSum) turn_terms(parts, value);
-    Reduced made = {joined(kind, parts), is_negative, {}};
+    Reduced made = {form_of(kind, parts), is_negative, {}};
     for (std::size_t i = 0; i < parts.size(); ++i) made.sources[i] = parts[i].source;
     return made;
   }
@@ -164,7 +164,7 @@ class Reducer {
     collect_operands(end, false, false, factors, is_negative);
     drop_ones(factors);
     const Rational& value = value_before(end);
-    return {joined(kQuotient, factors), value.numerator() < 0, {}};
+    return {form_of(kQuotient, factors), value.numerator() < 0, {}};
   }
 
   static void drop_ones(KeyParts& factors) {

@@ -82,7 +82,7 @@ constexpr bool is_multiplicative(Symbol symbol) {
 }
 
 // Whether it is the inverse of + or *.
-constexpr bool is_inverse(Symbol symbol) {
+constexpr bool inverts_right(Symbol symbol) {
   return symbol == Symbol::kMinus || symbol == Symbol::kOver;
 }
 

@@ -122,7 +122,7 @@ class KeyParts {
 };
 
 // Takes sorted parts.
-inline DistinctKey joined(Mark kind, const KeyParts& parts) {
+inline DistinctKey form_of(Mark kind, const KeyParts& parts) {
   const bool is_sum = kind == kSum;
   DistinctKey form;
   form.push(kind);
@@ -145,7 +145,7 @@ inline void turn_terms(KeyParts& terms, const Rational& total) {
   KeyParts turned = terms;
   for (KeyPart& term : turned) term.is_inverse = !term.is_inverse;
   turned.sort();
-  if (!total.is_zero() || joined(kSum, turned) < joined(kSum, terms)) terms = turned;
+  if (!total.is_zero() || form_of(kSum, turned) < form_of(kSum, terms)) terms = turned;
 }
 
 inline bool come_to_zero(const KeyParts& terms, unsigned subset) {
@@ -196,7 +196,7 @@ inline void drop_largest(KeyParts& parts, bool is_sum, const Rational& total) {
     KeyParts rest = parts;
     rest.keep(all & ~subset);
     if (is_sum) turn_terms(rest, total);
-    const DistinctKey form = joined(is_sum ? kSum : kProduct, rest);
+    const DistinctKey form = form_of(is_sum ? kSum : kProduct, rest);
     if (cards == most && smallest <= form) continue;
     most = cards;
     kept = all & ~subset;

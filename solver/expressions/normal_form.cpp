@@ -80,9 +80,9 @@ class Normalizer {
     Parts parts;
     collect_operands(end, symbol, false, parts);
     if (!rules_.ordered) sort(symbol, parts);
-    const Expression joined = join(symbol, parts);
+    const Expression form = form_of(symbol, parts);
     result_.truncate(begin);
-    result_.append(joined);
+    result_.append(form);
   }
 
   // Whether the operands of an inner operator are parts of the outer sum or product.
@@ -105,7 +105,7 @@ class Normalizer {
     const Symbol symbol = symbol_of(end[-1]);
     assert(has(symbol));
     collect(operand_begin(end - 1), outer, is_inverse, parts);
-    const bool right_is_inverse = is_inverse != twentyfour::is_inverse(symbol);
+    const bool right_is_inverse = is_inverse != inverts_right(symbol);
     if (symbol == Symbol::kOver && !has(Symbol::kTimes)) {
       add_part(end - 1, right_is_inverse, parts);  // without *, its divisors cannot be multiplied
     } else {
@@ -179,23 +179,23 @@ class Normalizer {
     std::rotate(parts.begin() + 1, inverse, inverse + 1);
   }
 
-  Expression join(Symbol symbol, Parts& parts) const {
+  Expression form_of(Symbol symbol, Parts& parts) const {
     const Symbol up = up_of(symbol);
     const Symbol down = inverse_of(up);
     const bool groups = is_additive(symbol) && !has(Symbol::kPlus);
-    Expression joined;
-    joined.append(parts.begin()->begin, parts.begin()->end);
+    Expression form;
+    form.append(parts.begin()->begin, parts.begin()->end);
     for (const Part* part = parts.begin() + 1; part != parts.end(); ++part) {
-      joined.append(part->begin, part->end);
+      form.append(part->begin, part->end);
       if (!groups) {
-        joined.push(part->is_inverse ? down : up);
+        form.push(part->is_inverse ? down : up);
         continue;
       }
-      if (!part->is_inverse) joined.push(down);
+      if (!part->is_inverse) form.push(down);
       const bool group_ends = part + 1 == parts.end() || part[1].is_inverse;
-      if (group_ends) joined.push(down);
+      if (group_ends) form.push(down);
     }
-    return joined;
+    return form;
   }
 
   const Rules& rules_;

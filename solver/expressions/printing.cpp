@@ -69,10 +69,10 @@ class Writer {
   char* at_ = text_.data() + text_.size();
 };
 
-// Goes through the operators in the order of postfix: join(left, symbol, right) makes of a left
+// Goes through the operators in the order of postfix: combine(left, symbol, right) makes of a left
 // operand the result. ! has an empty right operand.
-template <class Operand, class OfCard, class Join>
-Operand folded(const Expression& expression, const OfCard& of_card, const Join& join) {
+template <class Operand, class OfCard, class Combine>
+Operand folded(const Expression& expression, const OfCard& of_card, const Combine& combine) {
   assert(is_complete(expression));
   std::vector<Operand> stack;
   for (const PostfixToken token : expression) {
@@ -86,7 +86,7 @@ Operand folded(const Expression& expression, const OfCard& of_card, const Join& 
       right = std::move(stack.back());
       stack.pop_back();
     }
-    join(stack.back(), symbol, right);
+    combine(stack.back(), symbol, right);
   }
   return stack.front();
 }

@@ -114,10 +114,10 @@ int card_of_field(std::string_view field) {
   return card < 0 ? card_of(with_narrow_digits(field)) : card;
 }
 
-HandLine::HandLine(const Run& run)
-    : run_(run),
-      has_answer_(run.asked == Question::kCheck),
-      cards_in_hand_(static_cast<std::size_t>(run.cards)) {}
+HandLine::HandLine(const Query& query)
+    : query_(query),
+      has_answer_(query.asked == Question::kCheck),
+      cards_in_hand_(static_cast<std::size_t>(query.cards)) {}
 
 LineKind HandLine::read(std::string_view line) {
   if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
@@ -126,19 +126,19 @@ LineKind HandLine::read(std::string_view line) {
   count_ = 0;
   if (rest_.empty() || rest_.front() == '#') return LineKind::kEmpty;
   line_ = rest_;
-  const LineKind kind = run_.has_games ? read_game() : read_hand();
+  const LineKind kind = query_.has_games ? read_game() : read_hand();
   if (kind != LineKind::kBad || !has_json(line_)) return kind;
   has_name_ = has_too_many_fields_ = false;
   return bad("expected a hand, found JSON; the manual has a recipe");
 }
 
 Deal HandLine::deal() const {
-  if (run_.has_games) return game_;
-  return {cards_.begin(), cards_.begin() + count_, run_.target};
+  if (query_.has_games) return game_;
+  return {cards_.begin(), cards_.begin() + count_, query_.target};
 }
 
 LineKind HandLine::read_game() {
-  Source source(run_);
+  Source source(query_);
   source.start_block(rest_, true);
   const Outcome outcome = source.read();
   if (outcome != Outcome::kHand) return bad(reason_of(outcome, source));
@@ -155,8 +155,8 @@ LineKind HandLine::read_hand() {
   if (kind == LineKind::kBad) {
     const auto ends_of_columns = std::count_if(line_.begin(), line_.end(), ends_column);
     const bool is_list = closing_sign(line_.front()) != 0 || (!closing_.empty() && count_ > 0);
-    const bool has_more = has_answer_ ? ends_of_columns > run_.cards || count_ > cards_in_hand_
-                                      : ends_of_columns >= run_.cards;
+    const bool has_more = has_answer_ ? ends_of_columns > query_.cards || count_ > cards_in_hand_
+                                      : ends_of_columns >= query_.cards;
     has_too_many_fields_ = has_more && !is_list;
     const std::string_view name = without_quotes(token());
     has_name_ = !name.empty() && is_letter(name.front()) && !has_suit(name) &&
@@ -199,15 +199,15 @@ LineKind HandLine::end_of_hand() {
 
 // 3 of 4 cards; or at a terminal, 3 cards, expected 4, in '5 5 1', and what to do.
 std::string HandLine::wrong_number() const {
-  if (!run_.is_typed) return cards_of_hand(count_, run_.cards);
+  if (!query_.is_typed) return cards_of_hand(count_, query_.cards);
   const std::string_view line = trim(line_);
-  return joined({counted(count_, "card"), ", expected ", std::to_string(run_.cards), ", in ",
+  return joined({counted(count_, "card"), ", expected ", std::to_string(query_.cards), ", in ",
                  in_quotes(line),
                  equal_ignoring_case(line, "q") ? "; type quit to stop" : hint_at_digits(line)});
 }
 
 bool HandLine::begins_with_zeros() const {
-  return count_ >= cards_in_hand_ && std::all_of(cards_.begin(), cards_.begin() + run_.cards,
+  return count_ >= cards_in_hand_ && std::all_of(cards_.begin(), cards_.begin() + query_.cards,
                                                  [](int card) { return card == 0; });
 }
 

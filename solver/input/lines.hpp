@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "solver/expressions/deal.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 
 namespace twentyfour {
 
@@ -109,7 +109,7 @@ enum class LineKind {
 class HandLine {
  public:
   // @param run  must outlive this object; its games are not counted
-  explicit HandLine(const Run& run);
+  explicit HandLine(const Query& query);
 
   LineKind read(std::string_view line);
 
@@ -144,7 +144,7 @@ class HandLine {
   std::string_view token() const;
   LineKind bad(std::string reason);
 
-  const Run& run_;
+  const Query& query_;
   const bool has_answer_;
   const std::size_t cards_in_hand_;
 

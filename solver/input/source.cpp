@@ -11,7 +11,8 @@
 
 namespace twentyfour {
 
-Source::Source(const Run& run) : run_(&run), cards_in_deal_(run.cards), target_(run.target) {
+Source::Source(const Query& query)
+    : query_(&query), cards_in_deal_(query.cards), target_(query.target) {
   expect_deal();
   if (is_counted()) expect(Part::kCount, 1);
 }
@@ -41,7 +42,7 @@ void Source::drop_line() {
   reader_.at = std::find(reader_.at, reader_.end, '\n');
   drops_line_ = reader_.at == reader_.end;
   reader_.numbers_read = 0;
-  cards_in_deal_ = run_->cards;
+  cards_in_deal_ = query_->cards;
   if (!awaits_count()) expect_deal();
 }
 
@@ -51,7 +52,7 @@ void Source::expect(Part part, int numbers) {
 }
 
 void Source::expect_deal() {
-  expect(first_part_of_deal(), has_games() ? 2 : run_->cards);
+  expect(first_part_of_deal(), has_games() ? 2 : query_->cards);
 }
 
 Outcome Source::read() {
@@ -81,7 +82,7 @@ Outcome Source::read() {
 }
 
 bool Source::is_sentinel() const {
-  return run_->framing == Framing::kSentinel &&
+  return query_->framing == Framing::kSentinel &&
          std::all_of(numbers_, numbers_ + numbers_in_part_, [](int card) { return card == 0; });
 }
 
@@ -101,7 +102,7 @@ bool Source::takes_target() {
   const std::string_view token = this->token();
   const std::optional<Rational> target = target_in(token);
   if (!target) return false;
-  if (run_->rules.division != Division::kReal && target->denominator() != 1) return false;
+  if (query_->rules.division != Division::kReal && target->denominator() != 1) return false;
   target_ = *target;
   reader_.at += token.size();
   reader_.numbers_read = 0;

@@ -11,7 +11,7 @@
 
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/text/line_ends.hpp"
@@ -46,7 +46,7 @@ class Source {
   };
 
   // @param run  must outlive the source
-  explicit Source(const Run& run);
+  explicit Source(const Query& query);
 
   // A block begins with the bytes that leave_block() returned for the block before: an unfinished
   // token. Byte order marks at the start of the input are passed over, and have no column.
@@ -81,7 +81,7 @@ class Source {
   // Whether --input=lines could read such input: no games, and no number of hands before them.
   bool may_be_lines() const { return !has_games() && !is_counted(); }
 
-  bool has_games() const { return run_->has_games; }
+  bool has_games() const { return query_->has_games; }
 
   // After kBadCard, kShortHand or kFewHands: the place of the token or of the game, of the first
   // card of the hand, or the end of the input.
@@ -97,7 +97,8 @@ class Source {
   }
   int cards_in_game() const { return cards_in_deal_; }
   int most_cards_in_game() const {
-    return run_->asked == Question::kCheck ? static_cast<int>(kMostCards) : most_cards(run_->rules);
+    return query_->asked == Question::kCheck ? static_cast<int>(kMostCards)
+                                             : most_cards(query_->rules);
   }
 
   // Otherwise: the token.
@@ -112,7 +113,7 @@ class Source {
   std::uint64_t counted_so_far() const { return static_cast<std::uint64_t>(deals_read_); }
 
  private:
-  bool is_counted() const { return run_->framing == Framing::kCounted; }
+  bool is_counted() const { return query_->framing == Framing::kCounted; }
   Part first_part_of_deal() const { return has_games() ? Part::kCardsAndTarget : Part::kHand; }
   void expect(Part part, int numbers);
   void expect_deal();
@@ -125,7 +126,7 @@ class Source {
   Position position_of(const char* place) const;
   Position position_of_cards(int cards) const;
 
-  const Run* run_;
+  const Query* query_;
   NumberReader reader_{};
   int numbers_[kMostCards] = {};  // of a part: the cards of a hand, or a game's cards and target
   int numbers_in_part_ = 0;

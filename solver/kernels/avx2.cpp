@@ -10,7 +10,7 @@
 #include "solver/kernels/kernels.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
-#include "solver/kernels/runs.hpp"
+#include "solver/kernels/text_loop.hpp"
 
 #define TWENTYFOUR_AVX2 gnu::target("avx2,bmi,fma,popcnt")
 
@@ -132,8 +132,8 @@ template <class Loop>
   return Loop(from, end, state).answer();
 }
 
-using Hands = Runs<Avx2Chunks<Marks::kNone>, answer_hands>;
-using Lines = LineRuns<Avx2Chunks<Marks::kLineEnds>, answer_hands>;
+using Hands = TextLoop<Avx2Chunks<Marks::kNone>, answer_hands>;
+using Lines = LineLoop<Avx2Chunks<Marks::kLineEnds>, answer_hands>;
 
 }  // namespace
 }  // namespace avx2

@@ -14,7 +14,7 @@
 #include "solver/kernels/kernels.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
-#include "solver/kernels/runs.hpp"
+#include "solver/kernels/text_loop.hpp"
 
 namespace twentyfour {
 namespace avx512 {
@@ -266,8 +266,8 @@ template <class Loop>
   return Loop(from, end, state).answer();
 }
 
-using Hands = Runs<Avx512Chunks<Marks::kNone>, answer_hands>;
-using Lines = LineRuns<Avx512Chunks<Marks::kLineEnds>, answer_hands>;
+using Hands = TextLoop<Avx512Chunks<Marks::kNone>, answer_hands>;
+using Lines = LineLoop<Avx512Chunks<Marks::kLineEnds>, answer_hands>;
 
 }  // namespace
 }  // namespace avx512

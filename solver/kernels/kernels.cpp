@@ -7,7 +7,7 @@
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/packed_hand.hpp"
 #include "solver/kernels/patterns.hpp"
-#include "solver/kernels/runs.hpp"
+#include "solver/kernels/text_loop.hpp"
 
 namespace twentyfour {
 const std::vector<Kernel>& kernels() {
@@ -15,8 +15,8 @@ const std::vector<Kernel>& kernels() {
   const auto answer_none = [](const char* from, const char* end, KernelState&) {
     return KernelResult{from, end, 0};
   };
-  using Hands = Runs<PlainChunks<Marks::kNone>, answer_hands>;
-  using Lines = LineRuns<PlainChunks<Marks::kLineEnds>, answer_hands>;
+  using Hands = TextLoop<PlainChunks<Marks::kNone>, answer_hands>;
+  using Lines = LineLoop<PlainChunks<Marks::kLineEnds>, answer_hands>;
   static const std::vector<Kernel> all = {
       {"definition", always,
        solvers(for_24_alone<Definition<RealDivision>::makes_24>(),

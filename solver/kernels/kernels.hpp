@@ -49,17 +49,17 @@ struct Kernel {
     return solvers[static_cast<std::size_t>(rule)];
   }
 
-  // As Runs::answer() and LineRuns::answer(). (These are two functions because g++ 12 keeps the
+  // As TextLoop::answer() and LineLoop::answer(). (These are two functions because g++ 12 keeps the
   // state of TidyChunks in memory, not in registers, where both loops are inlined in one function:
   // 1.08 times the time for tidy lines with AVX-512, 1.06 with AVX2.)
-  TextFunction answer_hands;
-  TextFunction answer_lines;
+  TextFunction hand_loop;
+  TextFunction line_loop;
   KernelResult answer(const char* from, const char* end, KernelState& state) const {
-    return (state.has_lines ? answer_lines : answer_hands)(from, end, state);
+    return (state.has_lines ? line_loop : hand_loop)(from, end, state);
   }
 };
 
-// Answers text by a loop: Runs or LineRuns.
+// Answers text by a loop: TextLoop or LineLoop.
 template <class Loop>
 KernelResult answer_by(const char* from, const char* end, KernelState& state) {
   return Loop(from, end, state).answer();

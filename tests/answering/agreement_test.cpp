@@ -21,7 +21,7 @@
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/numbers/rational.hpp"
@@ -85,11 +85,11 @@ constexpr const char* kTooMany = "too many";
 
 // A run of one question, which any number of cards and any target suit.
 struct Answerer {
-  twentyfour::Run run;
+  twentyfour::Query query;
   Solver solver;
 
   Answerer(Question asked, const Rules& rules)
-      : run{.asked = asked, .rules = rules, .kernel = &best_kernel()}, solver(run) {}
+      : query{.asked = asked, .rules = rules, .kernel = &best_kernel()}, solver(query) {}
 
   std::string line(const Deal& deal) try {
     std::string text;
@@ -136,7 +136,7 @@ class Questions {
     const std::string one = one_.line(deal);
     const bool has_none = one == "NO";
     for (Answerer* const values : {&values_, &equations_}) {
-      values->run.values = {deal.target(), deal.target()};
+      values->query.values = {deal.target(), deal.target()};
     }
     EXPECT_EQ(values_.line(deal), has_none ? "NO" : to_string(deal.target()));
     const std::string equation = equations_.line(deal);
@@ -147,13 +147,13 @@ class Questions {
     }
     expect_right(deal, equation);
     for (std::size_t i = 0; i < kNotations.size(); ++i) {
-      all_.run.notation = static_cast<Notation>(i);
-      if (all_.run.notation == Notation::kBrackets && !traits_of(rules_.form).has_brackets)
+      all_.query.notation = static_cast<Notation>(i);
+      if (all_.query.notation == Notation::kBrackets && !traits_of(rules_.form).has_brackets)
         continue;
       const std::vector<std::string> texts = all_.list(deal);
       ASSERT_FALSE(texts.empty());
       EXPECT_EQ(count_.line(deal), std::to_string(texts.size()));
-      if (all_.run.notation == Notation::kInfix) {
+      if (all_.query.notation == Notation::kInfix) {
         EXPECT_EQ(texts.front(), one);
         EXPECT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), texts.size());
       }
@@ -168,7 +168,7 @@ class Questions {
   }
 
   std::string result_of_check(const Deal& deal, const std::string& claim) {
-    return check(checker_.run, deal, claim).value_or(checker_.line(deal));
+    return check(checker_.query, deal, claim).value_or(checker_.line(deal));
   }
 
   void expect_right(const Deal& deal, const std::string& text) {

@@ -22,34 +22,34 @@ std::string text_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-Run run_of(fs::path input_file) {
+Query run_of(fs::path input_file) {
   std::vector<std::string> words =
       split("twentyfour\n" + text_of(input_file.replace_extension(".args")), "\n");
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.back() = nullptr;  // the end of the last line
-  Run run =
-      std::get<Run>(parse_command_line(static_cast<int>(arguments.size()) - 1, arguments.data()));
-  run.jobs = 1;
-  run.kernel = &best_kernel();
-  return run;
+  Query query =
+      std::get<Query>(parse_command_line(static_cast<int>(arguments.size()) - 1, arguments.data()));
+  query.jobs = 1;
+  query.kernel = &best_kernel();
+  return query;
 }
 
 // Also what comes before more expressions than the limit allows.
-Judged answered_or_given_up(const Run& run, const std::string& input, const Cuts& cut) {
+Judged answered_or_given_up(const Query& query, const std::string& input, const Cuts& cut) {
   MemoryStreams streams(input, cut);
   try {
-    return answered(run, streams);
+    return answered(query, streams);
   } catch (const TooManyExpressions&) {
     return {streams.output()};
   }
 }
 
 // Whether the loop of the single files answers it too.
-bool is_of_single_files(const Run& run, const std::string& input) {
-  return run.asked == Question::kSolvable && run.rules == Rules() && run.words == Words() &&
-         run.cards == kCardsInHand && run.target == Rational(kTarget) && !run.has_games &&
-         !run.has_lines && !input.starts_with("\xef\xbb\xbf");
+bool is_of_single_files(const Query& query, const std::string& input) {
+  return query.asked == Question::kSolvable && query.rules == Rules() && query.words == Words() &&
+         query.cards == kCardsInHand && query.target == Rational(kTarget) && !query.has_games &&
+         !query.has_lines && !input.starts_with("\xef\xbb\xbf");
 }
 
 class Cases : public testing::TestWithParam<const char*> {};
@@ -61,13 +61,13 @@ TEST_P(Cases, AreTheSameHoweverTheyAreCut) {
     const std::string input = entry.path().extension() == ".in" ? text_of(entry.path()) : "";
     if (input.empty() || input.size() > kLongest) continue;
     SCOPED_TRACE(entry.path());
-    const twentyfour::Run run = run_of(entry.path());
-    const Judged whole = answered_or_given_up(run, input, in_one_piece);
+    const twentyfour::Query query = run_of(entry.path());
+    const Judged whole = answered_or_given_up(query, input, in_one_piece);
     EXPECT_EQ(whole.output, text_of(fs::path(entry.path()).replace_extension(".out")));
     for_each_cut(input.size(), [&](const Cuts& cut) {
-      ASSERT_EQ(answered_or_given_up(run, input, cut), whole);
-      if (is_of_single_files(run, input)) {
-        ASSERT_EQ(judge_plainly(input, cut, run.framing), whole.output);
+      ASSERT_EQ(answered_or_given_up(query, input, cut), whole);
+      if (is_of_single_files(query, input)) {
+        ASSERT_EQ(judge_plainly(input, cut, query.framing), whole.output);
       }
     });
   }

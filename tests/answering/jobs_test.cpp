@@ -45,15 +45,15 @@ std::size_t short_blocks() {
 }
 
 // That several jobs answer as one does, in blocks or in random reads or in both.
-void expect_same_by_all(Run run, std::string_view input) {
-  run.jobs = 1;
-  const Judged expected = answered(run, input);
+void expect_same_by_all(Query query, std::string_view input) {
+  query.jobs = 1;
+  const Judged expected = answered(query, input);
   for (const int jobs : kManyJobs) {
-    run.jobs = jobs;
+    query.jobs = jobs;
     for (const bool has_blocks : {false, true}) {
       if (!kWholeDomains && has_blocks != (jobs == 3)) continue;
       const Cuts cuts = has_blocks ? Cuts(short_blocks) : random_cuts(1, input.size() / 4);
-      const Judged judged = answered(run, input, cuts);
+      const Judged judged = answered(query, input, cuts);
       EXPECT_TRUE(judged == expected) << jobs << " jobs, " << judged.where;
     }
   }
@@ -88,7 +88,7 @@ constexpr int kManyWideHands = 6'000;
 // A way to use a loop.
 struct Mode {
   std::string name;
-  twentyfour::Run run;
+  twentyfour::Query query;
   int largest_card = 13;  // at 9999, many hands have smaller cards alone
   int hands = kManyHands;
 
@@ -96,7 +96,7 @@ struct Mode {
 
   Answered answer(int jobs, std::string_view input) const {
     ObservedStreams streams(input, in_one_piece);
-    Run with_jobs = run;
+    Query with_jobs = query;
     with_jobs.jobs = jobs;
     const Judged judged = answered(with_jobs, streams);
     return {judged, streams.most_threads};
@@ -104,8 +104,8 @@ struct Mode {
 
   // Where each batch is one slow deal, the caller does not answer any.
   std::size_t threads_of(int jobs) const {
-    const std::vector<int> cards(static_cast<std::size_t>(run.cards));
-    const bool are_slow = batch_size_of(run, {cards.begin(), cards.end(), run.target}) == 1;
+    const std::vector<int> cards(static_cast<std::size_t>(query.cards));
+    const bool are_slow = batch_size_of(query, {cards.begin(), cards.end(), query.target}) == 1;
     return static_cast<std::size_t>(are_slow ? jobs : jobs - 1);
   }
 };
@@ -203,7 +203,7 @@ class Writer : public Seeded {
 
   std::string input(const std::vector<std::string>& lines) const {
     std::string text;
-    if (mode_.run.framing == Framing::kCounted) text = std::to_string(lines.size()) + "\n";
+    if (mode_.query.framing == Framing::kCounted) text = std::to_string(lines.size()) + "\n";
     for (const std::string& line : lines) text += line;
     return text;
   }
@@ -214,7 +214,7 @@ class Writer : public Seeded {
   bool is_wide() const { return mode_.largest_card == 9999; }
 
   std::vector<int> new_hand() {
-    std::vector<int> hand(static_cast<std::size_t>(mode_.run.cards));
+    std::vector<int> hand(static_cast<std::size_t>(mode_.query.cards));
     const int largest = !is_wide() || below(4) == 0 ? mode_.largest_card : below(4) == 0 ? 15 : 200;
     for (int& card : hand) card = between(1, largest);
     return hand;
@@ -222,14 +222,14 @@ class Writer : public Seeded {
 
   std::string line(const std::vector<int>& hand) {
     std::string text;
-    if (mode_.run.has_games)
+    if (mode_.query.has_games)
       text += std::to_string(hand.size()) + (below(2) == 0 ? " 24 " : " 100 ");
     for (const int card : hand) {
       text += std::to_string(card);
-      text += !answers_lines(mode_.run) && below(400) == 0 ? "\r\n\t" : " ";
+      text += !answers_lines(mode_.query) && below(400) == 0 ? "\r\n\t" : " ";
     }
-    if (mode_.run.asked == Question::kCheck) text += below(4) == 0 ? "1+2" : "NO";
-    if (mode_.run.has_lines && below(16) == 0) text += "x";
+    if (mode_.query.asked == Question::kCheck) text += below(4) == 0 ? "1+2" : "NO";
+    if (mode_.query.has_lines && below(16) == 0) text += "x";
     if (is_wide() && below(500) == 0) text += std::string(9'000, '\n');
     return text + (below(8) == 0 ? "\n\n" : "\n");
   }
@@ -248,7 +248,7 @@ INSTANTIATE_TEST_SUITE_P(Mode, ManyJobs,
 TEST_P(ManyJobs, AnswerAsOne) {
   Writer writer(GetParam(), 1);
   const std::string input = writer.input(GetParam().hands);
-  expect_same_by_all(GetParam().run, input);
+  expect_same_by_all(GetParam().query, input);
   const std::size_t alone = threads_of_this_process();
   EXPECT_EQ(GetParam().answer(1, input).most_threads, alone);
   EXPECT_EQ(GetParam().answer(3, input).most_threads, alone + GetParam().threads_of(3));
@@ -260,7 +260,7 @@ TEST_P(ManyJobs, AnswerAsOne) {
 TEST_P(ManyJobs, EndAsOneWhereTheInputIsCutShort) {
   Writer writer(GetParam(), 2);
   const std::string input = writer.input(GetParam().few_hands());
-  expect_same_by_all(GetParam().run,
+  expect_same_by_all(GetParam().query,
                      std::string_view(input).substr(0, input.size() - 1 - writer.below(9)));
 }
 
@@ -272,7 +272,7 @@ TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
     std::string input = whole;
     input.insert(input.find('\n', input.size() / 2 + writer.below(input.size() / 3)) + 1,
                  irregular);
-    expect_same_by_all(GetParam().run, input);
+    expect_same_by_all(GetParam().query, input);
   }
 }
 
@@ -280,11 +280,11 @@ TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
 TEST_P(ManyJobs, AnswerEachHandAsIfItWereAlone) {
   Writer writer(GetParam(), 4);
   const std::vector<std::string> lines = writer.lines(GetParam().hands / 6);
-  twentyfour::Run run = GetParam().run;
-  run.jobs = 1;
+  twentyfour::Query query = GetParam().query;
+  query.jobs = 1;
   std::string expected;
-  for (const std::string& line : lines) expected += answered(run, writer.input({line})).output;
-  EXPECT_TRUE(answered(run, writer.input(lines)).output == expected);
+  for (const std::string& line : lines) expected += answered(query, writer.input({line})).output;
+  EXPECT_TRUE(answered(query, writer.input(lines)).output == expected);
 }
 
 TEST(Jobs, AreNotStartedForOneHand) {
@@ -313,7 +313,7 @@ struct LastWrite : MemoryStreams {
 };
 
 // A run whose deals are answered one by one.
-const twentyfour::Run run_of_slow_deals = {
+const twentyfour::Query run_of_slow_deals = {
     .asked = Question::kCount,
     .cards = 5,
     .target = Rational(0),
@@ -325,18 +325,18 @@ TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
   for (const int jobs : {1, 2, 16}) {
     if (jobs > part_or_whole(2, 16)) break;
     LastWrite streams(input, in_one_piece);
-    twentyfour::Run run = run_of_slow_deals;
-    run.jobs = jobs;
-    EXPECT_EQ(answered(run, streams).ending, Outcome::kEnd);
+    twentyfour::Query query = run_of_slow_deals;
+    query.jobs = jobs;
+    EXPECT_EQ(answered(query, streams).ending, Outcome::kEnd);
     EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 51) << jobs;
   }
 }
 
 TEST(Jobs, ARememberedLineDoesNotWaitForTheSlowHandAfterIt) {
   LastWrite streams("1 1 1 1 7\n2 3 4 5 6\n1 1 1 1 7\n2 3 4 5 7\n", in_one_piece);
-  twentyfour::Run run = run_of_slow_deals;
-  run.jobs = 2;
-  EXPECT_EQ(answered(run, streams).ending, Outcome::kEnd);
+  twentyfour::Query query = run_of_slow_deals;
+  query.jobs = 2;
+  EXPECT_EQ(answered(query, streams).ending, Outcome::kEnd);
   EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 3);
 }
 
@@ -357,15 +357,16 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
   // The lines of the first read are written before the second, while there are threads.
   const auto half_of_fine = [&] { return fine.size() / 2; };
   for (const Division division : {Division::kReal, Division::kExact}) {
-    twentyfour::Run run = {.asked = Question::kCount, .cards = 5, .rules = {.division = division}};
-    run.jobs = 1;
-    const std::string expected = answered(run, fine).output;
-    run.limit = 20;
+    twentyfour::Query query = {
+        .asked = Question::kCount, .cards = 5, .rules = {.division = division}};
+    query.jobs = 1;
+    const std::string expected = answered(query, fine).output;
+    query.limit = 20;
     for (const int jobs : {1, 2, 16}) {
       ObservedStreams streams(input, half_of_fine);
       const std::size_t alone = threads_of_this_process();
-      run.jobs = jobs;
-      EXPECT_THROW(answered(run, streams), TooManyExpressions);
+      query.jobs = jobs;
+      EXPECT_THROW(answered(query, streams), TooManyExpressions);
       EXPECT_TRUE(streams.output() == expected) << jobs;
       EXPECT_EQ(streams.most_threads > alone, jobs > 1) << jobs;
     }
@@ -375,19 +376,19 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
 // The first bad line is a hand that is still awaited when the next ones are read; the others repeat
 // it, at once, after it is answered and in another block.
 TEST(Jobs, ABadHandIsCountedEachTimeItComes) {
-  twentyfour::Run run = {.asked = Question::kCount,
-                         .cards = 5,
-                         .limit = 20,
-                         .framing = Framing::kEof,
-                         .has_lines = true};
+  twentyfour::Query query = {.asked = Question::kCount,
+                             .cards = 5,
+                             .limit = 20,
+                             .framing = Framing::kEof,
+                             .has_lines = true};
   std::string part = numbered("# 997 991 3 7\n", kManyHands, 9000);
   part += "1 2 3 4 5\nx\n\n5 4 3 2 1\n" + part + "2 1 3 4 5\n";
   const std::string input = part + part;
   const std::size_t size = part.size();
-  for (run.jobs = 1; run.jobs < 4; ++run.jobs) {
+  for (query.jobs = 1; query.jobs < 4; ++query.jobs) {
     for (const Cuts& cuts :
          {Cuts(in_one_piece), Cuts([size] { return size; }), random_cuts(1, 99)}) {
-      EXPECT_EQ(answered(run, input, cuts).where, "8 of 1210, from 301") << run.jobs;
+      EXPECT_EQ(answered(query, input, cuts).where, "8 of 1210, from 301") << query.jobs;
     }
   }
 }
@@ -462,11 +463,11 @@ TEST(Jobs, OtherThreadsAnswerWideHands) {
 }
 
 // What is written is a part of the output, from its beginning.
-void expect_part(twentyfour::Run run, int jobs, const std::string& input, const std::string& output,
-                 int good) {
+void expect_part(twentyfour::Query query, int jobs, const std::string& input,
+                 const std::string& output, int good) {
   FailingStreams streams(input, good, short_blocks);
-  run.jobs = jobs;
-  const Outcome ending = answered(run, streams).ending;
+  query.jobs = jobs;
+  const Outcome ending = answered(query, streams).ending;
   EXPECT_EQ(ending, streams.left < 0 ? Outcome::kWriteFailed : Outcome::kEnd) << good;
   EXPECT_TRUE(output.starts_with(streams.output())) << jobs << " jobs, " << good << " writes";
 }
@@ -477,20 +478,20 @@ const std::string kLongLines = "2 3 4 5 6\n3 4 5 6 7\n1 1 1 1 1\n2 3 4 5 6\n1 1 
 TEST(Jobs, EndWhereAWriteFails) {
   const std::string remembered = repeated("1 2 3 4 5\n", 3000);
   const std::string slow = numbered("# 2 3 5 7\n", kManyHands / 2 - 1, 1);
-  const twentyfour::Run all = {Question::kAll, 5};
-  twentyfour::Run any = all;
+  const twentyfour::Query all = {Question::kAll, 5};
+  twentyfour::Query any = all;
   any.rules.division = Division::kTruncating;
   any.target = Rational(0);
-  for (const auto& [run, input] :
+  for (const auto& [query, input] :
        {std::pair(all, remembered), std::pair(all, slow), std::pair(any, kLongLines),
         std::pair(judges_run(best_kernel()),
                   wide_lines(kManyWideHands) + repeated("1 2 3 4\n7000 1 1 1\n", 25'000))}) {
-    const std::string output = Mode{"", run}.answer(1, input).judged.output;
+    const std::string output = Mode{"", query}.answer(1, input).judged.output;
     for (const int jobs : {1, 2}) {
       for (int good = 0; good < part_or_whole(3, 6); ++good) {
-        expect_part(run, jobs, input, output, good);
+        expect_part(query, jobs, input, output, good);
       }
-      expect_part(run, jobs, input, output, 100);
+      expect_part(query, jobs, input, output, 100);
     }
   }
   // The write comes after the search, which takes a tenth of a second.
@@ -500,16 +501,16 @@ TEST(Jobs, EndWhereAWriteFails) {
 }
 
 TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
-  twentyfour::Run run = {.asked = Question::kCheck, .cards = 6, .jobs = 1};
-  run.words.no = std::string(200, 'n');
+  twentyfour::Query query = {.asked = Question::kCheck, .cards = 6, .jobs = 1};
+  query.words.no = std::string(200, 'n');
   const std::string input =
       numbered("# 2 3 5 7 11 NO\n", 99, 1) + repeated("1 1 1 1 1 1 x\n", 8'000);
-  const Judged expected = answered(run, input);
-  run.jobs = 2;
-  EXPECT_TRUE(answered(run, input) == expected);
+  const Judged expected = answered(query, input);
+  query.jobs = 2;
+  EXPECT_TRUE(answered(query, input) == expected);
   for (int good = 0; good < 4; ++good) {
     FailingStreams streams(input, good);
-    const Judged judged = answered(run, streams);
+    const Judged judged = answered(query, streams);
     EXPECT_EQ(judged.ending, streams.left < 0 ? Outcome::kWriteFailed : expected.ending);
     EXPECT_TRUE(expected.output.starts_with(judged.output)) << good;
   }
@@ -531,7 +532,7 @@ TEST(Jobs, GamesOfAllSpeedsAreAnsweredAsByOne) {
   }
   for (const int jobs : {1, 2}) {
     for (int good = 0; good < part_or_whole(2, 8); ++good) {
-      expect_part(mode.run, jobs, games, expected.output, good);
+      expect_part(mode.query, jobs, games, expected.output, good);
     }
   }
 }
@@ -539,7 +540,7 @@ TEST(Jobs, GamesOfAllSpeedsAreAnsweredAsByOne) {
 // More bytes than may be held back, in lines of a megabyte.
 TEST(Jobs, VeryLongLinesAreWrittenAsByOne) {
   Mode mode = {"", {.asked = Question::kOne, .cards = 5}};
-  mode.run.words.no = std::string(std::size_t{1} << 20, 'n');
+  mode.query.words.no = std::string(std::size_t{1} << 20, 'n');
   const std::string input = numbered("1 1 1 1 #\n", 60, 30);
   const Judged expected = mode.answer(1, input).judged;
   EXPECT_TRUE(mode.answer(2, input).judged == expected);

@@ -60,7 +60,7 @@ std::vector<Rule> rules_to_test() {
 
 class JudgingQuestions : public testing::TestWithParam<Rule> {
  protected:
-  twentyfour::Run run() const {
+  twentyfour::Query run() const {
     return {.target = GetParam().target, .rules = GetParam().rules, .jobs = 1};
   }
 
@@ -89,20 +89,20 @@ INSTANTIATE_TEST_SUITE_P(Rule, JudgingQuestions, testing::ValuesIn(rules_to_test
 
 // Twice, because a hand is solved the first time and remembered afterwards.
 TEST_P(JudgingQuestions, HaveTheAnswersOfTheSearch) {
-  twentyfour::Run run = this->run();
-  Search search(run.rules);
+  twentyfour::Query query = this->run();
+  Search search(query.rules);
   std::string input;
   std::string expected;
   for (const Hand& hand : hands()) {
     input += to_string(hand) + "\n";
-    const Deal deal(std::begin(hand.cards), std::end(hand.cards), run.target);
+    const Deal deal(std::begin(hand.cards), std::end(hand.cards), query.target);
     expected += search.can_make(deal) ? "YES\n" : "NO\n";
   }
   EXPECT_NE(expected.find("YES"), std::string::npos);
   EXPECT_NE(expected.find("NO"), std::string::npos);
   for (const Kernel& kernel : kernels_here()) {
-    run.kernel = &kernel;
-    const Judged judged = answered(run, input + input);
+    query.kernel = &kernel;
+    const Judged judged = answered(query, input + input);
     ASSERT_TRUE(judged.output == expected + expected) << kernel.name;
     ASSERT_EQ(judged.ending, Outcome::kEnd) << kernel.name;
   }
@@ -111,9 +111,9 @@ TEST_P(JudgingQuestions, HaveTheAnswersOfTheSearch) {
 TEST(Judging, KeepsTheOrdersOfOrderedHandsApart) {
   const std::string hands = "1 5 5 5\n5 5 5 1\n5 1 5 5\n5 5 1 5\n8 3 8 3\n8 8 3 3\n";
   const std::string answers = "NO\nNO\nYES\nYES\nYES\nNO\n";
-  twentyfour::Run run = judges_run(best_kernel());
-  run.rules.ordered = true;
-  EXPECT_EQ(answered(run, hands + hands + hands).output, answers + answers + answers);
+  twentyfour::Query query = judges_run(best_kernel());
+  query.rules.ordered = true;
+  EXPECT_EQ(answered(query, hands + hands + hands).output, answers + answers + answers);
 }
 
 // Answers YES to four equal cards. Throws if the sum of the cards is 40.
@@ -148,11 +148,11 @@ std::string slow_hands() {
   return input;
 }
 
-Run slow_run() {
-  twentyfour::Run run = judges_run(best_kernel());
-  run.rules.division = Division::kTruncating;
-  run.target = Rational(23);
-  return run;
+Query slow_run() {
+  twentyfour::Query query = judges_run(best_kernel());
+  query.rules.division = Division::kTruncating;
+  query.target = Rational(23);
+  return query;
 }
 
 TEST(Judging, LinesDoNotWaitForManySlowOnes) {

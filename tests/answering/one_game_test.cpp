@@ -19,7 +19,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/search/search.hpp"
-#include "tests/answers/judged.hpp"
+#include "tests/checking/judged.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/seeded.hpp"
 

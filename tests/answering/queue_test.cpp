@@ -30,9 +30,9 @@ TEST(Queue, HashesOfSmallHandsAndOfTargetsDiffer) {
 }
 
 TEST(Queue, WritesLinesInOrderIfOneIsLong) {
-  const twentyfour::Run run = {.asked = Question::kOne};
+  const twentyfour::Query query = {.asked = Question::kOne};
   MemoryStreams streams("", in_one_piece);
-  Queue queue(run, streams, true);
+  Queue queue(query, streams, true);
   const std::string lengthy(1 << 20, 'x');
   queue.add_lines("before\n");
   queue.add({1, 2, 3, 4});
@@ -43,9 +43,9 @@ TEST(Queue, WritesLinesInOrderIfOneIsLong) {
 }
 
 TEST(Queue, TextBeforeALineIsNeitherCountedNorRemembered) {
-  const twentyfour::Run run = {.asked = Question::kCount};
+  const twentyfour::Query query = {.asked = Question::kCount};
   MemoryStreams streams("", in_one_piece);
-  Queue queue(run, streams, true);
+  Queue queue(query, streams, true);
   for (int i = 0; i < 2; ++i) {
     queue.add_text("text\t");
     queue.add({1, 2, 3, 4});
@@ -80,14 +80,14 @@ class Memo : public testing::Test {
     return solved;
   }
 
-  void answer_no(std::size_t megabytes) { run_.words.no = std::string(megabytes << 20, 'n'); }
+  void answer_no(std::size_t megabytes) { query_.words.no = std::string(megabytes << 20, 'n'); }
 
   static constexpr int kMostLines = 1 << 15;
 
   const Kernel kernel_ = with_solver(best_kernel(), solve_none);
-  twentyfour::Run run_ = judges_run(kernel_);
+  twentyfour::Query query_ = judges_run(kernel_);
   MemoryStreams streams_ = MemoryStreams("", in_one_piece);
-  Queue queue_ = Queue(run_, streams_, true);
+  Queue queue_ = Queue(query_, streams_, true);
 };
 
 TEST_F(Memo, HandsThatComeAgainInAnyOrderAreNotSolvedAgain) {

@@ -25,9 +25,9 @@ bool never(const Hand&, int) {
   return false;
 }
 
-std::string line_of(const Run& run, const Deal& deal) {
+std::string line_of(const Query& query, const Deal& deal) {
   std::string line = "before ";
-  Solver(run).append_line(deal, line);
+  Solver(query).append_line(deal, line);
   return line;
 }
 
@@ -40,10 +40,10 @@ TEST(Solver, AnswersTheJudgesQuestionByTheKernelOfTheRun) {
   }
   Kernel wrong = best_kernel();
   wrong.solvers = {KernelSolver{always}, KernelSolver{never}, KernelSolver{never}};
-  twentyfour::Run run = judges_run(wrong);
-  EXPECT_EQ(line_of(run, unsolvable), "before YES\n");
-  run.rules.division = Division::kExact;
-  EXPECT_EQ(line_of(run, solvable), "before NO\n");
+  twentyfour::Query query = judges_run(wrong);
+  EXPECT_EQ(line_of(query, unsolvable), "before YES\n");
+  query.rules.division = Division::kExact;
+  EXPECT_EQ(line_of(query, solvable), "before NO\n");
 }
 
 // In games, with and without threads, and among wide hands of four cards.
@@ -58,36 +58,36 @@ TEST(Solver, OfTheKernelOfTheRunAnswersInEveryMode) {
   }
   const std::string yes = repeated("YES\n", 4500);
   for (const int jobs : {1, 2, 3}) {
-    twentyfour::Run run = judges_run(wrong, jobs, Framing::kEof);
-    EXPECT_TRUE(answered(run, hands).output == yes) << jobs;
-    run.has_games = true;
-    EXPECT_TRUE(answered(run, games).output == yes) << jobs;
+    twentyfour::Query query = judges_run(wrong, jobs, Framing::kEof);
+    EXPECT_TRUE(answered(query, hands).output == yes) << jobs;
+    query.has_games = true;
+    EXPECT_TRUE(answered(query, games).output == yes) << jobs;
   }
 }
 
 TEST(Solver, AnswersOtherQuestionsByASearch) {
   Kernel wrong = best_kernel();
   wrong.solvers.fill({always});
-  const twentyfour::Run whether = judges_run(wrong);
+  const twentyfour::Query whether = judges_run(wrong);
   const Deal of_a_third({1, 1, 1, 13}, *Rational::of(1, 3));
   for (const Deal& deal : {Deal({1, 1, 1, 13}, Rational(-4)), of_a_third, Deal({1, 1, 1, 1, 1}),
                            Deal({9, 9, 9, 9}, Rational(plain::kLargestTarget + 1))}) {
     EXPECT_EQ(line_of(whether, deal), "before NO\n");
   }
-  twentyfour::Run run = whether;
-  run.rules.ordered = true;
-  EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before NO\n");
-  run = whether;
+  twentyfour::Query query = whether;
+  query.rules.ordered = true;
+  EXPECT_EQ(line_of(query, {1, 5, 5, 5}), "before NO\n");
+  query = whether;
   for (const Question asked : {Question::kOne, Question::kAll}) {
-    run.asked = asked;
-    EXPECT_EQ(line_of(run, {1, 1, 1, 1}), "before NO\n");
-    EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before 5*(5-1/5)\n");
+    query.asked = asked;
+    EXPECT_EQ(line_of(query, {1, 1, 1, 1}), "before NO\n");
+    EXPECT_EQ(line_of(query, {1, 5, 5, 5}), "before 5*(5-1/5)\n");
   }
-  run.asked = Question::kCount;
-  EXPECT_EQ(line_of(run, {1, 2, 3, 4}), "before 3\n");
-  run.asked = Question::kCheck;
-  EXPECT_EQ(line_of(run, {1, 1, 1, 1}), "before YES\n");
-  EXPECT_EQ(line_of(run, {1, 5, 5, 5}), "before NO\tthere is one: 5*(5-1/5)\n");
+  query.asked = Question::kCount;
+  EXPECT_EQ(line_of(query, {1, 2, 3, 4}), "before 3\n");
+  query.asked = Question::kCheck;
+  EXPECT_EQ(line_of(query, {1, 1, 1, 1}), "before YES\n");
+  EXPECT_EQ(line_of(query, {1, 5, 5, 5}), "before NO\tthere is one: 5*(5-1/5)\n");
 }
 
 // What the kernel says cannot be made by the judge's rules is not searched for.
@@ -95,32 +95,32 @@ TEST(Solver, AsksTheKernelBeforeASearch) {
   Kernel wrong = best_kernel();
   wrong.solvers.fill({never});
   const Deal deal({1, 2, 3, 4}, Rational(10));
-  twentyfour::Run run = judges_run(wrong);
+  twentyfour::Query query = judges_run(wrong);
   for (const Question asked : {Question::kOne, Question::kAll}) {
-    run.asked = asked;
-    EXPECT_EQ(line_of(run, deal), "before NO\n");
+    query.asked = asked;
+    EXPECT_EQ(line_of(query, deal), "before NO\n");
   }
-  run.asked = Question::kCount;
-  EXPECT_EQ(line_of(run, deal), "before 0\n");
-  run.asked = Question::kCheck;
-  EXPECT_EQ(line_of(run, deal), "before YES\n");
-  run.asked = Question::kSolvable;
-  run.rules.ordered = true;
-  EXPECT_EQ(line_of(run, deal), "before NO\n");
-  EXPECT_EQ(line_of(run, {1, 2, 3, 4, 14}), "before YES\n");
-  run.rules.operators = *Operators::of("+-*/^");
-  EXPECT_EQ(line_of(run, deal), "before YES\n");
-  run.rules = {.subsets = true};
-  EXPECT_EQ(line_of(run, deal), "before YES\n");
+  query.asked = Question::kCount;
+  EXPECT_EQ(line_of(query, deal), "before 0\n");
+  query.asked = Question::kCheck;
+  EXPECT_EQ(line_of(query, deal), "before YES\n");
+  query.asked = Question::kSolvable;
+  query.rules.ordered = true;
+  EXPECT_EQ(line_of(query, deal), "before NO\n");
+  EXPECT_EQ(line_of(query, {1, 2, 3, 4, 14}), "before YES\n");
+  query.rules.operators = *Operators::of("+-*/^");
+  EXPECT_EQ(line_of(query, deal), "before YES\n");
+  query.rules = {.subsets = true};
+  EXPECT_EQ(line_of(query, deal), "before YES\n");
 }
 
 // A kernel and a search by itself give the same verdicts, for each target of the kernels.
 TEST(Solver, AgreesWithASearch) {
   for (const Division division : {Division::kReal, Division::kExact}) {
-    twentyfour::Run run = judges_run(best_kernel());
-    run.rules.division = division;
-    Solver by_kernel(run);
-    twentyfour::Run run_by_search = run;
+    twentyfour::Query query = judges_run(best_kernel());
+    query.rules.division = division;
+    Solver by_kernel(query);
+    twentyfour::Query run_by_search = query;
     run_by_search.kernel = nullptr;
     Solver by_search(run_by_search);
     const auto agree = [&](const Hand& hand, int target) {
@@ -144,24 +144,25 @@ TEST(Solver, AgreesWithASearch) {
 TEST(Solver, RulesNothingOutThatASearchFinds) {
   RandomHands random(75);
   for (int i = 0; i < part_or_whole(2'000, 10'000); ++i) {
-    twentyfour::Run run = judges_run(best_kernel());
-    run.asked = i % 2 == 0 ? Question::kAll : Question::kCount;
-    run.rules.form = static_cast<Form>(random.between(0, 2));
-    run.rules.division = static_cast<Division>(random.between(0, 2));
-    run.rules.ordered = random.between(0, 1) == 0;
-    run.rules.operators = *Operators::of(
+    twentyfour::Query query = judges_run(best_kernel());
+    query.asked = i % 2 == 0 ? Question::kAll : Question::kCount;
+    query.rules.form = static_cast<Form>(random.between(0, 2));
+    query.rules.division = static_cast<Division>(random.between(0, 2));
+    query.rules.ordered = random.between(0, 1) == 0;
+    query.rules.operators = *Operators::of(
         std::string_view("*+-/").substr(static_cast<std::size_t>(random.between(0, 2))));
     const Hand hand = random.uniform(random.between(0, 1) == 0 ? 9 : 30);
     const Deal deal(std::begin(hand.cards), std::end(hand.cards), Rational(random.between(-1, 99)));
-    const std::string line = line_of(run, deal);
-    run.kernel = nullptr;
-    EXPECT_EQ(line, line_of(run, deal)) << to_string(hand) << ", target " << deal.integer_target();
+    const std::string line = line_of(query, deal);
+    query.kernel = nullptr;
+    EXPECT_EQ(line, line_of(query, deal))
+        << to_string(hand) << ", target " << deal.integer_target();
   }
 }
 
 TEST(Solver, LeavesTheTextAsItWasWhereItFails) {
-  const twentyfour::Run run = {.asked = Question::kAll, .limit = 2};
-  Solver solver(run);
+  const twentyfour::Query query = {.asked = Question::kAll, .limit = 2};
+  Solver solver(query);
   std::string text = "before";
   EXPECT_THROW(solver.append_line({1, 2, 3, 4}, text), TooManyExpressions);
   EXPECT_EQ(text, "before");
@@ -170,9 +171,9 @@ TEST(Solver, LeavesTheTextAsItWasWhereItFails) {
 }
 
 TEST(Solver, WritesAnErrorForTooManyExpressionsInARunOfLines) {
-  const twentyfour::Run run = {
+  const twentyfour::Query query = {
       .asked = Question::kAll, .limit = 2, .framing = Framing::kEof, .has_lines = true};
-  Solver solver(run);
+  Solver solver(query);
   std::string text = "before";
   solver.append_line({1, 2, 3, 4}, text);
   EXPECT_EQ(text, "beforeERROR\tmore than 2 expressions; --limit=N allows N\n");

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "tests/support/repeated.hpp"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "tests/command_line/rows.hpp"
 #include "tests/support/run_program.hpp"
 
@@ -265,8 +265,8 @@ struct BrokenTerminal : Streams {
 
 TEST(BrokenTerminals, FailAfterWhatTheyHave) {
   BrokenTerminal terminal;
-  const twentyfour::Run run;
-  TerminalStreams streams(terminal, run);
+  const twentyfour::Query query;
+  TerminalStreams streams(terminal, query);
   std::array<char, 64> bytes{};
   EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 11);
   EXPECT_EQ(std::string_view(bytes.data(), 11), "5 5 5 1\n1 1");

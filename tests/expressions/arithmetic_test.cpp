@@ -8,7 +8,7 @@
 #include <utility>
 #include <variant>
 
-#include "solver/answers/parsing.hpp"
+#include "solver/checking/parsing.hpp"
 #include "tests/expressions/trees.hpp"
 
 namespace twentyfour {

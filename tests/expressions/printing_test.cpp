@@ -8,10 +8,10 @@
 #include <string>
 #include <variant>
 
-#include "solver/answers/parsing.hpp"
+#include "solver/checking/parsing.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/normal_form.hpp"
-#include "tests/answers/bracket_pairs.hpp"
+#include "tests/checking/bracket_pairs.hpp"
 #include "tests/expressions/trees.hpp"
 
 namespace twentyfour {

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "solver/answering/solver.hpp"
-#include "solver/input/run.hpp"
-#include "tests/answers/verdicts.hpp"
+#include "solver/input/query.hpp"
+#include "tests/checking/verdicts.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"
@@ -95,19 +95,19 @@ void compare_readers(std::string_view text, std::optional<std::string_view> patt
   }
 }
 
-std::string line_of(const Run& run, const Deal& deal) {
+std::string line_of(const Query& query, const Deal& deal) {
   std::string line;
-  Solver(run).append_line(deal, line);
+  Solver(query).append_line(deal, line);
   return line;
 }
 
 // A target can be made if and only if it is among the values.
-void compare_questions(Run run, const Deal& deal) {
-  run.asked = Question::kSolvable;
-  const std::string verdict = line_of(run, deal);
-  run.asked = Question::kCountValues;
-  run.values = {run.target, run.target};
-  require(line_of(run, deal) == (verdict == "YES\n" ? "1\n" : "0\n"),
+void compare_questions(Query query, const Deal& deal) {
+  query.asked = Question::kSolvable;
+  const std::string verdict = line_of(query, deal);
+  query.asked = Question::kCountValues;
+  query.values = {query.target, query.target};
+  require(line_of(query, deal) == (verdict == "YES\n" ? "1\n" : "0\n"),
           "what can be made is a value");
 }
 
@@ -141,15 +141,15 @@ void look_at_answer(std::string_view answer, const Expression& expression) {
 }  // namespace
 
 void try_input(Choices& choices) {
-  Run run;
-  run.asked = Question::kCheck;
-  run.rules.ordered = choices.below(2) == 1;
+  Query query;
+  query.asked = Question::kCheck;
+  query.rules.ordered = choices.below(2) == 1;
   const Int128 numerator = static_cast<Int128>(choices.below(65536)) - 100;
-  run.target = *Rational::of(numerator, 1 + static_cast<Int128>(choices.below(4)));
-  run.cards = 1 + static_cast<int>(choices.below(4));
-  run.rules.subsets = choices.below(4) == 1;
+  query.target = *Rational::of(numerator, 1 + static_cast<Int128>(choices.below(4)));
+  query.cards = 1 + static_cast<int>(choices.below(4));
+  query.rules.subsets = choices.below(4) == 1;
   std::vector<std::int64_t> hand;
-  for (int i = 0; i < run.cards; ++i) {
+  for (int i = 0; i < query.cards; ++i) {
     hand.push_back(static_cast<std::int64_t>(choices.below(10000)));
   }
   std::string_view text = choices.text();
@@ -175,11 +175,12 @@ void try_input(Choices& choices) {
     const std::vector<PostfixToken> cards = cards_of(expression);
     if (cards.size() == hand.size()) hand.assign(cards.begin(), cards.end());
   }
-  compare_readers(text, pattern, run.rules);
-  compare_readers(text, pattern, hand, run.target, run.rules);
-  if (hand.size() <= 5) compare_questions(run, {hand.begin(), hand.end(), run.target});
-  const std::optional<std::string> line = check(run, {hand.begin(), hand.end(), run.target}, text);
-  const auto verdict = second::read(std::nullopt, hand, run.target, run.rules, text);
+  compare_readers(text, pattern, query.rules);
+  compare_readers(text, pattern, hand, query.target, query.rules);
+  if (hand.size() <= 5) compare_questions(query, {hand.begin(), hand.end(), query.target});
+  const std::optional<std::string> line =
+      check(query, {hand.begin(), hand.end(), query.target}, text);
+  const auto verdict = second::read(std::nullopt, hand, query.target, query.rules, text);
   require(line || verdict == second::Verdict::kClaim, "an answer that is not checked is NO");
   if (!line) return;
   require(*line != "YES" || verdict != second::Verdict::kWrong, "a right answer is right");

@@ -8,15 +8,15 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answers/parsing.hpp"
-#include "solver/answers/plain_answer.hpp"
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/parsing.hpp"
+#include "solver/checking/plain_answer.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
-#include "tests/answers/judged.hpp"
+#include "tests/checking/judged.hpp"
 
 namespace twentyfour {
 

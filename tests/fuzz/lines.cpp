@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "solver/input/bad_input.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/judge/definition.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/real_division.hpp"
@@ -24,17 +24,17 @@
 namespace twentyfour {
 namespace {
 
-Run chosen_run(Choices& choices) {
-  Run run;
-  run.asked = static_cast<Question>(choices.below(5));
-  run.cards = choices.below(2) == 0 ? kCardsInHand : 1 + static_cast<int>(choices.below(5));
-  run.limit = 1 + choices.below(10);
-  run.framing = Framing::kEof;
-  run.has_lines = true;
-  run.echoes = choices.below(3) == 0;
-  run.has_header = choices.below(4) == 0;
-  run.kernel = &best_kernel();
-  return run;
+Query chosen_run(Choices& choices) {
+  Query query;
+  query.asked = static_cast<Question>(choices.below(5));
+  query.cards = choices.below(2) == 0 ? kCardsInHand : 1 + static_cast<int>(choices.below(5));
+  query.limit = 1 + choices.below(10);
+  query.framing = Framing::kEof;
+  query.has_lines = true;
+  query.echoes = choices.below(3) == 0;
+  query.has_header = choices.below(4) == 0;
+  query.kernel = &best_kernel();
+  return query;
 }
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -131,18 +131,18 @@ bool is_bad(const std::string& answer) {
 }
 
 // For a hand that is not checked.
-void require_answer_to(const std::string& line, const Run& run, const std::string& answer) {
+void require_answer_to(const std::string& line, const Query& query, const std::string& answer) {
   const std::vector<int> cards = cards_of_line(line);
-  const bool is_hand = cards.size() == static_cast<std::size_t>(run.cards) &&
+  const bool is_hand = cards.size() == static_cast<std::size_t>(query.cards) &&
                        std::count(cards.begin(), cards.end(), -1) == 0;
   const bool has_too_many = answer.find("--limit") != std::string::npos;
   require(is_hand != is_bad(answer) || has_too_many, answer + " is the answer to " + line);
-  if (!is_hand || run.asked != Question::kSolvable || run.cards != kCardsInHand) return;
+  if (!is_hand || query.asked != Question::kSolvable || query.cards != kCardsInHand) return;
   const bool makes = Definition<RealDivision>::makes_24({{cards[0], cards[1], cards[2], cards[3]}});
   require(answer == (makes ? "YES" : "NO"), answer + " is the verdict on " + line);
 }
 
-void look_at(std::string_view input, const Run& run, const Judged& judged) {
+void look_at(std::string_view input, const Query& query, const Judged& judged) {
   const std::vector<std::string> lines = lines_of(input);
   std::vector<std::string> answers = lines_of(judged.output);
   if (!lines.empty() && !not_text(lines[0]).empty()) {
@@ -151,19 +151,19 @@ void look_at(std::string_view input, const Run& run, const Judged& judged) {
   }
   require(lines.size() == answers.size(), "each line has a line");
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (run.echoes) {
+    if (query.echoes) {
       const bool has_cr = lines[i].ends_with('\r');
       const std::string echo = lines[i].substr(0, lines[i].size() - (has_cr ? 1 : 0)) + "\t";
       require(answers[i].starts_with(echo), "a line is echoed: " + lines[i]);
       answers[i].erase(0, echo.size());
     }
-    if (i == 0 && run.has_header) {
+    if (i == 0 && query.has_header) {
       require(answers[i].empty(), "a header is passed over");
       continue;
     }
     require(is_empty(lines[i]) == answers[i].empty(), "an empty line has an empty one");
     if (answers[i].empty()) continue;
-    if (run.asked != Question::kCheck) require_answer_to(lines[i], run, answers[i]);
+    if (query.asked != Question::kCheck) require_answer_to(lines[i], query, answers[i]);
   }
   const auto first = std::find_if(answers.begin(), answers.end(), is_bad);
   const auto bad = std::count_if(answers.begin(), answers.end(), is_bad);
@@ -175,14 +175,14 @@ void look_at(std::string_view input, const Run& run, const Judged& judged) {
 }  // namespace
 
 void try_input(Choices& choices) {
-  Run run = chosen_run(choices);
+  Query query = chosen_run(choices);
   const auto cuts = chosen_cuts(choices);
   const int jobs = 1 + static_cast<int>(choices.below(3));
-  run.jobs = 1;
-  const Judged whole = answered(run, choices.text());
-  look_at(choices.text(), run, whole);
-  run.jobs = jobs;
-  require_same(answered(run, choices.text(), cuts), whole, "the input in one piece");
+  query.jobs = 1;
+  const Judged whole = answered(query, choices.text());
+  look_at(choices.text(), query, whole);
+  query.jobs = jobs;
+  require_same(answered(query, choices.text(), cuts), whole, "the input in one piece");
 }
 
 }  // namespace twentyfour

@@ -29,20 +29,20 @@ std::vector<std::string> arguments_of(std::string_view text) {
   return arguments;
 }
 
-void look_at(const Run& run) {
-  require(run.cards >= 1 && run.cards <= most_cards(run.rules), "hands have some cards");
-  require(run.target.denominator() > 0, "the target is a number");
-  require(!run.words.yes.empty() && !run.words.no.empty(), "the words are not empty");
-  require(run.words.yes != run.words.no, "the words differ");
-  const auto& [low, high] = run.values;
+void look_at(const Query& query) {
+  require(query.cards >= 1 && query.cards <= most_cards(query.rules), "hands have some cards");
+  require(query.target.denominator() > 0, "the target is a number");
+  require(!query.words.yes.empty() && !query.words.no.empty(), "the words are not empty");
+  require(query.words.yes != query.words.no, "the words differ");
+  const auto& [low, high] = query.values;
   require(low ? high && *low <= *high : !high, "values are asked for from one to a larger one");
 }
 
 struct Look {
-  void operator()(const Run& run) const { look_at(run); }
+  void operator()(const Query& query) const { look_at(query); }
   void operator()(const AnswerHand& request) const {
-    look_at(request.run);
-    require(request.deal.size() == static_cast<std::size_t>(request.run.cards),
+    look_at(request.query);
+    require(request.deal.size() == static_cast<std::size_t>(request.query.cards),
             "the hand has as many cards as asked for");
     for (const int card : request.deal) {
       require(card <= 9999, "cards are from 0 to 9999");

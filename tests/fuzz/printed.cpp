@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/answers/judged.hpp"
+#include "tests/checking/judged.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/second_notations.hpp"
 #include "tests/harness/advising.hpp"
@@ -38,12 +38,12 @@ Cards first_numbers(std::string_view text, std::size_t cards) {
 }
 
 // Whether the text says YES by answers, all of them right.
-bool says_yes_rightly(std::string_view text, const Cards& cards, const Run& run) {
-  const Deal deal(cards.begin(), cards.end(), run.target);
-  const std::vector<PrintedAnswer> answers = read_printed(text, deal, run.rules).answers;
+bool says_yes_rightly(std::string_view text, const Cards& cards, const Query& query) {
+  const Deal deal(cards.begin(), cards.end(), query.target);
+  const std::vector<PrintedAnswer> answers = read_printed(text, deal, query.rules).answers;
   for (const PrintedAnswer& answer : answers) {
-    if (!answer.flaw.empty() || judged(deal, answer.text, run.rules) != "right") return false;
-    require(second::read({}, cards, run.target, {}, answer.text) == second::Verdict::kRight,
+    if (!answer.flaw.empty() || judged(deal, answer.text, query.rules) != "right") return false;
+    require(second::read({}, cards, query.target, {}, answer.text) == second::Verdict::kRight,
             "what is accepted is right: " + answer.text);
   }
   return !answers.empty();
@@ -55,11 +55,11 @@ void try_input(Choices& choices) {
   RefereeOptions options;
   options.give = choices.below(4) == 0 ? Give::kBatch : Give::kStdin;
   options.expect = choices.below(4) == 0 ? Expect::kWords : Expect::kExpressions;
-  options.run.cards = 1 + static_cast<int>(choices.below(5));
+  options.query.cards = 1 + static_cast<int>(choices.below(5));
   if (choices.below(4) == 0)
-    options.run.target = Rational(static_cast<std::int64_t>(choices.below(100)));
+    options.query.target = Rational(static_cast<std::int64_t>(choices.below(100)));
   const std::string text(choices.text());
-  const Cards cards = first_numbers(text, static_cast<std::size_t>(options.run.cards));
+  const Cards cards = first_numbers(text, static_cast<std::size_t>(options.query.cards));
   const std::vector<PuzzleFile> files = {{"group", text, {{cards}, {cards}}, ""}};
   const bool is_batch = options.give == Give::kBatch;
   Asked asked = {.file = 0, .first = 0, .count = is_batch ? 2U : 1U, .was_tried = true};
@@ -71,7 +71,7 @@ void try_input(Choices& choices) {
   const Marks& marks = marking.marks;
   require(marks.size() == 1 && marks[0].size() == 2, "each puzzle has a mark");
   if (!is_batch && options.expect == Expect::kExpressions && marks[0][0].mark == Mark::kRight) {
-    const bool is_yes = says_yes_rightly(without_escape_sequences(text), cards, options.run);
+    const bool is_yes = says_yes_rightly(without_escape_sequences(text), cards, options.query);
     require(marks[0][0].says_yes == is_yes, "YES is said by right answers alone");
   }
   const Explanation explanation = explain(files, marks, options);

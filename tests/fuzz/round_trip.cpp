@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "solver/expressions/normal_form.hpp"
-#include "tests/answers/bracket_pairs.hpp"
+#include "tests/checking/bracket_pairs.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"

@@ -87,15 +87,16 @@ void require_line(const std::string& message) {
 }
 
 // What the run writes, and the message with which it ends.
-std::pair<std::string, std::string> result_of(const Run& run, std::string_view input, Cuts cuts) {
+std::pair<std::string, std::string> result_of(const Query& query, std::string_view input,
+                                              Cuts cuts) {
   MemoryStreams streams(input, std::move(cuts));
   LoopMemory& memory = zeroed_memory(input.size());
   std::string message;
-  Source source(run);
+  Source source(query);
   try {
     LineCounts lines;
-    const Outcome outcome = answers_lines(run) ? answer_lines(run, streams, memory, lines)
-                                               : answer_all(run, source, streams, memory);
+    const Outcome outcome = answers_lines(query) ? answer_lines(query, streams, memory, lines)
+                                                 : answer_all(query, source, streams, memory);
     if (outcome != Outcome::kEnd) message = input_error(outcome, source);
     if (lines.bad > 0 || !lines.not_text.empty()) message = bad_lines(lines);
   } catch (const TooManyExpressions& error) {
@@ -108,17 +109,17 @@ std::pair<std::string, std::string> result_of(const Run& run, std::string_view i
   return {streams.output(), message};
 }
 
-void try_run(Run run, Choices& choices) {
-  run.jobs = 1;
-  if (may_use_kernel(run)) run.kernel = &best_kernel();
-  if (!run.echoes && choices.below(3) == 0) run = typed_run(run);
+void try_run(Query query, Choices& choices) {
+  query.jobs = 1;
+  if (may_use_kernel(query)) query.kernel = &best_kernel();
+  if (!query.echoes && choices.below(3) == 0) query = typed_run(query);
   const auto cuts = chosen_cuts(choices);
   const bool is_slow =
-      run.has_games || run.cards > 4 || run.rules.operators.has_power_or_factorial();
+      query.has_games || query.cards > 4 || query.rules.operators.has_power_or_factorial();
   const std::string_view input =
       choices.text().substr(0, is_slow ? kLongestInputOfSlowHands : kLongestInput);
-  const auto whole = result_of(run, input, in_one_piece);
-  const auto cut = result_of(run, input, cuts);
+  const auto whole = result_of(query, input, in_one_piece);
+  const auto cut = result_of(query, input, cuts);
   require(cut.first == whole.first, cut.first + " is written in one piece as " + whole.first);
   require(cut.second == whole.second, cut.second + " is in one piece: " + whole.second);
 }
@@ -126,11 +127,11 @@ void try_run(Run run, Choices& choices) {
 void try_hand(const AnswerHand& request) {
   std::string line;
   try {
-    if (const auto verdict = check(request.run, request.deal, request.answer);
-        request.run.asked == Question::kCheck && verdict) {
+    if (const auto verdict = check(request.query, request.deal, request.answer);
+        request.query.asked == Question::kCheck && verdict) {
       line = *verdict + "\n";
     } else {
-      Solver(request.run).append_line(request.deal, line);
+      Solver(request.query).append_line(request.deal, line);
     }
   } catch (const TooManyExpressions& error) {
     line = too_many_expressions(error) + "\n";
@@ -148,7 +149,7 @@ void try_input(Choices& choices) {
   for (std::string& argument : arguments) argv.push_back(argument.data());
   argv.push_back(nullptr);
   const Request request = parse_command_line(static_cast<int>(arguments.size()), argv.data());
-  if (const auto* const run = std::get_if<Run>(&request)) try_run(*run, choices);
+  if (const auto* const query = std::get_if<Query>(&request)) try_run(*query, choices);
   if (const auto* const hand = std::get_if<AnswerHand>(&request)) try_hand(*hand);
   if (const auto* const error = std::get_if<UsageError>(&request)) require_line(error->reason);
 }

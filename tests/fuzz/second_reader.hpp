@@ -1,4 +1,4 @@
-// A second reader of answers, by the manual alone: it shares no code with solver/answers/. Here:
+// A second reader of answers, by the manual alone: it shares no code with solver/checking/. Here:
 // spellings, the place, infix and claims.
 #pragma once
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/text/wording.hpp"
 #include "tests/harness/asking.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
@@ -41,7 +41,7 @@ constexpr std::array<SameMistake, 8> kSameMistakes = {{
 }};
 
 // Nothing if they are those of the run, or none that a run can have.
-std::optional<Run> run_by(const SameMistake& other, Run run) {
+std::optional<Query> run_by(const SameMistake& other, Query run) {
   const Rules before = run.rules;
   const Rules& rules = run.rules;
   other.change(run.rules);
@@ -53,13 +53,13 @@ std::optional<Run> run_by(const SameMistake& other, Run run) {
 }
 
 std::string as_with_option(std::string_view name, std::string_view SameMistake::*same,
-                           const Run& run) {
+                           const Query& run) {
   const auto* const row = std::ranges::find(kSameMistakes, name, same);
   if (row == kSameMistakes.end() || !run_by(*row, run)) return {};
   return std::string(", as with ").append(row->option);
 }
 
-Suspect follows(const std::string& name, const Run& run, Expect expect, bool is_pair) {
+Suspect follows(const std::string& name, const Query& run, Expect expect, bool is_pair) {
   const auto right = std::make_shared<RightAnswers>(run, expect);
   return {.name = name,
           .group = {},
@@ -80,14 +80,14 @@ void add_rules(const RefereeOptions& options, bool are_known, std::vector<Suspec
     return are_known && !(other.*member).empty();
   };
   for (const SameMistake* one = kSameMistakes.begin(); one != kSameMistakes.end(); ++one) {
-    const std::optional<Run> run = run_by(*one, options.run);
+    const std::optional<Query> run = run_by(*one, options.run);
     if (!run) continue;
     if (!is_known(*one)) {
       suspects.push_back(follows(std::string(one->option), *run, options.expect, false));
     }
     for (const SameMistake* other = one + 1; other != kSameMistakes.end(); ++other) {
-      const std::optional<Run> alone = run_by(*other, options.run);
-      const std::optional<Run> both = run_by(*other, *run);
+      const std::optional<Query> alone = run_by(*other, options.run);
+      const std::optional<Query> both = run_by(*other, *run);
       if (!alone || !both || both->rules == alone->rules || (is_known(*one) && is_known(*other)))
         continue;
       suspects.push_back(
@@ -98,7 +98,7 @@ void add_rules(const RefereeOptions& options, bool are_known, std::vector<Suspec
 
 // Whether the wrong programs or scorers follow the rules of the run, but for their mistakes.
 bool are_compared(const RefereeOptions& options) {
-  Run run = options.run;
+  Query run = options.run;
   const Operators operators = std::exchange(run.rules.operators, {});
   const Cards cards(static_cast<std::size_t>(run.cards));
   const Deal deal(cards.begin(), cards.end(), run.target);

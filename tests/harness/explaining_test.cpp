@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "tests/harness/cases.hpp"
 #include "tests/harness/refereeing.hpp"
 #include "tests/harness/texts.hpp"
@@ -37,7 +37,7 @@ const std::vector<std::string> kScorerGroups = {"checks-arithmetic", "checks-no"
                                                 "checks-spellings"};
 
 Answers by_rules(const Rules& rules, std::int64_t target) {
-  const Run run = {.target = Rational(target), .rules = rules};
+  const Query run = {.target = Rational(target), .rules = rules};
   const auto right = std::make_shared<RightAnswers>(run, Expect::kWords);
   return each([right](const Puzzle& puzzle) { return right->is_yes(puzzle); });
 }

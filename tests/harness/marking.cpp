@@ -6,14 +6,14 @@
 #include <utility>
 #include <variant>
 
-#include "solver/answers/checking.hpp"
+#include "solver/checking/checking.hpp"
 #include "tests/harness/ranges.hpp"
 #include "tests/harness/texts.hpp"
 
 namespace twentyfour {
 namespace {
 
-Run run_asking(Run run, Question asked) {
+Query run_asking(Query run, Question asked) {
   run.asked = asked;
   return run;
 }
@@ -260,29 +260,29 @@ bool are_right(const std::vector<Marked>& marks) {
                              [](const Marked& marked) { return marked.mark == Mark::kRight; });
 }
 
-RightAnswers::RightAnswers(const Run& run, Expect expect)
-    : expect_(expect), run_(run_asking(run, Question::kOne)) {}
+RightAnswers::RightAnswers(const Query& run, Expect expect)
+    : expect_(expect), query_(run_asking(run, Question::kOne)) {}
 
 Deal RightAnswers::deal_of(const Puzzle& puzzle) const {
-  return {puzzle.cards.begin(), puzzle.cards.end(), run_.target};
+  return {puzzle.cards.begin(), puzzle.cards.end(), query_.target};
 }
 
 bool RightAnswers::is_yes(const Puzzle& puzzle) {
   const Deal deal = deal_of(puzzle);
   if (expect_ != Expect::kVerdicts) return solver_.is_solvable(deal);
-  const Finding finding = check_answer(deal, puzzle.answer, run_.rules);
+  const Finding finding = check_answer(deal, puzzle.answer, query_.rules);
   if (std::holds_alternative<ClaimOfNone>(finding)) return !solver_.is_solvable(deal);
   return std::holds_alternative<RightAnswer>(finding);
 }
 
 std::string RightAnswers::flaw(const Puzzle& puzzle, std::string_view expression) const {
-  const Finding finding = check_answer(deal_of(puzzle), expression, run_.rules);
+  const Finding finding = check_answer(deal_of(puzzle), expression, query_.rules);
   const auto* const wrong = std::get_if<WrongAnswer>(&finding);
   return wrong == nullptr ? "" : wrong->reason.text();
 }
 
 std::string RightAnswers::expected(const Puzzle& puzzle) {
-  const Words& words = run_.words;
+  const Words& words = query_.words;
   if (expect_ == Expect::kExpressions) {
     std::string line;
     solver_.append_line(deal_of(puzzle), line);

@@ -10,7 +10,7 @@
 
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "tests/harness/options.hpp"
 #include "tests/harness/puzzles.hpp"
 #include "tests/harness/reading.hpp"
@@ -58,7 +58,7 @@ class RightAnswers {
  public:
   explicit RightAnswers(const RefereeOptions& options)
       : RightAnswers(options.run, options.expect) {}
-  RightAnswers(const Run& run, Expect expect);
+  RightAnswers(const Query& run, Expect expect);
 
   // Whether the hand has a solution or, for a scorer, the answer to it is right.
   bool is_yes(const Puzzle& puzzle);
@@ -73,8 +73,8 @@ class RightAnswers {
   Deal deal_of(const Puzzle& puzzle) const;
 
   const Expect expect_;
-  const Run run_;  // of the solver
-  Solver solver_{run_};
+  const Query query_;  // of the solver
+  Solver solver_{query_};
 };
 
 // What a program does in place of an answer, for certain cards only.

@@ -198,7 +198,7 @@ void take_rules(Parser& parser) {
     parser.options.text = list->text;
     return;
   }
-  Run& run = parser.options.run = std::get<Run>(request);
+  Query& run = parser.options.run = std::get<Query>(request);
   if (run.has_games) throw WrongUsage("the referee gives hands, not games");
   if (parser.words) run.words = *parser.words;
   const bool wants_expressions = std::exchange(run.asked, Question::kSolvable) == Question::kOne;

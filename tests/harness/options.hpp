@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "solver/answers/template.hpp"
+#include "solver/checking/template.hpp"
 #include "solver/command_line/judges.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/judge/numbers.hpp"
 
 namespace twentyfour {
@@ -53,7 +53,7 @@ struct RefereeOptions {
   std::string standard_input;  // of a process for each hand, with places; empty: as in a batch
   bool reads_errors = false;   // standard error is output too
   std::optional<Template> place = {};  // of an answer in an output or, in a batch, in a line
-  Run run = {};                        // its framing is that of a batch, and of the file with hands
+  Query run = {};                      // its framing is that of a batch, and of the file with hands
   const KnownJudge* judge = nullptr;   // gives hands its way
   CardRange range;                     // hands with other cards are left out
   std::string testdata;

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answers/parsing.hpp"
+#include "solver/checking/parsing.hpp"
 #include "solver/expressions/printing.hpp"
 #include "tests/harness/asking.hpp"
 #include "tests/harness/texts.hpp"

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "solver/answers/checking.hpp"
+#include "solver/checking/checking.hpp"
 #include "solver/command_line/messages.hpp"
 #include "solver/input/source.hpp"
 #include "solver/text/characters.hpp"
@@ -39,7 +39,7 @@ bool read_hand(Source& source, const std::string& name, std::string_view known_n
   return true;
 }
 
-std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, const Run& run) {
+std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, const Query& run) {
   Source source(run);
   source.start_block(text, true);
   std::vector<Puzzle> puzzles;
@@ -48,7 +48,7 @@ std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, c
 }
 
 // Lines as `twentyfour --check` reads them.
-std::vector<Puzzle> answers_in(const std::string& text, const std::string& name, Run run) {
+std::vector<Puzzle> answers_in(const std::string& text, const std::string& name, Query run) {
   run.framing = Framing::kEof;
   std::vector<Puzzle> puzzles;
   std::istringstream lines(text);
@@ -85,7 +85,7 @@ PuzzleFile load_file(std::string group, std::string name, const std::string& pat
   PuzzleFile file{std::move(group), std::move(name), {}, read_file(path)};
   const bool are_answers = options.expect == Expect::kVerdicts;
   const bool has_other_layout = separate_by_blanks(file.input, are_answers);
-  Run run = options.run;
+  Query run = options.run;
   run.framing = framing;
   file.puzzles = are_answers ? answers_in(file.input, path, run) : hands_in(file.input, path, run);
   const std::size_t all = file.puzzles.size();

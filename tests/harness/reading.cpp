@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "solver/answers/plain_answer.hpp"
+#include "solver/checking/plain_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/answers/checking.hpp"
+#include "solver/checking/checking.hpp"
 
 namespace twentyfour {
 

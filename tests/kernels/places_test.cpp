@@ -40,9 +40,9 @@ Judged judged_by(const Kernel& kernel, std::string_view input, Framing framing, 
   memory->verdicts[0] = 0;
   const Kernel used = with_solver(kernel, verdict);
   MemoryStreams streams(input, in_one_piece);
-  twentyfour::Run run = judges_run(used, 1, framing);
-  run.has_lines = has_lines;
-  return answered(run, streams, *memory);
+  twentyfour::Query query = judges_run(used, 1, framing);
+  query.has_lines = has_lines;
+  return answered(query, streams, *memory);
 }
 
 // Whether all kernels of this processor agree with the definition.

@@ -19,7 +19,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answers/parsing.hpp"
+#include "solver/checking/parsing.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/distinct_key.hpp"
 #include "solver/expressions/effort.hpp"
@@ -30,8 +30,8 @@
 #include "solver/search/bounds.hpp"
 #include "solver/search/lists_of_sets.hpp"
 #include "solver/search/numbers.hpp"
-#include "tests/answers/bracket_pairs.hpp"
-#include "tests/answers/judged.hpp"
+#include "tests/checking/bracket_pairs.hpp"
+#include "tests/checking/judged.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/search/brute_force.hpp"
 #include "tests/search/brute_keys.hpp"

@@ -17,7 +17,7 @@
 #include "solver/search/numbers.hpp"
 #include "solver/search/search.hpp"
 #include "solver/search/values_of_sets.hpp"
-#include "tests/answers/judged.hpp"
+#include "tests/checking/judged.hpp"
 #include "tests/search/brute_rules.hpp"
 #include "tests/search/nonnegative.hpp"
 #include "tests/search/value_sets.hpp"

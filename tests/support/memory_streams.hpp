@@ -14,7 +14,7 @@
 
 #include "solver/answering/loops.hpp"
 #include "solver/input/bad_input.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/input/source.hpp"
 #include "solver/input/streams.hpp"
 #include "solver/judge/counted.hpp"
@@ -145,27 +145,27 @@ inline LoopMemory& zeroed_memory(std::size_t bytes) {
 
 // What the loop of the run makes of the input of these streams. Of a loop over lines, `where` has
 // the bad lines: "2 of 9, from 4", or nothing.
-inline Judged answered(const Run& run, MemoryStreams& streams, LoopMemory& memory) {
-  if (answers_lines(run)) {
+inline Judged answered(const Query& query, MemoryStreams& streams, LoopMemory& memory) {
+  if (answers_lines(query)) {
     LineCounts counts;
-    const Outcome ending = answer_lines(run, streams, memory, counts);
+    const Outcome ending = answer_lines(query, streams, memory, counts);
     if (counts.bad == 0) return {streams.output(), ending};
     return {streams.output(), ending,
             std::to_string(counts.bad) + " of " + std::to_string(counts.lines) + ", from " +
                 std::to_string(counts.first_bad)};
   }
-  Source source(run);
-  const Outcome ending = answer_all(run, source, streams, memory);
+  Source source(query);
+  const Outcome ending = answer_all(query, source, streams, memory);
   return {streams.output(), ending, describe_error(ending, source)};
 }
 
-inline Judged answered(const Run& run, MemoryStreams& streams) {
-  return answered(run, streams, zeroed_memory(streams.left()));
+inline Judged answered(const Query& query, MemoryStreams& streams) {
+  return answered(query, streams, zeroed_memory(streams.left()));
 }
 
-inline Judged answered(const Run& run, std::string_view input, Cuts next_cut = in_one_piece) {
+inline Judged answered(const Query& query, std::string_view input, Cuts next_cut = in_one_piece) {
   MemoryStreams streams(input, std::move(next_cut));
-  return answered(run, streams);
+  return answered(query, streams);
 }
 
 // A kernel that asks this solver, whatever the division.
@@ -175,7 +175,7 @@ inline Kernel with_solver(Kernel kernel, decltype(KernelSolver::makes) solver) {
 }
 
 // The judge's question.
-inline Run judges_run(const Kernel& kernel, int jobs = 1, Framing framing = Framing::kSentinel) {
+inline Query judges_run(const Kernel& kernel, int jobs = 1, Framing framing = Framing::kSentinel) {
   return {.framing = framing, .jobs = jobs, .kernel = &kernel};
 }
 

@@ -23,7 +23,7 @@
 #include "solver/command_line/judges.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/text/words.hpp"
@@ -40,7 +40,7 @@ using Hands = std::vector<Hand>;
 struct Case {
   std::string name;  // <group>/<case>
   Hands hands;
-  Run run = {};  // its framing, division and words
+  Query run = {};  // its framing, division and words
   bool has_letters = false;
   std::string options = {};
 };
@@ -203,11 +203,11 @@ std::vector<Case> plain_cases() {
 }
 
 // What the options of the judge make.
-Run run_of(const KnownJudge& judge) {
+Query run_of(const KnownJudge& judge) {
   std::string program = "twentyfour";
   std::string option = "--judge=" + std::string(judge.name);
   char* words[] = {program.data(), option.data(), nullptr};
-  return std::get<Run>(parse_command_line(2, words));
+  return std::get<Query>(parse_command_line(2, words));
 }
 
 // All hands of a judge's cards, or a random part of them where there are many.
@@ -227,7 +227,7 @@ Hands hands_of(const KnownJudge::Cards& cards) {
 std::vector<Case> judges_cases() {
   std::vector<Case> cases;
   for (const KnownJudge& judge : known_judges()) {
-    const Run run = run_of(judge);
+    const Query run = run_of(judge);
     const bool wants_verdicts = run.asked == Question::kSolvable && !run.has_games;
     if (!wants_verdicts || run.cards != kCardsInHand) continue;
     cases.push_back({"judges/" + std::string(judge.name), hands_of(judge.cards), run,

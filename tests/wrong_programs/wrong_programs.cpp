@@ -16,8 +16,8 @@
 #include <utility>
 #include <variant>
 
-#include "solver/answers/parsing.hpp"
-#include "solver/answers/plain_answer.hpp"
+#include "solver/checking/parsing.hpp"
+#include "solver/checking/plain_answer.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/judge/hand.hpp"
 #include "tests/support/combined.hpp"

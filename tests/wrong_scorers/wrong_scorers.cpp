@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "solver/answering/solver.hpp"
-#include "solver/answers/checking.hpp"
-#include "solver/answers/parsing.hpp"
-#include "solver/answers/plain_answer.hpp"
+#include "solver/checking/checking.hpp"
+#include "solver/checking/parsing.hpp"
+#include "solver/checking/plain_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/input/run.hpp"
+#include "solver/input/query.hpp"
 #include "solver/text/characters.hpp"
 #include "tests/support/combined.hpp"
 #include "tests/support/value_in_doubles.hpp"
@@ -169,7 +169,7 @@ class Scorer {
     const std::string_view typed = trim(answer);
     if (is_no(mistake_.bare_no ? typed : text)) {
       if (mistake_.believes_no || mistake_.refuses_no) return mistake_.believes_no;
-      const Run run = {};
+      const Query run = {};
       return !Solver(run).is_solvable({hand.begin(), hand.end()});
     }
     const std::string_view read =

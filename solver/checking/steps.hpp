@@ -16,7 +16,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"

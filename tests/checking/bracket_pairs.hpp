@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answers/parsing.hpp"
+#include "solver/checking/parsing.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"

@@ -1,6 +1,6 @@
 // What is an expression, byte by byte, and in hostile and random texts. testdata/checks/ has
 // others.
-#include "solver/answers/parsing.hpp"
+#include "solver/checking/parsing.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -8,10 +8,10 @@
 #include <string_view>
 #include <variant>
 
-#include "solver/answers/plain_answer.hpp"
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/plain_answer.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
-#include "tests/answers/judged.hpp"
+#include "tests/checking/judged.hpp"
 #include "tests/support/repeated.hpp"
 #include "tests/support/seeded.hpp"
 

@@ -1,6 +1,6 @@
 // Answers too long for a file, and those that the program itself writes. testdata/checks/ has the
 // others.
-#include "solver/answers/checking.hpp"
+#include "solver/checking/checking.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "solver/expressions/printing.hpp"
-#include "tests/answers/judged.hpp"
+#include "tests/checking/judged.hpp"
 #include "tests/expressions/trees.hpp"
 #include "tests/support/repeated.hpp"
 

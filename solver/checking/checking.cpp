@@ -1,4 +1,4 @@
-#include "solver/answers/checking.hpp"
+#include "solver/checking/checking.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "solver/answers/parsing.hpp"
-#include "solver/answers/plain_answer.hpp"
-#include "solver/answers/steps.hpp"
+#include "solver/checking/parsing.hpp"
+#include "solver/checking/plain_answer.hpp"
+#include "solver/checking/steps.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/reading.hpp"

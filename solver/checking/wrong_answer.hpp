@@ -11,7 +11,7 @@
 #include <utility>
 #include <variant>
 
-#include "solver/answers/plain_answer.hpp"
+#include "solver/checking/plain_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <variant>
 
-#include "solver/answers/template.hpp"
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/template.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/text/words.hpp"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <variant>
 
-#include "solver/answers/checking.hpp"
+#include "solver/checking/checking.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "solver/answers/template.hpp"
+#include "solver/checking/template.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
@@ -42,7 +42,7 @@ constexpr bool asks_for_values(Question asked) {
          asked == Question::kCountValues;
 }
 
-struct Run {
+struct Query {
   Question asked = Question::kSolvable;
   int cards = kCardsInHand;              // in a hand; a game has its own number
   Notation notation = Notation::kInfix;  // of expressions; an equation may be in steps
@@ -67,13 +67,13 @@ struct Run {
 
 // Whether every line of the input has a line of its own in the output. A bad one does not end the
 // run.
-inline bool answers_lines(const Run& run) {
-  return run.has_lines || run.asked == Question::kCheck;
+inline bool answers_lines(const Query& query) {
+  return query.has_lines || query.asked == Question::kCheck;
 }
 
 // Whether a hand with an error gets a line that says so.
-inline bool goes_on_after_errors(const Run& run) {
-  return answers_lines(run) || run.is_typed;
+inline bool goes_on_after_errors(const Query& query) {
+  return answers_lines(query) || query.is_typed;
 }
 
 }  // namespace twentyfour

@@ -70,11 +70,11 @@ inline const char* before_cards(const char* at, std::ptrdiff_t cards) {
 // The loop over text: of hands, or of lines that are a hand each. Chunks are as PlainChunks in
 // chunks.hpp, for lines with marks, and answer_hands() is as in packed_hand.hpp.
 template <class Chunks, auto answer_hands, bool kAreLines = false>
-class Runs {
+class TextLoop {
  public:
   // A hand begins at `from`. Two bytes before it are readable, and the last of them is white space
   // or 0. Or a line begins there. Then one byte before it is readable, and is not \r.
-  Runs(const char* from, const char* end, KernelState& state)
+  TextLoop(const char* from, const char* end, KernelState& state)
       : at_(from), end_(end), state_(state) {
     if (kAreLines) std::memset(copy_, ' ', kBefore);
   }
@@ -231,6 +231,6 @@ class Runs {
 };
 
 template <class Chunks, auto answer_hands>
-using LineRuns = Runs<Chunks, answer_hands, true>;
+using LineLoop = TextLoop<Chunks, answer_hands, true>;
 
 }  // namespace twentyfour

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <variant>
 
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/wrong_answer.hpp"
 
 namespace twentyfour {
 

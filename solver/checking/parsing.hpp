@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"

@@ -1,4 +1,4 @@
-#include "solver/answers/plain_answer.hpp"
+#include "solver/checking/plain_answer.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
-#include "solver/answers/checking.hpp"
-#include "solver/answers/template.hpp"
+#include "solver/checking/checking.hpp"
+#include "solver/checking/template.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"

@@ -1,12 +1,12 @@
 // What a template is, and the place that it names. testdata/checks-templates/ has texts.
-#include "solver/answers/template.hpp"
+#include "solver/checking/template.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
 #include <variant>
 
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "tests/support/repeated.hpp"
 
 namespace twentyfour {

@@ -1,4 +1,4 @@
-#include "solver/answers/wrong_answer.hpp"
+#include "solver/checking/wrong_answer.hpp"
 
 #include <algorithm>
 #include <cstddef>

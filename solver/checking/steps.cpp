@@ -1,11 +1,11 @@
-#include "solver/answers/steps.hpp"
+#include "solver/checking/steps.hpp"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
-#include "solver/answers/parsing.hpp"
-#include "solver/answers/plain_answer.hpp"
+#include "solver/checking/parsing.hpp"
+#include "solver/checking/plain_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"

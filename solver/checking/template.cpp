@@ -1,9 +1,9 @@
-#include "solver/answers/template.hpp"
+#include "solver/checking/template.hpp"
 
 #include <algorithm>
 #include <cstddef>
 
-#include "solver/answers/plain_answer.hpp"
+#include "solver/checking/plain_answer.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"

@@ -16,7 +16,7 @@
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/hand.hpp"
-#include "tests/answers/verdicts.hpp"
+#include "tests/checking/verdicts.hpp"
 #include "tests/fuzz/second_notations.hpp"
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
