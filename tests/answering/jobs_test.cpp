@@ -22,6 +22,7 @@
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/kernels/patterns.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
 #include "tests/support/repeated.hpp"
@@ -162,7 +163,9 @@ const std::vector<Mode> kModes = {
       .has_games = true}},
     {"wide_counted", judges_run(best_kernel(), 1, Framing::kCounted), 9999, kManyWideHands},
     {"wide_by_search",
-     {.target = Rational(23), .words = {"Yes", "fifteen-letters"}, .kernel = &best_kernel()},
+     {.target = Rational(plain::kLargestTarget + 1),
+      .words = {"Yes", "fifteen-letters"},
+      .kernel = &best_kernel()},
      9999,
      kManyFastHands},
     {"wide_lines",
