@@ -78,7 +78,7 @@ struct Hand {
 // Whether a process reads the number of its hands, which is 1.
 bool has_number_of_one(const RefereeOptions& options) {
   return options.give == Give::kStdin && options.standard_input.empty() &&
-         options.run.framing == Framing::kCounted;
+         options.query.framing == Framing::kCounted;
 }
 
 // How hands may be given otherwise.
@@ -183,7 +183,7 @@ void Adviser::add_misfit() {
     return true;
   };
   const bool has_sentinel =
-      options_.run.framing == Framing::kSentinel && options_.expect != Expect::kVerdicts;
+      options_.query.framing == Framing::kSentinel && options_.expect != Expect::kVerdicts;
   std::string text = files_[static_cast<std::size_t>(misfit - heard_.begin())].name + ": " +
                      answers_to_hands(misfit->lines);
   if (any_has(Seen::kAnswersOnErrors) || any_has(Seen::kUsage)) {
@@ -209,7 +209,7 @@ void Adviser::add_misfit() {
     const bool are_fewer =
         all_misfits([](const auto&, const BatchLines& lines) { return lines.lines < lines.hands; });
     if (are_fewer && options_.expect != Expect::kExpressions) {
-      text += ", also none, with --words=" + options_.run.words.yes + "/";
+      text += ", also none, with --words=" + options_.query.words.yes + "/";
     }
   }
   add(text);

@@ -47,7 +47,7 @@ TEST(Advising, LinesThatDoNotFit) {
                                          {"g", "b", {{{1, 1, 1, 1}}}, ""}};
   for (const auto& [lines, framing, says] : kTrials) {
     RefereeOptions options;
-    options.run.framing = framing;
+    options.query.framing = framing;
     std::vector<Hearing> heard;
     Marking marking;
     for (const BatchLines& of_file : lines) {

@@ -157,7 +157,7 @@ RunResult run_on(const PuzzleFile& file, const Asked& asked, const RefereeOption
   } else {
     input = options.give == Give::kBatch ? file.input : input_for(puzzle, options);
   }
-  const auto& [yes, no] = options.run.words;
+  const auto& [yes, no] = options.query.words;
   const std::size_t most_for_hand = kMostOutputForHand + std::max(yes.size(), no.size());
   RunResult result = run_program(
       options.command.front(), arguments, input, options.time_limit,

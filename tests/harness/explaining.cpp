@@ -41,26 +41,26 @@ constexpr std::array<SameMistake, 8> kSameMistakes = {{
 }};
 
 // Nothing if they are those of the run, or none that a run can have.
-std::optional<Query> run_by(const SameMistake& other, Query run) {
-  const Rules before = run.rules;
-  const Rules& rules = run.rules;
-  other.change(run.rules);
-  if (rules == before || most_cards(rules) < run.cards) return std::nullopt;
+std::optional<Query> query_by(const SameMistake& other, Query query) {
+  const Rules before = query.rules;
+  const Rules& rules = query.rules;
+  other.change(query.rules);
+  if (rules == before || most_cards(rules) < query.cards) return std::nullopt;
   if (rules.operators.has_power_or_factorial() && rules.form != Form::kParentheses) {
     return std::nullopt;
   }
-  return run;
+  return query;
 }
 
 std::string as_with_option(std::string_view name, std::string_view SameMistake::*same,
-                           const Query& run) {
+                           const Query& query) {
   const auto* const row = std::ranges::find(kSameMistakes, name, same);
-  if (row == kSameMistakes.end() || !run_by(*row, run)) return {};
+  if (row == kSameMistakes.end() || !query_by(*row, query)) return {};
   return std::string(", as with ").append(row->option);
 }
 
-Suspect follows(const std::string& name, const Query& run, Expect expect, bool is_pair) {
-  const auto right = std::make_shared<RightAnswers>(run, expect);
+Suspect follows(const std::string& name, const Query& query, Expect expect, bool is_pair) {
+  const auto right = std::make_shared<RightAnswers>(query, expect);
   return {.name = name,
           .group = {},
           .habit = "follows other rules",
@@ -80,14 +80,14 @@ void add_rules(const RefereeOptions& options, bool are_known, std::vector<Suspec
     return are_known && !(other.*member).empty();
   };
   for (const SameMistake* one = kSameMistakes.begin(); one != kSameMistakes.end(); ++one) {
-    const std::optional<Query> run = run_by(*one, options.run);
-    if (!run) continue;
+    const std::optional<Query> query = query_by(*one, options.query);
+    if (!query) continue;
     if (!is_known(*one)) {
-      suspects.push_back(follows(std::string(one->option), *run, options.expect, false));
+      suspects.push_back(follows(std::string(one->option), *query, options.expect, false));
     }
     for (const SameMistake* other = one + 1; other != kSameMistakes.end(); ++other) {
-      const std::optional<Query> alone = run_by(*other, options.run);
-      const std::optional<Query> both = run_by(*other, *run);
+      const std::optional<Query> alone = query_by(*other, options.query);
+      const std::optional<Query> both = query_by(*other, *query);
       if (!alone || !both || both->rules == alone->rules || (is_known(*one) && is_known(*other)))
         continue;
       suspects.push_back(
@@ -98,14 +98,14 @@ void add_rules(const RefereeOptions& options, bool are_known, std::vector<Suspec
 
 // Whether the wrong programs or scorers follow the rules of the run, but for their mistakes.
 bool are_compared(const RefereeOptions& options) {
-  Query run = options.run;
-  const Operators operators = std::exchange(run.rules.operators, {});
-  const Cards cards(static_cast<std::size_t>(run.cards));
-  const Deal deal(cards.begin(), cards.end(), run.target);
+  Query query = options.query;
+  const Operators operators = std::exchange(query.rules.operators, {});
+  const Cards cards(static_cast<std::size_t>(query.cards));
+  const Deal deal(cards.begin(), cards.end(), query.target);
   const bool are_other_operators = options.expect == Expect::kVerdicts
                                        ? operators != Operators()
                                        : operators.contains(Symbol::kFactorial);
-  return run.rules.division == Division::kReal && is_judges_question(run, deal) &&
+  return query.rules.division == Division::kReal && is_judges_question(query, deal) &&
          !are_other_operators;
 }
 
@@ -116,13 +116,13 @@ std::vector<Suspect> suspects_for(const RefereeOptions& options,
   const bool is_scorer = options.expect == Expect::kVerdicts;
   const auto member = is_scorer ? &SameMistake::scorer : &SameMistake::program;
   std::vector<Suspect> suspects =
-      is_scorer ? wrong_scorers() : wrong_programs(options.run.rules.operators);
+      is_scorer ? wrong_scorers() : wrong_programs(options.query.rules.operators);
   std::erase_if(suspects, [&](const Suspect& suspect) {
     return (!are_known && !suspect.is_constant) ||
            (suspect.remembers && options.give != Give::kBatch);
   });
   for (Suspect& suspect : suspects) {
-    suspect.habit += as_with_option(suspect.name, member, options.run);
+    suspect.habit += as_with_option(suspect.name, member, options.query);
   }
   add_rules(options, are_known, suspects);
   if (again && again->wrong > 0) {
@@ -154,7 +154,7 @@ std::vector<Compared> compared(const std::vector<PuzzleFile>& files, const Marks
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (!group.empty() && files[i].group != group) continue;
     const std::span puzzles(files[i].puzzles);
-    const std::size_t count = std::min(puzzles.size(), most_compared(options.run.cards));
+    const std::size_t count = std::min(puzzles.size(), most_compared(options.query.cards));
     all.push_back({puzzles.first(count), std::span(marks[i]).first(count)});
   }
   return all;

@@ -37,8 +37,8 @@ const std::vector<std::string> kScorerGroups = {"checks-arithmetic", "checks-no"
                                                 "checks-spellings"};
 
 Answers by_rules(const Rules& rules, std::int64_t target) {
-  const Query run = {.target = Rational(target), .rules = rules};
-  const auto right = std::make_shared<RightAnswers>(run, Expect::kWords);
+  const Query query = {.target = Rational(target), .rules = rules};
+  const auto right = std::make_shared<RightAnswers>(query, Expect::kWords);
   return each([right](const Puzzle& puzzle) { return right->is_yes(puzzle); });
 }
 
@@ -59,7 +59,7 @@ Marked marked(bool says_yes, bool is_yes) {
 }
 
 void mark(Trial& trial, const Answers& program) {
-  RightAnswers right(trial.options.run, trial.options.expect);
+  RightAnswers right(trial.options.query, trial.options.expect);
   for (const PuzzleFile& file : trial.files) {
     const Bits answers = program(file.puzzles);
     std::vector<Marked>& marks = trial.marks.emplace_back();
@@ -341,9 +341,9 @@ TEST(Explaining, ProgramsThatFollowOtherRules) {
   };
   for (const auto& [right, program, cards, target, name] : kTrials) {
     Trial trial;
-    trial.options.run.rules = right;
-    trial.options.run.cards = static_cast<int>(cards);
-    trial.options.run.target = Rational(target);
+    trial.options.query.rules = right;
+    trial.options.query.cards = static_cast<int>(cards);
+    trial.options.query.target = Rational(target);
     trial.files = {{"hands", "hands", {}, ""}};
     for (Cards hand : all_hands_to(cards == 5 ? 5 : 9, cards)) {
       std::ranges::reverse(hand);

@@ -13,9 +13,9 @@
 namespace twentyfour {
 namespace {
 
-Query run_asking(Query run, Question asked) {
-  run.asked = asked;
-  return run;
+Query query_asking(Query query, Question asked) {
+  query.asked = asked;
+  return query;
 }
 
 bool is_text_without_answer(const Heard& heard) {
@@ -93,7 +93,7 @@ class Marker {
         if (is_text_without_answer(heard)) texts.insert(heard.said);
       }
     }
-    const Words& words = options_.run.words;
+    const Words& words = options_.query.words;
     const bool is_no =
         texts.size() == 1 && !words.no.empty() && last_word(*texts.begin(), words) == false;
     says_no_rightly_ = wants_expressions() && (are_right || is_no);
@@ -162,7 +162,7 @@ class Marker {
   // @param is_read  a text without an answer says NO where expressions are expected
   Marked marked(const Heard& heard, const Puzzle& puzzle, bool is_read) {
     Marked marked = {Mark::kNotJudged, {}, heard.said, {}, heard.seen};
-    const auto& [yes, no] = options_.run.words;
+    const auto& [yes, no] = options_.query.words;
     if (has(heard, Seen::kOtherCase)) {
       marked.said += " (the case differs from " + yes + "/" + no + ")";
     }
@@ -260,8 +260,8 @@ bool are_right(const std::vector<Marked>& marks) {
                              [](const Marked& marked) { return marked.mark == Mark::kRight; });
 }
 
-RightAnswers::RightAnswers(const Query& run, Expect expect)
-    : expect_(expect), query_(run_asking(run, Question::kOne)) {}
+RightAnswers::RightAnswers(const Query& query, Expect expect)
+    : expect_(expect), query_(query_asking(query, Question::kOne)) {}
 
 Deal RightAnswers::deal_of(const Puzzle& puzzle) const {
   return {puzzle.cards.begin(), puzzle.cards.end(), query_.target};

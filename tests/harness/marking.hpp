@@ -57,8 +57,8 @@ bool are_right(const std::vector<Marked>& marks);
 class RightAnswers {
  public:
   explicit RightAnswers(const RefereeOptions& options)
-      : RightAnswers(options.run, options.expect) {}
-  RightAnswers(const Query& run, Expect expect);
+      : RightAnswers(options.query, options.expect) {}
+  RightAnswers(const Query& query, Expect expect);
 
   // Whether the hand has a solution or, for a scorer, the answer to it is right.
   bool is_yes(const Puzzle& puzzle);

@@ -198,10 +198,10 @@ void take_rules(Parser& parser) {
     parser.options.text = list->text;
     return;
   }
-  Query& run = parser.options.run = std::get<Query>(request);
-  if (run.has_games) throw WrongUsage("the referee gives hands, not games");
-  if (parser.words) run.words = *parser.words;
-  const bool wants_expressions = std::exchange(run.asked, Question::kSolvable) == Question::kOne;
+  Query& query = parser.options.query = std::get<Query>(request);
+  if (query.has_games) throw WrongUsage("the referee gives hands, not games");
+  if (parser.words) query.words = *parser.words;
+  const bool wants_expressions = std::exchange(query.asked, Question::kSolvable) == Question::kOne;
   parser.options.expect =
       parser.expect.value_or(wants_expressions ? Expect::kExpressions : Expect::kWords);
 }
@@ -285,7 +285,7 @@ void refuse_contradictions(const RefereeOptions& options) {
          "--report and --failures name the same file");
   refuse(!options.standard_input.empty() && options.give != Give::kStdin,
          "--stdin cannot be used with --give=arguments");
-  refuse(!wants_output && !has_hands && options.run.cards != 4,
+  refuse(!wants_output && !has_hands && options.query.cards != 4,
          "the hands of the test data have 4 cards; --hands=FILE gives others");
 }
 

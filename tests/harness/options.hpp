@@ -53,7 +53,7 @@ struct RefereeOptions {
   std::string standard_input;  // of a process for each hand, with places; empty: as in a batch
   bool reads_errors = false;   // standard error is output too
   std::optional<Template> place = {};  // of an answer in an output or, in a batch, in a line
-  Query run = {};                      // its framing is that of a batch, and of the file with hands
+  Query query = {};                    // its framing is that of a batch, and of the file with hands
   const KnownJudge* judge = nullptr;   // gives hands its way
   CardRange range;                     // hands with other cards are left out
   std::string testdata;

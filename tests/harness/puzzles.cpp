@@ -39,8 +39,8 @@ bool read_hand(Source& source, const std::string& name, std::string_view known_n
   return true;
 }
 
-std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, const Query& run) {
-  Source source(run);
+std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, const Query& query) {
+  Source source(query);
   source.start_block(text, true);
   std::vector<Puzzle> puzzles;
   for (Cards cards; read_hand(source, name, "<stdin>", cards);) puzzles.push_back({cards});
@@ -48,13 +48,13 @@ std::vector<Puzzle> hands_in(const std::string& text, const std::string& name, c
 }
 
 // Lines as `twentyfour --check` reads them.
-std::vector<Puzzle> answers_in(const std::string& text, const std::string& name, Query run) {
-  run.framing = Framing::kEof;
+std::vector<Puzzle> answers_in(const std::string& text, const std::string& name, Query query) {
+  query.framing = Framing::kEof;
   std::vector<Puzzle> puzzles;
   std::istringstream lines(text);
   int number = 1;
   for (std::string line; std::getline(lines, line); ++number) {
-    Source source(run);
+    Source source(query);
     source.start_block(line, true);
     Cards cards;
     if (!read_hand(source, name + ":" + std::to_string(number), "<stdin>:1", cards)) continue;
@@ -85,16 +85,17 @@ PuzzleFile load_file(std::string group, std::string name, const std::string& pat
   PuzzleFile file{std::move(group), std::move(name), {}, read_file(path)};
   const bool are_answers = options.expect == Expect::kVerdicts;
   const bool has_other_layout = separate_by_blanks(file.input, are_answers);
-  Query run = options.run;
-  run.framing = framing;
-  file.puzzles = are_answers ? answers_in(file.input, path, run) : hands_in(file.input, path, run);
+  Query query = options.query;
+  query.framing = framing;
+  file.puzzles =
+      are_answers ? answers_in(file.input, path, query) : hands_in(file.input, path, query);
   const std::size_t all = file.puzzles.size();
   std::erase_if(file.puzzles, [&options](const Puzzle& puzzle) {
     return !options.range.holds_all(puzzle.cards);
   });
   // A batch is the file itself, with its layout, where that is the same.
   const bool is_the_file = !has_other_layout && file.puzzles.size() == all &&
-                           framing == options.run.framing && options.judge == nullptr;
+                           framing == options.query.framing && options.judge == nullptr;
   if (!is_the_file || are_answers) file.input = batch_of(file.puzzles, options);
   return file;
 }
@@ -134,15 +135,15 @@ std::vector<std::string> card_texts(const Cards& cards, const RefereeOptions& op
 std::string batch_of(const std::vector<Puzzle>& puzzles, const RefereeOptions& options) {
   std::string text;
   const bool are_answers = options.expect == Expect::kVerdicts;
-  if (options.run.framing == Framing::kCounted) text = std::to_string(puzzles.size()) + "\n";
+  if (options.query.framing == Framing::kCounted) text = std::to_string(puzzles.size()) + "\n";
   for (const Puzzle& puzzle : puzzles) {
     text += joined_by(" ", card_texts(puzzle.cards, options));
     text += (are_answers ? "\t" + puzzle.answer : "") + "\n";
   }
   // A process that is given one hand needs no sentinel, unless a judge would give it one.
   const bool has_sentinel = options.give == Give::kBatch || options.judge != nullptr;
-  if (options.run.framing == Framing::kSentinel && has_sentinel && !are_answers) {
-    text += to_text(Cards(static_cast<std::size_t>(options.run.cards), 0)) + "\n";
+  if (options.query.framing == Framing::kSentinel && has_sentinel && !are_answers) {
+    text += to_text(Cards(static_cast<std::size_t>(options.query.cards), 0)) + "\n";
   }
   return text;
 }
@@ -151,7 +152,7 @@ std::vector<PuzzleFile> load_puzzles(const RefereeOptions& options) {
   std::vector<PuzzleFile> files;
   if (!options.hands_file.empty()) {
     const std::string& name = options.hands_file;
-    files.push_back(load_file(name, name, name, options.run.framing, options));
+    files.push_back(load_file(name, name, name, options.query.framing, options));
   }
   for (const std::string& group : options.groups) {
     const std::size_t before = files.size();

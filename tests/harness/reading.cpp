@@ -174,18 +174,18 @@ std::string Reader::at_place(std::string_view text) const {
 }
 
 Printed Reader::printed_in(std::string_view text, const Puzzle& puzzle) const {
-  const Deal deal(puzzle.cards.begin(), puzzle.cards.end(), options_.run.target);
-  return read_printed(at_place(text), deal, options_.run.rules);
+  const Deal deal(puzzle.cards.begin(), puzzle.cards.end(), options_.query.target);
+  return read_printed(at_place(text), deal, options_.query.rules);
 }
 
 bool Reader::has_answer(std::string_view text, const Puzzle& puzzle) const {
   if (wants_expressions()) return !printed_in(text, puzzle).empty();
-  return last_word(at_place(text), options_.run.words).has_value();
+  return last_word(at_place(text), options_.query.words).has_value();
 }
 
 // Whether the text of standard error has answers, other than by default.
 bool Reader::is_answered_in(std::string_view text, std::span<const Puzzle> puzzles) const {
-  const auto& [yes, no] = options_.run.words;
+  const auto& [yes, no] = options_.query.words;
   if (!wants_expressions() && (yes.empty() || no.empty())) return false;
   if (!is_batch()) return has_answer(text, puzzles.front());
   const std::vector<std::string_view> lines = lines_with_text(text);
@@ -204,7 +204,7 @@ void Reader::drop_lines_without_answer(std::vector<std::string_view>& lines,
 // Whether the first of the lines, which are one too many, is not an answer. A word alone, or with
 // the first hand before it, is one.
 bool Reader::is_banner(std::span<const std::string_view> lines, const Puzzle& first) const {
-  const Words& words = options_.run.words;
+  const Words& words = options_.query.words;
   const std::string_view line = trim(lines.front());
   if (line == words.yes || line == words.no || echoes(line, first)) return false;
   if (wants_expressions() && has_answer(line, first)) return false;
@@ -216,7 +216,7 @@ bool Reader::is_banner(std::span<const std::string_view> lines, const Puzzle& fi
 
 // @param raw  the text as it was printed
 Heard Reader::heard_in(std::string_view text, std::string_view raw, const Puzzle& puzzle) const {
-  const Words& words = options_.run.words;
+  const Words& words = options_.query.words;
   Heard heard = {.said = shown(raw)};
   if (wants_expressions()) {
     heard.printed = printed_in(text, puzzle);
@@ -298,8 +298,8 @@ void Reader::read(const Asked& asked, Hearing& hearing) const {
   }
   const bool is_silent = trim(raw).empty();
   // Where there is no word for YES, what a program that fails has printed does not say YES.
-  const bool is_default = options_.expect == Expect::kWords && options_.run.words.yes.empty() &&
-                          last_word(text, options_.run.words) == true;
+  const bool is_default = options_.expect == Expect::kWords && options_.query.words.yes.empty() &&
+                          last_word(text, options_.query.words) == true;
   const bool has_all = !is_silent && !is_default && texts.size() >= all.size() &&
                        has_answer(texts[all.size() - 1], puzzles.back());
   const auto ending = bad_ending(result, has_all);
