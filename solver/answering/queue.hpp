@@ -132,7 +132,7 @@ class Queue {
   void work(Solver& solver);
   void answer_next(std::unique_lock<std::mutex>& lock, Solver& solver);
   void close_batch();
-  void wait_for(std::size_t batch);
+  void wait_for(std::size_t number);
   void end_block();
   void keep(Line& line);
   void put(Line& line, std::uint64_t number);

@@ -93,6 +93,7 @@ inline std::optional<Order> easiest_order(const std::vector<Item>& items, Symbol
 inline std::optional<Order> easiest_groups(const std::vector<Item>& items) {
   const auto of = [&](const std::vector<std::size_t>& places, const std::optional<Order>& group) {
     std::vector<Item> some;
+    some.reserve(places.size() + 1);
     for (const std::size_t place : places) some.push_back({items[place].value, !some.empty()});
     if (group) some.push_back({group->value, true});
     return easiest_order(some, Symbol::kPlus, Division::kReal);
