@@ -133,7 +133,7 @@ template <class Loop>
 }
 
 using Hands = TextLoop<Avx2Chunks<Marks::kNone>, answer_hands>;
-using Lines = LineLoop<Avx2Chunks<Marks::kLineEnds>, answer_hands>;
+using Lines = LineTextLoop<Avx2Chunks<Marks::kLineEnds>, answer_hands>;
 
 }  // namespace
 }  // namespace avx2

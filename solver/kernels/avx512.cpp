@@ -267,7 +267,7 @@ template <class Loop>
 }
 
 using Hands = TextLoop<Avx512Chunks<Marks::kNone>, answer_hands>;
-using Lines = LineLoop<Avx512Chunks<Marks::kLineEnds>, answer_hands>;
+using Lines = LineTextLoop<Avx512Chunks<Marks::kLineEnds>, answer_hands>;
 
 }  // namespace
 }  // namespace avx512

@@ -16,7 +16,7 @@ const std::vector<Kernel>& kernels() {
     return KernelResult{from, end, 0};
   };
   using Hands = TextLoop<PlainChunks<Marks::kNone>, answer_hands>;
-  using Lines = LineLoop<PlainChunks<Marks::kLineEnds>, answer_hands>;
+  using Lines = LineTextLoop<PlainChunks<Marks::kLineEnds>, answer_hands>;
   static const std::vector<Kernel> all = {
       {"definition", always,
        solvers(for_24_alone<Definition<RealDivision>::makes_24>(),

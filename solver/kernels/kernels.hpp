@@ -49,9 +49,9 @@ struct Kernel {
     return solvers[static_cast<std::size_t>(rule)];
   }
 
-  // As TextLoop::answer() and LineLoop::answer(). (These are two functions because g++ 12 keeps the
-  // state of TidyChunks in memory, not in registers, where both loops are inlined in one function:
-  // 1.08 times the time for tidy lines with AVX-512, 1.06 with AVX2.)
+  // As TextLoop::answer() and LineTextLoop::answer(). (These are two functions because g++ 12 keeps
+  // the state of TidyChunks in memory, not in registers, where both loops are inlined in one
+  // function: 1.08 times the time for tidy lines with AVX-512, 1.06 with AVX2.)
   TextFunction hand_loop;
   TextFunction line_loop;
   KernelResult answer(const char* from, const char* end, KernelState& state) const {
@@ -59,7 +59,7 @@ struct Kernel {
   }
 };
 
-// Answers text by a loop: TextLoop or LineLoop.
+// Answers text by a loop: TextLoop or LineTextLoop.
 template <class Loop>
 KernelResult answer_by(const char* from, const char* end, KernelState& state) {
   return Loop(from, end, state).answer();

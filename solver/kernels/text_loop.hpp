@@ -231,6 +231,6 @@ class TextLoop {
 };
 
 template <class Chunks, auto answer_hands>
-using LineLoop = TextLoop<Chunks, answer_hands, true>;
+using LineTextLoop = TextLoop<Chunks, answer_hands, true>;
 
 }  // namespace twentyfour
