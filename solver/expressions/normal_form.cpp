@@ -128,13 +128,14 @@ class Normalizer {
       *to = part;
     }
     if (!is_additive(symbol) && !flattens_quotients()) lead_with_quotient(parts);
-    if (arranges_) return arrange(symbol, parts);
+    if (arranges_ && arrange(symbol, parts)) return;
     if (is_additive(symbol) && !has(Symbol::kPlus)) subtract_second(parts);
   }
 
-  // Puts the parts in the easiest of the orders that need no more brackets.
-  void arrange(Symbol symbol, Parts& parts) const {
-    if (parts.size() < 3) return;
+  // Puts the parts in the easiest of the orders that need no more brackets; returns false if there
+  // is none to choose.
+  bool arrange(Symbol symbol, Parts& parts) const {
+    if (parts.size() < 3) return false;
     const bool is_sum = is_additive(symbol);
     const FormTraits& form = traits_of(rules_.form);
     const bool only_cards_follow = !form.has_brackets && !(is_sum && form.has_precedence);
@@ -147,15 +148,16 @@ class Normalizer {
       operand.append(part.begin, part.end);
       const Evaluation evaluation = evaluate(operand, rules_);
       const auto* const value = std::get_if<Rational>(&evaluation.value);
-      if (value == nullptr) return;
+      if (value == nullptr) return false;
       items.push_back({*value, part.is_inverse, leads});
     }
     const std::optional<Order> order = is_sum && !has(Symbol::kPlus)
                                            ? easiest_groups(items)
                                            : easiest_order(items, up_of(symbol), rules_.division);
-    if (!order) return;
+    if (!order) return false;
     const Parts before = parts;
     for (std::size_t i = 0; i < parts.size(); ++i) parts[i] = before[order->places[i]];
+    return true;
   }
 
   bool precedes(Symbol symbol, const Part& x, const Part& y) const {
