@@ -46,7 +46,8 @@ bool is_word(const std::string& said, std::string_view word) {
 
 bool claims_none(std::string_view answer, const std::string& said, const Words& words) {
   if (answer == words.no || answer == words.yes) return answer == words.no;
-  if (said.empty() || is_word(said, words.no)) return !said.empty();
+  if (said.empty()) return false;
+  if (is_word(said, words.no)) return true;
   const bool is_claim = kClaimsOfNone.find("|" + said + "|") != std::string_view::npos &&
                         said.find('|') == std::string::npos;
   return is_claim && !is_word(said, words.yes);
