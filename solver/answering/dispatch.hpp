@@ -33,12 +33,6 @@ inline bool has_judges_rules(const Query& query) {
          query.rules.operators == Operators();
 }
 
-// The judge's question: do four cards make 24?
-inline bool is_judges_question(const Query& query, const Deal& deal) {
-  return query.asked == Question::kSolvable && has_judges_rules(query) &&
-         deal.size() == kCardsInHand && deal.integer_target() == kTarget;
-}
-
 // Whether the kernel of the run can rule a deal out: by the judge's rules its cards do not make the
 // target. Other rules take values away.
 inline bool is_known_to_kernel(const Query& query, const Deal& deal) {

@@ -100,13 +100,11 @@ void add_rules(const RefereeOptions& options, bool are_known, std::vector<Suspec
 bool are_compared(const RefereeOptions& options) {
   Query query = options.query;
   const Operators operators = std::exchange(query.rules.operators, {});
-  const Cards cards(static_cast<std::size_t>(query.cards));
-  const Deal deal(cards.begin(), cards.end(), query.target);
   const bool are_other_operators = options.expect == Expect::kVerdicts
                                        ? operators != Operators()
                                        : operators.contains(Symbol::kFactorial);
-  return query.rules.division == Division::kReal && is_judges_question(query, deal) &&
-         !are_other_operators;
+  return query.rules.division == Division::kReal && has_judges_rules(query) &&
+         query.cards == kCardsInHand && query.target == Rational(kTarget) && !are_other_operators;
 }
 
 // All that the program may do; two mistakes after one.
