@@ -22,6 +22,7 @@
 #include "tests/harness/texts.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
+#include "tests/support/repeated.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
 #include "tests/wrong_scorers/wrong_scorers.hpp"
 
@@ -113,17 +114,6 @@ std::vector<Cards> all_hands_to(std::int64_t most, std::size_t size = 4) {
     hands = std::move(longer);
   }
   return hands;
-}
-
-std::vector<std::string> split(const std::string& text, const std::string& between) {
-  std::vector<std::string> parts;
-  std::size_t from = 0;
-  for (std::size_t at; (at = text.find(between, from)) != std::string::npos;) {
-    parts.push_back(text.substr(from, at - from));
-    from = at + between.size();
-  }
-  parts.push_back(text.substr(from));
-  return parts;
 }
 
 bool has(std::string_view text, std::string_view part) {
