@@ -66,7 +66,7 @@ std::string no_kernel(const std::string& name) {
          enumerated(names, "or");
 }
 
-// Gives a run the kernel that it needs: the best or, for tests, the one that TWENTYFOUR_KERNEL
+// Gives a query the kernel that it needs: the best or, for tests, the one that TWENTYFOUR_KERNEL
 // names (case-insensitive). An unknown name is an error for every run.
 Request with_kernel(Request request) {
   const char* const value = std::getenv("TWENTYFOUR_KERNEL");

@@ -21,7 +21,7 @@
 namespace twentyfour {
 namespace {
 
-// Answers the hands of a loop: by the kernel, if suits_kernels(run), or else by the queue. The
+// Answers the hands of a loop: by the kernel, if suits_kernels(query), or else by the queue. The
 // kernel reads the text, caches verdicts and writes the words. The verdicts come from solver(),
 // which may be a search, so the rules and the target do not matter. Verdicts on hands with a card
 // above 15 are not cached: the kernel passes these hands to answer_uncached().

@@ -60,7 +60,7 @@ inline std::uint64_t hash_of(const Deal& key) {
 //         failed
 class Queue {
  public:
-  // @param run, streams  must outlive the queue
+  // @param query, streams  must outlive the queue
   // @param has_memo  whether lines are remembered
   Queue(const Query& query, Streams& streams, bool has_memo);
   Queue(const Queue&) = delete;

@@ -18,7 +18,7 @@ namespace twentyfour {
 // Not for two threads at once: each needs a solver of its own.
 class Solver {
  public:
-  // @param run  must outlive the solver
+  // @param query  must outlive the solver
   explicit Solver(const Query& query) : query_(query), search_(query.rules) {}
 
   // Appends the answer to a deal, with a line end. For kCheck: the verdict on a claim of NO.

@@ -81,7 +81,7 @@ ExitStatus answer_input(const Query& asked) {
   if (is_typed && ::isatty(STDERR_FILENO) != 0) {
     invite(asked);
   }
-  const Query query = is_typed ? typed_run(asked) : asked;
+  const Query query = is_typed ? typed_query(asked) : asked;
   Source source(query);
   PosixStreams standard_streams;
   std::optional<ProgressStreams> progress;

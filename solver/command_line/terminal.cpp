@@ -64,7 +64,7 @@ bool is_control_key(char byte) {
 
 }  // namespace
 
-Query typed_run(Query query) {
+Query typed_query(Query query) {
   if (answers_lines(query)) return query;
   query.is_typed = true;
   query.has_lines = query.framing != Framing::kCounted;

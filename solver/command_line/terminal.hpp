@@ -9,7 +9,7 @@
 namespace twentyfour {
 
 // What a run does at a terminal: unless the hands are counted, each line is a hand or a game.
-Query typed_run(Query query);
+Query typed_query(Query query);
 
 // Prints on standard error what to type:
 //   Type four cards and press Enter, as in 5 5 5 1; type quit to stop. -e prints expressions;
@@ -21,7 +21,7 @@ void invite(const Query& query);
 // error, unless the run asks for such lines.
 class TerminalStreams final : public Streams {
  public:
-  // @param streams  must outlive this object, as must `run`, which is as it was asked for
+  // @param streams  must outlive this object, as must `query`, which is as it was asked for
   TerminalStreams(Streams& streams, const Query& query) : streams_(streams), query_(query) {}
 
   std::ptrdiff_t read(char* to, std::size_t room) override;

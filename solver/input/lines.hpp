@@ -108,7 +108,7 @@ enum class LineKind {
 // any other input. Cost: some 20 ns for four cards, and no allocation unless the line is bad.
 class HandLine {
  public:
-  // @param run  must outlive this object; its games are not counted
+  // @param query  must outlive this object; its games are not counted
   explicit HandLine(const Query& query);
 
   LineKind read(std::string_view line);

@@ -1,4 +1,4 @@
-// A run: what is asked of every hand of it.
+// A query: what is asked about every hand of a run.
 #pragma once
 
 #include <cstddef>
@@ -34,7 +34,7 @@ enum class Question {
   kCountValues,     // the number of values
   kNearest,         // an equation of the target or, if it cannot be made, of the nearest value
 };
-constexpr std::size_t kQuestions = 9;
+constexpr std::size_t kQuestions = static_cast<std::size_t>(Question::kNearest) + 1;
 
 // Whether the values of a hand are asked for, and no target.
 constexpr bool asks_for_values(Question asked) {

@@ -45,7 +45,7 @@ class Source {
     kHand,            // the cards of a hand or a game
   };
 
-  // @param run  must outlive the source
+  // @param query  must outlive the source
   explicit Source(const Query& query);
 
   // A block begins with the bytes that leave_block() returned for the block before: an unfinished

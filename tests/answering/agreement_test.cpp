@@ -85,7 +85,7 @@ constexpr const char* kTooMany = "too many";
 
 // A run of one question, which any number of cards and any target suit.
 struct Answerer {
-  twentyfour::Query query;
+  Query query;
   Solver solver;
 
   Answerer(Question asked, const Rules& rules)

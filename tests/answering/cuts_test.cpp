@@ -22,7 +22,7 @@ std::string text_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-Query run_of(fs::path input_file) {
+Query query_of(fs::path input_file) {
   std::vector<std::string> words =
       split("twentyfour\n" + text_of(input_file.replace_extension(".args")), "\n");
   std::vector<char*> arguments;
@@ -61,7 +61,7 @@ TEST_P(Cases, AreTheSameHoweverTheyAreCut) {
     const std::string input = entry.path().extension() == ".in" ? text_of(entry.path()) : "";
     if (input.empty() || input.size() > kLongest) continue;
     SCOPED_TRACE(entry.path());
-    const twentyfour::Query query = run_of(entry.path());
+    const Query query = query_of(entry.path());
     const Judged whole = answered_or_given_up(query, input, in_one_piece);
     EXPECT_EQ(whole.output, text_of(fs::path(entry.path()).replace_extension(".out")));
     for_each_cut(input.size(), [&](const Cuts& cut) {

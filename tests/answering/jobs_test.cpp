@@ -89,7 +89,7 @@ constexpr int kManyWideHands = 6'000;
 // A way to use a loop.
 struct Mode {
   std::string name;
-  twentyfour::Query query;
+  Query query;
   int largest_card = 13;  // at 9999, many hands have smaller cards alone
   int hands = kManyHands;
 
@@ -138,7 +138,7 @@ const std::vector<Mode> kModes = {
       .framing = Framing::kCounted,
       .has_games = true}},
     {"fast", {Question::kOne, 4}, 99, kManyFastHands},
-    {"wide", judges_run(best_kernel()), 9999, kManyWideHands},
+    {"wide", judges_query(best_kernel()), 9999, kManyWideHands},
     {"whether", {Question::kSolvable, 6}},
     {"one", {Question::kOne, 5}},
     {"count", {Question::kCount, 5}},
@@ -161,7 +161,7 @@ const std::vector<Mode> kModes = {
       .values = {Rational(1), Rational(30)},
       .framing = Framing::kCounted,
       .has_games = true}},
-    {"wide_counted", judges_run(best_kernel(), 1, Framing::kCounted), 9999, kManyWideHands},
+    {"wide_counted", judges_query(best_kernel(), 1, Framing::kCounted), 9999, kManyWideHands},
     {"wide_by_search",
      {.target = Rational(plain::kLargestTarget + 1),
       .words = {"Yes", "fifteen-letters"},
@@ -283,7 +283,7 @@ TEST_P(ManyJobs, EndAsOneAtAnErrorOrASentinel) {
 TEST_P(ManyJobs, AnswerEachHandAsIfItWereAlone) {
   Writer writer(GetParam(), 4);
   const std::vector<std::string> lines = writer.lines(GetParam().hands / 6);
-  twentyfour::Query query = GetParam().query;
+  Query query = GetParam().query;
   query.jobs = 1;
   std::string expected;
   for (const std::string& line : lines) expected += answered(query, writer.input({line})).output;
@@ -316,7 +316,7 @@ struct LastWrite : MemoryStreams {
 };
 
 // A run whose deals are answered one by one.
-const twentyfour::Query run_of_slow_deals = {
+const Query query_of_slow_deals = {
     .asked = Question::kCount,
     .cards = 5,
     .target = Rational(0),
@@ -328,7 +328,7 @@ TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
   for (const int jobs : {1, 2, 16}) {
     if (jobs > part_or_whole(2, 16)) break;
     LastWrite streams(input, in_one_piece);
-    twentyfour::Query query = run_of_slow_deals;
+    Query query = query_of_slow_deals;
     query.jobs = jobs;
     EXPECT_EQ(answered(query, streams).ending, Outcome::kEnd);
     EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 51) << jobs;
@@ -337,7 +337,7 @@ TEST(Jobs, ASlowHandHoldsBackNoLineBeforeIt) {
 
 TEST(Jobs, ARememberedLineDoesNotWaitForTheSlowHandAfterIt) {
   LastWrite streams("1 1 1 1 7\n2 3 4 5 6\n1 1 1 1 7\n2 3 4 5 7\n", in_one_piece);
-  twentyfour::Query query = run_of_slow_deals;
+  Query query = query_of_slow_deals;
   query.jobs = 2;
   EXPECT_EQ(answered(query, streams).ending, Outcome::kEnd);
   EXPECT_EQ(std::count(streams.before.begin(), streams.before.end(), '\n'), 3);
@@ -360,8 +360,7 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
   // The lines of the first read are written before the second, while there are threads.
   const auto half_of_fine = [&] { return fine.size() / 2; };
   for (const Division division : {Division::kReal, Division::kExact}) {
-    twentyfour::Query query = {
-        .asked = Question::kCount, .cards = 5, .rules = {.division = division}};
+    Query query = {.asked = Question::kCount, .cards = 5, .rules = {.division = division}};
     query.jobs = 1;
     const std::string expected = answered(query, fine).output;
     query.limit = 20;
@@ -379,11 +378,11 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
 // The first bad line is a hand that is still awaited when the next ones are read; the others repeat
 // it, at once, after it is answered and in another block.
 TEST(Jobs, ABadHandIsCountedEachTimeItComes) {
-  twentyfour::Query query = {.asked = Question::kCount,
-                             .cards = 5,
-                             .limit = 20,
-                             .framing = Framing::kEof,
-                             .has_lines = true};
+  Query query = {.asked = Question::kCount,
+                 .cards = 5,
+                 .limit = 20,
+                 .framing = Framing::kEof,
+                 .has_lines = true};
   std::string part = numbered("# 997 991 3 7\n", kManyHands, 9000);
   part += "1 2 3 4 5\nx\n\n5 4 3 2 1\n" + part + "2 1 3 4 5\n";
   const std::string input = part + part;
@@ -413,10 +412,10 @@ TEST(Jobs, WideHandsBeforeOneThatFailsAreAnswered) {
   const Kernel kernel = with_solver(best_kernel(), solve_unless_7777);
   const std::string before = wide_lines(kManyWideHands);
   const std::string input = before + "7777 1 2 3\n" + before;
-  const Judged expected = answered(judges_run(kernel, 1), before);
+  const Judged expected = answered(judges_query(kernel, 1), before);
   for (const int jobs : {1, 2, 16}) {
     MemoryStreams streams(input, short_blocks);
-    EXPECT_THROW(answered(judges_run(kernel, jobs), streams), std::bad_alloc) << jobs;
+    EXPECT_THROW(answered(judges_query(kernel, jobs), streams), std::bad_alloc) << jobs;
     EXPECT_TRUE(streams.output() == expected.output) << jobs;
   }
 }
@@ -432,10 +431,10 @@ bool solve_unless_unlucky(const Hand& hand, int) {
 TEST(Jobs, WideHandsThatFailedBesideOthersAreAnsweredAlone) {
   const Kernel kernel = with_solver(best_kernel(), solve_unless_unlucky);
   const std::string input = wide_lines(kManyWideHands);
-  const Judged expected = answered(judges_run(kernel, 1), input);
+  const Judged expected = answered(judges_query(kernel, 1), input);
   for (const int jobs : kManyJobs) {
     may_fail = true;
-    EXPECT_TRUE(answered(judges_run(kernel, jobs), input) == expected) << jobs;
+    EXPECT_TRUE(answered(judges_query(kernel, jobs), input) == expected) << jobs;
     EXPECT_FALSE(may_fail) << "it has failed";
   }
 }
@@ -461,13 +460,13 @@ bool solve_when_there_are_others(const Hand&, int) {
 TEST(Jobs, OtherThreadsAnswerWideHands) {
   const Kernel kernel = with_solver(best_kernel(), solve_when_there_are_others);
   first_thread = std::this_thread::get_id();
-  answered(judges_run(kernel, 2, Framing::kEof), wide_lines(20'000));
+  answered(judges_query(kernel, 2, Framing::kEof), wide_lines(20'000));
   EXPECT_TRUE(has_others);
 }
 
 // What is written is a part of the output, from its beginning.
-void expect_part(twentyfour::Query query, int jobs, const std::string& input,
-                 const std::string& output, int good) {
+void expect_part(Query query, int jobs, const std::string& input, const std::string& output,
+                 int good) {
   FailingStreams streams(input, good, short_blocks);
   query.jobs = jobs;
   const Outcome ending = answered(query, streams).ending;
@@ -481,13 +480,13 @@ const std::string kLongLines = "2 3 4 5 6\n3 4 5 6 7\n1 1 1 1 1\n2 3 4 5 6\n1 1 
 TEST(Jobs, EndWhereAWriteFails) {
   const std::string remembered = repeated("1 2 3 4 5\n", 3000);
   const std::string slow = numbered("# 2 3 5 7\n", kManyHands / 2 - 1, 1);
-  const twentyfour::Query all = {Question::kAll, 5};
-  twentyfour::Query any = all;
+  const Query all = {Question::kAll, 5};
+  Query any = all;
   any.rules.division = Division::kTruncating;
   any.target = Rational(0);
   for (const auto& [query, input] :
        {std::pair(all, remembered), std::pair(all, slow), std::pair(any, kLongLines),
-        std::pair(judges_run(best_kernel()),
+        std::pair(judges_query(best_kernel()),
                   wide_lines(kManyWideHands) + repeated("1 2 3 4\n7000 1 1 1\n", 25'000))}) {
     const std::string output = Mode{"", query}.answer(1, input).judged.output;
     for (const int jobs : {1, 2}) {
@@ -504,7 +503,7 @@ TEST(Jobs, EndWhereAWriteFails) {
 }
 
 TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
-  twentyfour::Query query = {.asked = Question::kCheck, .cards = 6, .jobs = 1};
+  Query query = {.asked = Question::kCheck, .cards = 6, .jobs = 1};
   query.words.no = std::string(200, 'n');
   const std::string input =
       numbered("# 2 3 5 7 11 NO\n", 99, 1) + repeated("1 1 1 1 1 1 x\n", 8'000);

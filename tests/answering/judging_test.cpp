@@ -60,9 +60,7 @@ std::vector<Rule> rules_to_test() {
 
 class JudgingQuestions : public testing::TestWithParam<Rule> {
  protected:
-  twentyfour::Query run() const {
-    return {.target = GetParam().target, .rules = GetParam().rules, .jobs = 1};
-  }
+  Query run() const { return {.target = GetParam().target, .rules = GetParam().rules, .jobs = 1}; }
 
   // All hands of the table or some of them, and where cards are ordered all orders of every fourth.
   std::vector<Hand> hands() const {
@@ -89,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(Rule, JudgingQuestions, testing::ValuesIn(rules_to_test
 
 // Twice, because a hand is solved the first time and remembered afterwards.
 TEST_P(JudgingQuestions, HaveTheAnswersOfTheSearch) {
-  twentyfour::Query query = this->run();
+  Query query = this->run();
   Search search(query.rules);
   std::string input;
   std::string expected;
@@ -111,7 +109,7 @@ TEST_P(JudgingQuestions, HaveTheAnswersOfTheSearch) {
 TEST(Judging, KeepsTheOrdersOfOrderedHandsApart) {
   const std::string hands = "1 5 5 5\n5 5 5 1\n5 1 5 5\n5 5 1 5\n8 3 8 3\n8 8 3 3\n";
   const std::string answers = "NO\nNO\nYES\nYES\nYES\nNO\n";
-  twentyfour::Query query = judges_run(best_kernel());
+  Query query = judges_query(best_kernel());
   query.rules.ordered = true;
   EXPECT_EQ(answered(query, hands + hands + hands).output, answers + answers + answers);
 }
@@ -132,7 +130,7 @@ TEST(Judging, AnswersAllHandsBeforeAnException) {
         for (std::size_t before = 0; before < 70; ++before) {
           const std::string input = repeated(hand, before) + last + repeated(hand, 19);
           MemoryStreams streams(input, in_one_piece);
-          EXPECT_THROW(answered(judges_run(kernel), streams), std::bad_alloc);
+          EXPECT_THROW(answered(judges_query(kernel), streams), std::bad_alloc);
           ASSERT_EQ(streams.output(), repeated("YES\n", before))
               << kernel.name << ": " << before << ", " << last;
         }
@@ -148,8 +146,8 @@ std::string slow_hands() {
   return input;
 }
 
-Query slow_run() {
-  twentyfour::Query query = judges_run(best_kernel());
+Query slow_query() {
+  Query query = judges_query(best_kernel());
   query.rules.division = Division::kTruncating;
   query.target = Rational(23);
   return query;
@@ -159,16 +157,16 @@ TEST(Judging, LinesDoNotWaitForManySlowOnes) {
   const std::string input = slow_hands();
   constexpr int kMost = 1'000'000;
   FailingStreams streams(input, kMost);
-  EXPECT_EQ(answered(slow_run(), streams).ending, Outcome::kEnd);
+  EXPECT_EQ(answered(slow_query(), streams).ending, Outcome::kEnd);
   EXPECT_LE(streams.left, kMost - 20);
-  EXPECT_TRUE(streams.output() == answered(slow_run(), input).output);
+  EXPECT_TRUE(streams.output() == answered(slow_query(), input).output);
 }
 
 TEST(Judging, EndsWhereAWriteInABlockFails) {
   const std::string input = slow_hands();
   for (const int good : {0, 1, 4}) {
     FailingStreams streams(input, good);
-    EXPECT_EQ(answered(slow_run(), streams).ending, Outcome::kWriteFailed);
+    EXPECT_EQ(answered(slow_query(), streams).ending, Outcome::kWriteFailed);
     EXPECT_EQ(streams.left, -1) << "nothing is written after it";
   }
 }

@@ -26,7 +26,7 @@ TEST(AnsweringLoop, NamesTheHandWithTooManyExpressions) {
   } cases[] = {{false, "\n5 5 5 1 1 1\n 1 1\n 6 2 4\n1 1 2 4 6"},
                {true, "4 24 5 5 5 1 1 24 1\n 4 24\n 6 2 4\n1 4 24 2 4 6 1"}};
   for (const auto& [has_games, input] : cases) {
-    const twentyfour::Query query = {
+    const Query query = {
         .asked = Question::kAll, .limit = 1, .framing = Framing::kEof, .has_games = has_games};
     for (std::size_t cut = 1; cut <= input.size(); ++cut) {
       MemoryStreams streams(input, [cut] { return cut; });

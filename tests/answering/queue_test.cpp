@@ -30,7 +30,7 @@ TEST(Queue, HashesOfSmallHandsAndOfTargetsDiffer) {
 }
 
 TEST(Queue, WritesLinesInOrderIfOneIsLong) {
-  const twentyfour::Query query = {.asked = Question::kOne};
+  const Query query = {.asked = Question::kOne};
   MemoryStreams streams("", in_one_piece);
   Queue queue(query, streams, true);
   const std::string lengthy(1 << 20, 'x');
@@ -43,7 +43,7 @@ TEST(Queue, WritesLinesInOrderIfOneIsLong) {
 }
 
 TEST(Queue, TextBeforeALineIsNeitherCountedNorRemembered) {
-  const twentyfour::Query query = {.asked = Question::kCount};
+  const Query query = {.asked = Question::kCount};
   MemoryStreams streams("", in_one_piece);
   Queue queue(query, streams, true);
   for (int i = 0; i < 2; ++i) {
@@ -85,7 +85,7 @@ class Memo : public testing::Test {
   static constexpr int kMostLines = 1 << 15;
 
   const Kernel kernel_ = with_solver(best_kernel(), solve_none);
-  twentyfour::Query query_ = judges_run(kernel_);
+  Query query_ = judges_query(kernel_);
   MemoryStreams streams_ = MemoryStreams("", in_one_piece);
   Queue queue_ = Queue(query_, streams_, true);
 };

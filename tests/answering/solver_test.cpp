@@ -35,12 +35,12 @@ TEST(Solver, AnswersTheJudgesQuestionByTheKernelOfTheRun) {
   const Deal solvable = {1, 2, 3, 4};
   const Deal unsolvable = {1, 1, 1, 1};
   for (const Kernel& kernel : kernels_here()) {
-    EXPECT_EQ(line_of(judges_run(kernel), solvable), "before YES\n") << kernel.name;
-    EXPECT_EQ(line_of(judges_run(kernel), unsolvable), "before NO\n") << kernel.name;
+    EXPECT_EQ(line_of(judges_query(kernel), solvable), "before YES\n") << kernel.name;
+    EXPECT_EQ(line_of(judges_query(kernel), unsolvable), "before NO\n") << kernel.name;
   }
   Kernel wrong = best_kernel();
   wrong.solvers = {KernelSolver{always}, KernelSolver{never}, KernelSolver{never}};
-  twentyfour::Query query = judges_run(wrong);
+  Query query = judges_query(wrong);
   EXPECT_EQ(line_of(query, unsolvable), "before YES\n");
   query.rules.division = Division::kExact;
   EXPECT_EQ(line_of(query, solvable), "before NO\n");
@@ -58,7 +58,7 @@ TEST(Solver, OfTheKernelOfTheRunAnswersInEveryMode) {
   }
   const std::string yes = repeated("YES\n", 4500);
   for (const int jobs : {1, 2, 3}) {
-    twentyfour::Query query = judges_run(wrong, jobs, Framing::kEof);
+    Query query = judges_query(wrong, jobs, Framing::kEof);
     EXPECT_TRUE(answered(query, hands).output == yes) << jobs;
     query.has_games = true;
     EXPECT_TRUE(answered(query, games).output == yes) << jobs;
@@ -68,13 +68,13 @@ TEST(Solver, OfTheKernelOfTheRunAnswersInEveryMode) {
 TEST(Solver, AnswersOtherQuestionsByASearch) {
   Kernel wrong = best_kernel();
   wrong.solvers.fill({always});
-  const twentyfour::Query whether = judges_run(wrong);
+  const Query whether = judges_query(wrong);
   const Deal of_a_third({1, 1, 1, 13}, *Rational::of(1, 3));
   for (const Deal& deal : {Deal({1, 1, 1, 13}, Rational(-4)), of_a_third, Deal({1, 1, 1, 1, 1}),
                            Deal({9, 9, 9, 9}, Rational(plain::kLargestTarget + 1))}) {
     EXPECT_EQ(line_of(whether, deal), "before NO\n");
   }
-  twentyfour::Query query = whether;
+  Query query = whether;
   query.rules.ordered = true;
   EXPECT_EQ(line_of(query, {1, 5, 5, 5}), "before NO\n");
   query = whether;
@@ -95,7 +95,7 @@ TEST(Solver, AsksTheKernelBeforeASearch) {
   Kernel wrong = best_kernel();
   wrong.solvers.fill({never});
   const Deal deal({1, 2, 3, 4}, Rational(10));
-  twentyfour::Query query = judges_run(wrong);
+  Query query = judges_query(wrong);
   for (const Question asked : {Question::kOne, Question::kAll}) {
     query.asked = asked;
     EXPECT_EQ(line_of(query, deal), "before NO\n");
@@ -117,12 +117,12 @@ TEST(Solver, AsksTheKernelBeforeASearch) {
 // A kernel and a search by itself give the same verdicts, for each target of the kernels.
 TEST(Solver, AgreesWithASearch) {
   for (const Division division : {Division::kReal, Division::kExact}) {
-    twentyfour::Query query = judges_run(best_kernel());
+    Query query = judges_query(best_kernel());
     query.rules.division = division;
     Solver by_kernel(query);
-    twentyfour::Query run_by_search = query;
-    run_by_search.kernel = nullptr;
-    Solver by_search(run_by_search);
+    Query query_by_search = query;
+    query_by_search.kernel = nullptr;
+    Solver by_search(query_by_search);
     const auto agree = [&](const Hand& hand, int target) {
       const Deal deal(std::begin(hand.cards), std::end(hand.cards), Rational(target));
       EXPECT_EQ(by_kernel.is_solvable(deal), by_search.is_solvable(deal))
@@ -144,7 +144,7 @@ TEST(Solver, AgreesWithASearch) {
 TEST(Solver, RulesNothingOutThatASearchFinds) {
   RandomHands random(75);
   for (int i = 0; i < part_or_whole(2'000, 10'000); ++i) {
-    twentyfour::Query query = judges_run(best_kernel());
+    Query query = judges_query(best_kernel());
     query.asked = i % 2 == 0 ? Question::kAll : Question::kCount;
     query.rules.form = static_cast<Form>(random.between(0, 2));
     query.rules.division = static_cast<Division>(random.between(0, 2));
@@ -161,7 +161,7 @@ TEST(Solver, RulesNothingOutThatASearchFinds) {
 }
 
 TEST(Solver, LeavesTheTextAsItWasWhereItFails) {
-  const twentyfour::Query query = {.asked = Question::kAll, .limit = 2};
+  const Query query = {.asked = Question::kAll, .limit = 2};
   Solver solver(query);
   std::string text = "before";
   EXPECT_THROW(solver.append_line({1, 2, 3, 4}, text), TooManyExpressions);
@@ -171,7 +171,7 @@ TEST(Solver, LeavesTheTextAsItWasWhereItFails) {
 }
 
 TEST(Solver, WritesAnErrorForTooManyExpressionsInARunOfLines) {
-  const twentyfour::Query query = {
+  const Query query = {
       .asked = Question::kAll, .limit = 2, .framing = Framing::kEof, .has_lines = true};
   Solver solver(query);
   std::string text = "before";

@@ -265,7 +265,7 @@ struct BrokenTerminal : Streams {
 
 TEST(BrokenTerminals, FailAfterWhatTheyHave) {
   BrokenTerminal terminal;
-  const twentyfour::Query query;
+  const Query query;
   TerminalStreams streams(terminal, query);
   std::array<char, 64> bytes{};
   EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 11);

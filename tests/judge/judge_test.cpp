@@ -63,7 +63,7 @@ TEST(Judge, PlaceOfAnErrorBlocksAway) {
 // Also with the longest words of the kernels.
 TEST(Judge, AFullBlockOfTheShortestHands) {
   for (const std::string word : {"YES", "fifteen letters"}) {
-    auto run = judges_run(*kernel_named("plain"));
+    auto run = judges_query(*kernel_named("plain"));
     run.words.yes = word;
     std::string input = repeated("1 2 3 4 ", kBlockSize / 4);
     const std::string expected = repeated(word + "\n", kBlockSize / 4);

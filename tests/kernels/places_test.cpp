@@ -40,7 +40,7 @@ Judged judged_by(const Kernel& kernel, std::string_view input, Framing framing, 
   memory->verdicts[0] = 0;
   const Kernel used = with_solver(kernel, verdict);
   MemoryStreams streams(input, in_one_piece);
-  twentyfour::Query query = judges_run(used, 1, framing);
+  Query query = judges_query(used, 1, framing);
   query.has_lines = has_lines;
   return answered(query, streams, *memory);
 }

@@ -175,7 +175,8 @@ inline Kernel with_solver(Kernel kernel, decltype(KernelSolver::makes) solver) {
 }
 
 // The judge's question.
-inline Query judges_run(const Kernel& kernel, int jobs = 1, Framing framing = Framing::kSentinel) {
+inline Query judges_query(const Kernel& kernel, int jobs = 1,
+                          Framing framing = Framing::kSentinel) {
   return {.framing = framing, .jobs = jobs, .kernel = &kernel};
 }
 
@@ -185,7 +186,7 @@ inline Judged judge_in_memory(std::string_view input, Cuts next_cut = in_one_pie
                               const Kernel& kernel = *kernel_named("plain"),
                               decltype(KernelSolver::makes) solver = nullptr) {
   const Kernel used = solver == nullptr ? kernel : with_solver(kernel, solver);
-  return answered(judges_run(used, 1, framing), input, std::move(next_cut));
+  return answered(judges_query(used, 1, framing), input, std::move(next_cut));
 }
 
 // What the loop of judge.hpp answers, with letters.
