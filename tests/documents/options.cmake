@@ -1,9 +1,12 @@
 # Whether the manual page has the options of --help under the same headings, no more and no fewer, and a
-# README ten of them, the same as README.md beside it; and of each the values that the program takes; and whether a README has all judges:
+# README ten of them, the same as README.md beside it; and of each the values that the program takes; and
+# whether a README has all judges, and says for how many there is a file:
 # cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this, or cmake -DPROGRAM=FILE -DREADME=FILE -P this.
 cmake_minimum_required(VERSION 3.22)
 set(option_pattern "(-[A-Za-z], )?--[a-z-]+(\\[?=[A-Z/.-]+\\]?)?")
 set(document "${MAN_PAGE}${README}")
+set(number_words zero 零 one 一 two 二 three 三 four 四 five 五 six 六 seven 七 eight 八 nine 九 ten 十
+    eleven 十一 twelve 十二)
 
 # expect_same(WHAT FOUND EXPECTED): two lists, or numbers.
 function(expect_same what found expected)
@@ -72,6 +75,14 @@ if(README)
   string(REGEX MATCHALL "(/[a-z0-9-]+\\.cpp\\)|`--judge=[a-z0-9-]+`) \\|\n" rows "${text}")
   list(TRANSFORM rows REPLACE "`--judge=|[/`) |\n]|\\.cpp" "")
   expect_same(judges "${rows}" "${judges}")
+
+  # How many of the rows have a file, in words.
+  string(REGEX MATCHALL "\\.cpp\\)[^|\n]* \\|\n" files "${text}")
+  list(LENGTH files number)
+  string(REGEX MATCH "\\[(([a-z]+) judges|([^]]+)道题)\\]\\(#" link "${text}")
+  list(FIND number_words "${CMAKE_MATCH_2}${CMAKE_MATCH_3}" said)
+  math(EXPR said "${said} / 2")
+  expect_same("number of files for judges" "${said}" "${number}")
 endif()
 
 # What is said of --notation and of other options that take one of a few words. The program names the
