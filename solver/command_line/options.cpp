@@ -43,7 +43,7 @@ std::vector<std::string_view> names_of(const Rows& rows, std::vector<std::string
 OptionTable options_of(RequestBuilder& b) {
   using Text = const char*;
   using O = const Option&;
-  Query& query = b.run();
+  Query& query = b.query();
   const auto ask = [&b](Question asked) { return [&b, asked](O, Text) { b.ask(asked); }; };
   return {"twentyfour", kUsage, 23, {
     {'e', "expression", "", "one expression, or NO", ask(Question::kOne), {}, "Answers:"},

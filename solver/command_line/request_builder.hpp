@@ -87,7 +87,7 @@ class RequestBuilder {
   int number_of(const Option& option, std::string_view text, int most);
 
   // What is asked for so far, for options that set a member of it.
-  Query& run() { return query_; }
+  Query& query() { return query_; }
 
   // The judge that was named last, if any.
   const KnownJudge* judge() const { return judge_; }

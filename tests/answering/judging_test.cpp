@@ -60,7 +60,7 @@ std::vector<Rule> rules_to_test() {
 
 class JudgingQuestions : public testing::TestWithParam<Rule> {
  protected:
-  Query run() const { return {.target = GetParam().target, .rules = GetParam().rules, .jobs = 1}; }
+  Query query() const { return {.target = GetParam().target, .rules = GetParam().rules, .jobs = 1}; }
 
   // All hands of the table or some of them, and where cards are ordered all orders of every fourth.
   std::vector<Hand> hands() const {
@@ -87,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(Rule, JudgingQuestions, testing::ValuesIn(rules_to_test
 
 // Twice, because a hand is solved the first time and remembered afterwards.
 TEST_P(JudgingQuestions, HaveTheAnswersOfTheSearch) {
-  Query query = this->run();
+  Query query = this->query();
   Search search(query.rules);
   std::string input;
   std::string expected;
