@@ -89,8 +89,8 @@ class CardSets {
     }
   }
 
-  // Calls visit(first, others) with each split of a representative in two representatives. The side
-  // `first` has the first card of the set.
+  // Calls visit(first, others) with each split of a representative in two representatives, until it
+  // returns true. The side `first` has the first card of the set.
   template <class Visit>
   void for_each_split(CardSet set, const Visit& visit) const {
     const CardSet rest = set & (set - 1);
@@ -98,7 +98,7 @@ class CardSets {
       const CardSet first = set & ~others;
       const bool is_taken =
           ordered_ ? comes_before(first, others) : (others & equal_to_next_ & first >> 1) == 0;
-      if (is_taken) visit(first, representative(others));
+      if (is_taken && visit(first, representative(others))) return;
     }
   }
 

@@ -58,6 +58,7 @@ class Engine {
     for_each_size([&](std::span<const CardSet> roots) {
       if (!goals_.find(roots, target, listed, true)) return false;
       for (const CardSet root : roots) {
+        if (goals_.kinds_of(root, goals_.target()) == 0) continue;
         const std::optional<Derived> one = derive(root, goals_.target(), kAllKinds);
         if (!one) continue;
         if (!(one->value == target)) throw Misled();
@@ -105,7 +106,7 @@ class Engine {
     const auto visit_value = [&visit](const Number& number, Kinds kinds) {
       visit(number, (kinds & kNegatable) != 0);
     };
-    for (const CardSet root : sets_within(values_.sets(), rules_)) {
+    for (const CardSet root : values_.roots()) {
       if (root == all) return values_.for_each_made(all, visit_value);
       for (const auto& entry : values_.of(root)) visit_value(entry.value, entry.kinds);
     }
@@ -140,7 +141,7 @@ class Engine {
   // until it returns true.
   template <class Visit>
   void for_each_size(const Visit& visit) {
-    const std::vector<CardSet> sets = sets_within(values_.sets(), rules_);
+    const std::vector<CardSet>& sets = values_.roots();
     for (auto first = sets.begin(); first != sets.end();) {
       const auto end = std::find_if(first, sets.end(),
                                     [&](CardSet set) { return size_of(set) != size_of(*first); });

@@ -135,8 +135,9 @@ class Goals {
       const auto visit_any = [&](std::size_t, bool is_left) {
         visit_join(filled(production, left, right, is_left));
       };
-      if (is_over) return;
-      operands_.for_each_pair(production, left, right, {&made, 1}, visit_pair, visit_any);
+      operands_.for_each_pair(production, left, right, {&made, 1}, visit_pair, visit_any,
+                              [&is_over] { return is_over; });
+      return is_over;
     };
     values_.for_each_step(set, kinds, visit_step);
   }
@@ -230,11 +231,12 @@ class Goals {
     Kinds kinds = 0;
     for (const Entry& entry : goals_[set].numbers) kinds |= entry.kinds;
     for (const bool are_listed : {true, false}) {
-      if (!are_listed && are_sides_listed(set)) return;
+      if (is_done() || (!are_listed && are_sides_listed(set))) return;
       const auto solve = [&](const Production& production, CardSet left, CardSet right) {
         const bool knows_left = size_of(left) < size_of(right);
-        if (is_listed(knows_left ? right : left) != are_listed || is_done()) return;
-        solve_step(set, production, left, right, knows_left);
+        const bool is_turn = is_listed(knows_left ? right : left) == are_listed;
+        if (is_turn) solve_step(set, production, left, right, knows_left);
+        return is_done();
       };
       values_.for_each_step(set, kinds, solve);
     }
@@ -248,11 +250,12 @@ class Goals {
     const auto visit_any = [&](std::size_t goal, bool is_left) {
       add_made(set, goal, filled(production, left, right, is_left));
     };
+    const auto is_over = [this] { return is_done(); };
     const std::span<const Entry> goals = goals_[set].numbers.entries();
     const CardSet known_set = knows_left ? left : right;
     const CardSet other_set = knows_left ? right : left;
     if (is_listed(other_set)) {
-      return operands_.for_each_pair(production, left, right, goals, visit, visit_any);
+      return operands_.for_each_pair(production, left, right, goals, visit, visit_any, is_over);
     }
     const auto add_other = [&](std::size_t goal, const Number& known, const Number& other) {
       Join<Number> join = {&production, left, right, known, other};
@@ -260,7 +263,7 @@ class Goals {
       add_goal_for(set, goal, join, other_set, other);
     };
     operands_.solve_all(production, known_set, other_set, knows_left, goals, add_other, visit,
-                        visit_any);
+                        visit_any, is_over);
   }
 
   // Adds a goal of one side of a join, which would make a goal of a larger set.

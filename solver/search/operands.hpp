@@ -40,10 +40,11 @@ class Operands {
   // Calls visit(goal, x, y) for each goal, a number, with each x of the left set and y of the right
   // one of which the production makes it. Where any y will do for an x of 0, or any x for a y of 0,
   // and products are allowed, it calls visit_any(goal, is_left) instead, where the left or the
-  // right one is 0.
-  template <class Visit, class VisitAny>
+  // right one is 0. Goes on to the next value until is_over().
+  template <class Visit, class VisitAny, class IsOver>
   void for_each_pair(const Production& production, CardSet left, CardSet right,
-                     std::span<const Entry> goals, const Visit& visit, const VisitAny& visit_any) {
+                     std::span<const Entry> goals, const Visit& visit, const VisitAny& visit_any,
+                     const IsOver& is_over) {
     const Table& xs = values_.of(left);
     const Table& ys = values_.of(right);
     if (has_many_solutions(production)) {
@@ -61,16 +62,16 @@ class Operands {
       knows_left ? visit(goal, known, other) : visit(goal, other, known);
     };
     solve_all(production, knows_left ? left : right, knows_left ? right : left, knows_left, goals,
-              visit_other, visit, visit_any);
+              visit_other, visit, visit_any, is_over);
   }
 
   // Calls visit_other(goal, known, other) for each goal with each value of the known set and what
   // makes the goal with it; where any value will do, visit_any(goal, knows_left), or visit(goal, x,
   // y) with all pairs.
-  template <class VisitOther, class Visit, class VisitAny>
+  template <class VisitOther, class Visit, class VisitAny, class IsOver>
   void solve_all(const Production& production, CardSet known_set, CardSet other_set,
                  bool knows_left, std::span<const Entry> goals, const VisitOther& visit_other,
-                 const Visit& visit, const VisitAny& visit_any) {
+                 const Visit& visit, const VisitAny& visit_any, const IsOver& is_over) {
     const Kinds known_kinds = knows_left ? production.left : production.right;
     const auto visit_all = [&](std::size_t goal, const Number& zero) {
       if (fills()) {
@@ -83,6 +84,7 @@ class Operands {
       }
     };
     for (const Entry& known : values_.of(known_set)) {
+      if (is_over()) return;
       if ((known.kinds & known_kinds) == 0) continue;
       solve(
           production, known, knows_left, goals,

@@ -36,11 +36,11 @@ class ValuesOfSets {
   ValuesOfSets(const Rules& rules, const Numbers& numbers)
       : rules_(rules), numbers_(numbers), grammar_(rules, numbers.is_up_to_sign()) {}
 
-  // Takes the cards of a hand, and keeps the values of the hand before if it has the same cards.
+  // Takes the cards of a hand, and keeps the values of the hand before if it has the same cards in
+  // the same order.
   void begin(const Deal& deal) {
     bounds_.begin(deal);
-    const CardSets sets(deal, rules_.ordered);
-    const Deal cards(sets.cards().begin(), sets.cards().end());
+    const Deal cards(deal.begin(), deal.end());
     if (cards == cards_) return;
     cards_ = cards;
     for (const CardSet set : listed_) tables_[set].clear();
@@ -48,7 +48,8 @@ class ValuesOfSets {
     bounds_.give_back(count_ * kBytesAValue);
     count_ = 0;
     is_listed_.fill(false);
-    sets_ = sets;
+    sets_ = CardSets(deal, rules_.ordered);
+    roots_ = sets_within(sets_, rules_);
     listed_size_ = 0;
   }
 
@@ -56,6 +57,7 @@ class ValuesOfSets {
   const Numbers& numbers() const { return numbers_; }
   const Grammar& grammar() const { return grammar_; }
   const CardSets& sets() const { return sets_; }
+  const std::vector<CardSet>& roots() const { return roots_; }  // sets_within(sets(), rules())
   Bounds& bounds() { return bounds_; }
 
   // Lists the values of all sets of up to this size, with inverses.
@@ -87,21 +89,8 @@ class ValuesOfSets {
 
   // The values of a representative. The reference stays valid.
   const Table& of(CardSet set) {
-    if (is_listed_[set]) return tables_[set];
-    Table& table = tables_[set];
-    listed_.push_back(set);
-    const auto add = [&](const Number& value, Kinds kinds) {
-      table.add(value, kinds);
-      bounds_.check(table.size() * kBytesAValue);
-    };
-    for_each_made(set, add);
-    if constexpr (!Numbers::kHasInverses) {
-      if (rules_.division == Division::kTruncating) table.sort();
-    }
-    bounds_.take(table.size() * kBytesAValue);
-    count_ += table.size();
-    is_listed_[set] = true;
-    return table;
+    if (!is_listed_[set]) list(set);
+    return tables_[set];
   }
 
   // Calls visit(value, kinds) with every value of the set, at least once, and keeps none of them.
@@ -117,21 +106,23 @@ class ValuesOfSets {
     if (is_single(set)) return visit_with_factorials(numbers_.of_card(sets_.card(set)), kCard);
     for_each_step(set, kAllKinds, [&](const Production& production, CardSet left, CardSet right) {
       join_all(production, of(left), of(right), visit_with_factorials);
+      return false;
     });
   }
 
   // Calls visit(production, left, right) with every production that makes one of the kinds, and the
-  // splits of the set that it takes.
+  // splits of the set that it takes, until it returns true.
   template <class Visit>
   void for_each_step(CardSet set, Kinds made, const Visit& visit) const {
     sets_.for_each_split(set, [&](CardSet first, CardSet others) {
       for (const Production& production : grammar_.productions()) {
         if ((production.made & made) == 0) continue;
         const bool takes_any = production.splits != Splits::kRightIsCard;
-        if (takes_any || is_single(others)) visit(production, first, others);
+        if ((takes_any || is_single(others)) && visit(production, first, others)) return true;
         if (rules_.ordered || production.splits == Splits::kFirstCardLeft) continue;
-        if (takes_any || is_single(first)) visit(production, others, first);
+        if ((takes_any || is_single(first)) && visit(production, others, first)) return true;
       }
+      return false;
     });
   }
 
@@ -156,6 +147,22 @@ class ValuesOfSets {
  private:
   // With its place in a hash table, and room to grow.
   static constexpr std::size_t kBytesAValue = 2 * sizeof(Entry);
+
+  void list(CardSet set) {
+    Table& table = tables_[set];
+    listed_.push_back(set);
+    const auto add = [&](const Number& value, Kinds kinds) {
+      table.add(value, kinds);
+      bounds_.check(table.size() * kBytesAValue);
+    };
+    for_each_made(set, add);
+    if constexpr (!Numbers::kHasInverses) {
+      if (rules_.division == Division::kTruncating) table.sort();
+    }
+    bounds_.take(table.size() * kBytesAValue);
+    count_ += table.size();
+    is_listed_[set] = true;
+  }
 
   template <class Visit>
   void join_all(const Production& production, const Table& xs, const Table& ys,
@@ -219,6 +226,7 @@ class ValuesOfSets {
   Bounds bounds_;
   Deal cards_;  // none before the first hand
   CardSets sets_{Deal{0}, false};
+  std::vector<CardSet> roots_;
   unsigned listed_size_ = 0;  // all sets of up to this size are listed, with inverses
   std::array<Table, kMostSets> tables_;
   std::array<bool, kMostSets> is_listed_ = {};

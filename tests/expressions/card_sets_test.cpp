@@ -59,6 +59,7 @@ TEST(CardSets, AreSplitInEveryWayOnce) {
       EXPECT_EQ(sets.representative(first), first);
       EXPECT_EQ(sets.representative(others), others);
       EXPECT_TRUE(found.insert({numbers_of(sets, first), numbers_of(sets, others)}).second);
+      return false;
     });
     EXPECT_EQ(found, expected);
   }
@@ -68,10 +69,15 @@ TEST(CardSets, SplitOrderedCardsBetweenTwo) {
   const CardSets sets({5, 5, 3, 5}, true);
   EXPECT_EQ(sets.cards(), Deal({5, 5, 3, 5}));
   std::vector<std::pair<CardSet, CardSet>> found;
-  sets.for_each_split(sets.all(),
-                      [&](CardSet first, CardSet others) { found.emplace_back(first, others); });
+  sets.for_each_split(sets.all(), [&](CardSet first, CardSet others) {
+    found.emplace_back(first, others);
+    return false;
+  });
   EXPECT_EQ(found, (std::vector<std::pair<CardSet, CardSet>>{{1, 14}, {3, 12}, {7, 8}}));
   EXPECT_EQ(sets.representative(2), 2U);
+  int visited = 0;
+  sets.for_each_split(sets.all(), [&visited](CardSet, CardSet) { return ++visited == 2; });
+  EXPECT_EQ(visited, 2);
 }
 
 }  // namespace
