@@ -127,6 +127,8 @@ class Goals {
       const std::uint32_t place = values_.of(set).find(number);
       if (place == kNone) return;
       made.inverse = values_.of(set)[place].inverse;
+    } else if ((kinds & kQuotient) != 0 && !Numbers::is_zero(number)) {
+      made.inverse = ValuesOfSets<Numbers>::inverse_of(made);
     }
     const auto visit_step = [&](const Production& production, CardSet left, CardSet right) {
       const auto visit_pair = [&](std::size_t, const Number& x, const Number& y) {
