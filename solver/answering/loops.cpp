@@ -84,7 +84,7 @@ class Answers {
     const Deal example = example_of(query_);
     if (is_for_kernel(query_, example)) {
       const KernelSolver& makes = query_.kernel->solver(query_.rules.division);
-      const auto target = static_cast<int>(example.integer_target());
+      const auto target = example.integer_target();
       return [&makes, target](const Hand& hand) { return makes(hand, target); };
     }
     return [this](const Hand& hand) {

@@ -42,17 +42,18 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
   }
 }
 
-// Whether the kernel knows that no expression makes the target.
-bool Solver::is_ruled_out(const Deal& deal) const {
-  if (!is_known_to_kernel(query_, deal)) return false;
+// The kernel's verdict by the judge's rules, if it knows the deal.
+std::optional<bool> Solver::verdict_of_kernel(const Deal& deal) const {
+  if (!is_known_to_kernel(query_, deal)) return std::nullopt;
   Hand hand;
   std::copy_n(deal.begin(), kCardsInHand, hand.cards);
-  const auto target = static_cast<int>(deal.integer_target());
-  return !query_.kernel->solver(query_.rules.division)(hand, target);
+  return query_.kernel->solver(query_.rules.division)(hand, deal.integer_target());
 }
 
 bool Solver::is_solvable(const Deal& deal) try {
-  return !is_ruled_out(deal) && (is_for_kernel(query_, deal) || search_.can_make(deal));
+  const std::optional<bool> verdict = verdict_of_kernel(deal);
+  if (verdict && (!*verdict || has_judges_rules(query_))) return *verdict;
+  return search_.can_make(deal);
 } catch (const std::bad_alloc&) {
   search_.forget();
   throw OutOfMemory(deal);
@@ -67,14 +68,12 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
     case Question::kOne:
       return append_one(deal, "", query_.words.no, text);
     case Question::kAll:
-      if (is_ruled_out(deal)) {
-        text += query_.words.no;
-        break;
+      if (!is_ruled_out(deal)) {
+        search_.for_each_expression(deal, query_.limit, [&](const Expression& each) {
+          if (text.size() > begin) text += '\t';
+          print(each, query_.rules, query_.notation, text);
+        });
       }
-      search_.for_each_expression(deal, query_.limit, [&](const Expression& each) {
-        if (text.size() > begin) text += '\t';
-        print(each, query_.rules, query_.notation, text);
-      });
       if (text.size() == begin) text += query_.words.no;
       break;
     case Question::kCount:

@@ -32,7 +32,8 @@ class Solver {
   bool is_solvable(const Deal& deal);
 
  private:
-  bool is_ruled_out(const Deal& deal) const;
+  std::optional<bool> verdict_of_kernel(const Deal& deal) const;
+  bool is_ruled_out(const Deal& deal) const { return verdict_of_kernel(deal) == false; }
   std::optional<Expression> easiest(const Deal& deal);
   void append_answer(const Deal& deal, std::string& text);
   void append_one(const Deal& deal, std::string_view before, std::string_view otherwise,

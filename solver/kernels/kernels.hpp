@@ -30,7 +30,9 @@ struct KernelSolver {
   int last_target = plain::kLargestTarget;
 
   bool takes(std::int64_t target) const { return first_target <= target && target <= last_target; }
-  bool operator()(const Hand& hand, int target = kTarget) const { return makes(hand, target); }
+  bool operator()(const Hand& hand, std::int64_t target = kTarget) const {
+    return makes(hand, static_cast<int>(target));
+  }
 };
 
 template <bool makes_24(const Hand&)>
