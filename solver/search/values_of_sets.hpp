@@ -50,7 +50,7 @@ class ValuesOfSets {
     is_listed_.fill(false);
     sets_ = CardSets(deal, rules_.ordered);
     roots_ = sets_within(sets_, rules_);
-    listed_size_ = 0;
+    inverted_size_ = 0;
   }
 
   const Rules& rules() const { return rules_; }
@@ -62,11 +62,11 @@ class ValuesOfSets {
 
   // Lists the values of all sets of up to this size, with inverses.
   void list_up_to(unsigned most) {
-    while (listed_size_ < most) {
-      ++listed_size_;
+    while (inverted_size_ < most) {
+      ++inverted_size_;
       inverted_.clear();
       for (CardSet set = 1; set <= sets_.all(); ++set) {
-        if (size_of(set) != listed_size_ || !is_used(set)) continue;
+        if (size_of(set) != inverted_size_ || !is_used(set)) continue;
         of(set);
         for (Entry& entry : tables_[set].entries()) inverted_.push_back(&entry);
       }
@@ -227,7 +227,7 @@ class ValuesOfSets {
   Deal cards_;  // none before the first hand
   CardSets sets_{Deal{0}, false};
   std::vector<CardSet> roots_;
-  unsigned listed_size_ = 0;  // all sets of up to this size are listed, with inverses
+  unsigned inverted_size_ = 0;  // all sets of up to this size are listed, with inverses
   std::array<Table, kMostSets> tables_;
   std::array<bool, kMostSets> is_listed_ = {};
   std::vector<CardSet> listed_;  // to be cleared; after an exception the last may be incomplete
