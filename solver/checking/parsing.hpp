@@ -1,8 +1,8 @@
 // Plain text (plain_answer.hpp) to expressions, or why and where a text is not an expression.
 //
 // The manual has the grammar ("The answer", "Spellings"); here the text may have all six operators.
-// The highest precedence has !, then come ^, * and /, + and -, unless the rules choose another
-// form. ^ is applied from right to left. A * may not be missing where readers differ: 24/2(1+1).
+// The highest precedence has !, then come ^, * and /, + and -, unless --form is left-to-right.
+// ^ is applied from right to left. A * may not be missing where readers differ: 24/2(1+1).
 //
 // The text may be any bytes of any length. An expression has at most kMostCards cards,
 // kMostFactorials factorials and kMostOpenBrackets open brackets, so memory does not grow with the

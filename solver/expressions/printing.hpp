@@ -4,7 +4,7 @@
 // another value for some cards. ! is applied before ^, and ^ from the right: 2^3^2, (2^3)^2,
 // (1+2)!, 3!^2.
 //
-// Domain: in a form without brackets, an expression that needs none. Asserted.
+// Domain: with a --form without brackets, an expression that needs none. Asserted.
 // Cost: linear; only the text is allocated. Other notations than infix: an allocation an operator.
 #pragma once
 
@@ -52,7 +52,7 @@ constexpr bool right_needs_brackets(Symbol operand, Symbol parent, Form form) {
          (precedence(operand, form) == precedence(parent, form) && parent != Symbol::kPower);
 }
 
-// How many pairs of brackets the text has, in any form.
+// How many pairs of brackets the text has, with any --form.
 int brackets_of(const Expression& expression, const Rules& rules);
 
 }  // namespace twentyfour

@@ -15,6 +15,7 @@
 
 namespace twentyfour {
 
+// Of --form, which has nothing to do with normal forms (normal_form.hpp).
 enum class Form : std::uint8_t { kParentheses, kPrecedence, kLeftToRight };
 
 struct FormTraits {

@@ -53,7 +53,7 @@ enum class Listed : std::uint8_t {
 enum class Filled : std::uint8_t { kNeither, kLeft, kRight };
 
 // A production with values or goals of two sets of cards. A filled side is the product of its
-// cards (or their sum, in the form left-to-right), because the other is 0 and any value will do.
+// cards (or their sum, with --form=left-to-right), because the other is 0 and any value will do.
 template <class Number>
 struct Join {
   const Production* production;

@@ -20,8 +20,8 @@
 // Elsewhere the operands may be of more kinds, and a normal form may be built several times: with
 // signs, a sum is one of fewer terms plus or minus a term; without + or *, which regroup, from
 // ordered cards, and with ^ and !, where a value may fit in one order alone, the operands are of
-// any kind; in a form without brackets, only a card follows * and /, or any operator from left to
-// right.
+// any kind; with a --form without brackets, only a card follows * and /, or any operator from left
+// to right.
 //
 // Besides, an expression of any kind, also a factorial, may have a factorial.
 #pragma once

@@ -1,5 +1,5 @@
 // Expressions of one value, each kept once: of those that count as one the easiest to read or, for
-// operands, each form.
+// operands, each form: the normal form or, where that does not fit, the expression itself.
 //
 // Cost: some 0.1 us to add a form that is there, 1 us for a new one; some 300 bytes for each that
 // is kept.
