@@ -79,9 +79,33 @@ constexpr auto kFactorials = [] {
   return factorials;
 }();
 
+bool is_short(const Rational& x) {
+  return is_integer(x) && static_cast<std::int32_t>(x.numerator()) == x.numerator();
+}
+
+// Integers of short ones, the same by any division: most operations are of this kind.
+std::optional<std::int64_t> applied_to_short(Symbol symbol, std::int64_t x, std::int64_t y) {
+  switch (symbol) {
+    case Symbol::kPlus:
+      return x + y;
+    case Symbol::kMinus:
+      return x - y;
+    case Symbol::kTimes:
+      return x * y;
+    default:
+      if (symbol != Symbol::kOver || y == 0 || x % y != 0) return std::nullopt;
+      return x / y;
+  }
+}
+
 }  // namespace
 
 MaybeValue apply(Symbol symbol, const Rational& x, const Rational& y, Division division) {
+  if (is_short(x) && is_short(y)) {
+    const auto value = applied_to_short(symbol, static_cast<std::int64_t>(x.numerator()),
+                                        static_cast<std::int64_t>(y.numerator()));
+    if (value) return Rational(*value);
+  }
   switch (symbol) {
     case Symbol::kPlus:
       return value_or_too_large(x + y);
@@ -124,8 +148,8 @@ NoValue no_value(Undefined reason, Symbol symbol, const Rational& left, const Ra
 Evaluation evaluate(const Expression& expression, const Rules& rules,
                     std::span<const Rational> values, Rational* of_tokens) {
   assert(is_complete(expression));
-  std::array<Rational, kMostCards> stack;
-  Rational* top = stack.data();  // the next free place
+  RoomForValues stack;
+  Rational* top = stack.values.data();  // the next free place
   std::uint32_t fractions = 0;
   std::uint32_t negatives = 0;
   std::size_t cards = 0;
@@ -147,7 +171,7 @@ Evaluation evaluate(const Expression& expression, const Rules& rules,
     fractions += is_integer(left) ? 0 : 1;
     negatives += left.numerator() < 0 ? 1 : 0;
   }
-  return {stack.front(), fractions, negatives};
+  return {stack.values.front(), fractions, negatives};
 }
 
 }  // namespace twentyfour

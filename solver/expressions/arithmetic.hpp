@@ -8,6 +8,7 @@
 // times that), fractions as in rational.hpp.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -65,6 +66,13 @@ struct Evaluation {
     const auto* const made = std::get_if<Rational>(&value);
     return made != nullptr && *made == number;
   }
+};
+
+// Room for the values of an expression's operands, where nothing is written before evaluate() does.
+union RoomForValues {
+  RoomForValues() {}
+
+  std::array<Rational, kMostTokens> values;
 };
 
 // The exact value of an expression. Of the rules only the division matters: postfix fixes the order

@@ -21,7 +21,7 @@ using Sources = std::array<std::uint8_t, kMostCards>;
 
 // An operand without what changes nothing.
 struct Reduced {
-  DistinctKey form;
+  Form form;
   bool is_negative = false;
   Sources sources = {};  // of a sum or a product
 
@@ -32,22 +32,29 @@ class Reducer {
  public:
   Reducer(const Expression& expression, Division division)
       : truncates_(division == Division::kTruncating), expression_(expression) {
-    evaluate(expression, {.division = division}, {}, values_.data());
+    evaluate(expression, {.division = division}, {}, values_.values.data());
   }
 
-  DistinctKey key() const { return reduced(expression_.end()).form; }
+  DistinctKey key() {
+    DistinctKey key;
+    key.append(reduced(expression_.end()).form);
+    return key;
+  }
 
  private:
-  const Rational& value_before(const PostfixToken* end) const { return values_[place(end) - 1U]; }
+  const Rational& value_before(const PostfixToken* end) const {
+    return values_.values[place(end) - 1U];
+  }
 
   // Reduces the operand that ends before `end`.
-  Reduced reduced(const PostfixToken* end) const {
-    const Symbol symbol = symbol_of(end[-1]);
-    if (symbol == Symbol::kCard) {
-      Reduced card;
-      card.form.push(end[-1]);
-      return card;
-    }
+  Reduced reduced(const PostfixToken* end) {
+    const Reduced made = reduced_by(symbol_of(end[-1]), end);
+    sources_[place(end) - 1U] = made.sources;
+    return made;
+  }
+
+  Reduced reduced_by(Symbol symbol, const PostfixToken* end) {
+    if (symbol == Symbol::kCard) return {{end - 1, end}};
     if (is_additive(symbol)) return sum(end);
     if (is_multiplicative(symbol)) return leaves_remainder(end) ? quotient(end) : product(end);
     return symbol == Symbol::kPower ? power(end) : factorial(end);
@@ -67,7 +74,7 @@ class Reducer {
 
   // Adds the parts of both operands of the sum or product that ends before `end`.
   void collect_operands(const PostfixToken* end, bool is_sum, bool is_inverse, KeyParts& parts,
-                        bool& is_negative) const {
+                        bool& is_negative) {
     collect(operand_begin(end - 1), is_sum, is_inverse, parts, is_negative);
     const bool turns = inverts_right(symbol_of(end[-1]));
     collect(end - 1, is_sum, is_inverse != turns, parts, is_negative);
@@ -75,7 +82,7 @@ class Reducer {
 
   // @param is_negative  of a product: changes with each minus that is taken out
   void collect(const PostfixToken* end, bool is_sum, bool is_inverse, KeyParts& parts,
-               bool& is_negative) const {
+               bool& is_negative) {
     if (is_flattened(end, is_sum)) {
       return collect_operands(end, is_sum, is_inverse, parts, is_negative);
     }
@@ -91,23 +98,21 @@ class Reducer {
     const PostfixToken* at = operand.form.begin() + 1;
     for (std::size_t i = 0; *at != kEnd; ++i) {
       const PostfixToken* const form_end = end_of_form(at + 1);
-      DistinctKey form;
-      form.append(at + 1, form_end);
       const bool turns = *at == kSubtracted || *at == kDivisor;
-      parts.push(part(form, operand.sources[i], is_inverse != turns));
+      parts.push(part({at + 1, form_end}, operand.sources[i], is_inverse != turns));
       at = form_end;
     }
   }
 
-  KeyPart part(const DistinctKey& form, std::uint8_t source, bool is_inverse) const {
-    return {form, source, is_inverse, cards_in(form), magnitude_of(values_[source - 1U])};
+  KeyPart part(const Form& form, std::uint8_t source, bool is_inverse) const {
+    return {form, source, is_inverse, cards_in(form), magnitude_of(values_.values[source - 1U])};
   }
 
   std::uint8_t place(const PostfixToken* end) const {
     return static_cast<std::uint8_t>(end - expression_.begin());
   }
 
-  Reduced sum(const PostfixToken* end) const {
+  Reduced sum(const PostfixToken* end) {
     KeyParts terms;
     bool is_negative = false;
     collect_operands(end, true, false, terms, is_negative);
@@ -118,7 +123,7 @@ class Reducer {
     return rest_of(kSum, terms, total);
   }
 
-  Reduced product(const PostfixToken* end) const {
+  Reduced product(const PostfixToken* end) {
     KeyParts factors;
     bool is_negative = false;
     collect_operands(end, false, false, factors, is_negative);
@@ -129,24 +134,20 @@ class Reducer {
   }
 
   // The sum or the product of the parts, which has this value.
-  Reduced rest_of(Mark kind, KeyParts& parts, const Rational& value) const {
+  Reduced rest_of(Mark kind, KeyParts& parts, const Rational& value) {
     const bool is_negative = value.numerator() < 0;
     if (parts.size() == 1 && (kind == kSum || !parts[0].is_inverse)) {
       return alone(parts[0], is_negative);
     }
     if (kind == kSum) turn_terms(parts, value);
-    Reduced made = {form_of(kind, parts), is_negative, {}};
+    Reduced made = {stored(form_of(kind, parts)), is_negative};
     for (std::size_t i = 0; i < parts.size(); ++i) made.sources[i] = parts[i].source;
     return made;
   }
 
   // A part that is left alone, as it was in the reduced operand that it comes from.
   Reduced alone(const KeyPart& part, bool is_negative) const {
-    Reduced made = {part.form, is_negative, {}};
-    if (made.is(kSum) || made.is(kProduct)) {
-      made.sources = reduced(expression_.begin() + part.source).sources;
-    }
-    return made;
+    return {part.form, is_negative, sources_[part.source - 1U]};
   }
 
   // The one of value 0 with the fewest cards.
@@ -158,13 +159,13 @@ class Reducer {
     return alone(*std::min_element(factors.begin(), factors.end(), precedes), false);
   }
 
-  Reduced quotient(const PostfixToken* end) const {
+  Reduced quotient(const PostfixToken* end) {
     KeyParts factors;
     bool is_negative = false;
     collect_operands(end, false, false, factors, is_negative);
     drop_ones(factors);
     const Rational& value = value_before(end);
-    return {form_of(kQuotient, factors), value.numerator() < 0, {}};
+    return {stored(form_of(kQuotient, factors)), value.numerator() < 0};
   }
 
   static void drop_ones(KeyParts& factors) {
@@ -173,7 +174,7 @@ class Reducer {
     drop_largest(factors, false, Rational(1));
   }
 
-  Reduced power(const PostfixToken* end) const {
+  Reduced power(const PostfixToken* end) {
     Reduced base = reduced(operand_begin(end - 1));
     const Rational base_size = magnitude_of(value_before(operand_begin(end - 1)));
     const bool is_negative = value_before(end).numerator() < 0;
@@ -183,31 +184,42 @@ class Reducer {
     }
     const Rational& exponent_value = value_before(end - 1);
     if (exponent_value == Rational(1)) return base;
-    Reduced made = {{}, is_negative, {}};
-    made.form.push(kPower);
-    if (!exponent_value.is_zero()) append(base, false, made.form);
+    DistinctKey form;
+    form.push(kPower);
+    if (!exponent_value.is_zero()) append(base, false, form);
     const Reduced exponent = reduced(end - 1);
-    append(exponent, exponent.is_negative, made.form);
-    made.form.push(kEnd);
-    return made;
+    append(exponent, exponent.is_negative, form);
+    form.push(kEnd);
+    return {stored(form), is_negative};
   }
 
   static void append(const Reduced& operand, bool is_negative, DistinctKey& form) {
     form.push(is_negative ? kSubtracted : kAdded);
-    form.append(operand.form.begin(), operand.form.end());
+    form.append(operand.form);
   }
 
-  Reduced factorial(const PostfixToken* end) const {
-    const Reduced operand = reduced(end - 1);
-    Reduced made;
-    made.form.push(kFactorial);
-    made.form.append(operand.form.begin(), operand.form.end());
-    return made;
+  Reduced factorial(const PostfixToken* end) {
+    DistinctKey form;
+    form.push(kFactorial);
+    form.append(reduced(end - 1).form);
+    return {stored(form)};
+  }
+
+  Form stored(const DistinctKey& form) {
+    assert(end_of_forms_ + form.size() <= forms_.data() + forms_.size());
+    PostfixToken* const begin = end_of_forms_;
+    end_of_forms_ = std::copy(form.begin(), form.end(), begin);
+    return {begin, end_of_forms_};
   }
 
   const bool truncates_;
   const Expression& expression_;
-  std::array<Rational, kMostTokens> values_;  // of each token's operand
+  // Of each token's operand:
+  RoomForValues values_;
+  std::array<Sources, kMostTokens> sources_;
+  // A form for each operator at most:
+  std::array<PostfixToken, kMostTokens * DistinctKey::kMost> forms_;
+  PostfixToken* end_of_forms_ = forms_.data();
 };
 
 }  // namespace

@@ -53,12 +53,18 @@ namespace twentyfour {
 // A form as tokens: cards, and marks above all cards.
 class DistinctKey {
  public:
+  // A card is a token, a factorial one, a sum, product, quotient or power two and one more for each
+  // part. So each card but one adds 5 tokens at most: itself and the four of an operator. A part
+  // that is alone adds three, but a card that it stood with has gone. A key of this size occurs.
+  static constexpr std::size_t kMost = 5 * kMostCards - 4 + kMostFactorials;
+
   void push(PostfixToken token) {
     assert(size_ < tokens_.size());
     tokens_[size_++] = token;
   }
-  void append(const PostfixToken* begin, const PostfixToken* end) {
-    for (; begin != end; ++begin) push(*begin);
+  template <class Tokens>
+  void append(const Tokens& tokens) {
+    for (const PostfixToken token : tokens) push(token);
   }
 
   std::size_t size() const { return size_; }
@@ -75,11 +81,6 @@ class DistinctKey {
   }
 
  private:
-  // A card is a token, a factorial one, a sum, product, quotient or power two and one more for each
-  // part. So each card but one adds 5 tokens at most: itself and the four of an operator. A part
-  // that is alone adds three, but a card that it stood with has gone. A key of this size occurs.
-  static constexpr std::size_t kMost = 5 * kMostCards - 4 + kMostFactorials;
-
   std::array<PostfixToken, kMost> tokens_;  // those from size_ on have no value
   std::uint8_t size_ = 0;
 };

@@ -35,9 +35,23 @@ inline Rational magnitude_of(const Rational& x) {
   return x.numerator() < 0 ? -x : x;
 }
 
+// A form that stands elsewhere.
+struct Form {
+  const PostfixToken* first;
+  const PostfixToken* last;
+
+  const PostfixToken* begin() const { return first; }
+  const PostfixToken* end() const { return last; }
+
+  friend bool operator<(const Form& x, const Form& y) {
+    if (x.last - x.first != y.last - y.first) return x.last - x.first < y.last - y.first;
+    return std::lexicographical_compare(x.first, x.last, y.first, y.last);
+  }
+};
+
 // A term of a sum, or a factor or divisor of a product.
 struct KeyPart {
-  DistinctKey form;
+  Form form;
   std::uint8_t source;
   bool is_inverse;  // subtracted, or a divisor
   unsigned cards;
@@ -48,7 +62,7 @@ struct KeyPart {
   }
 };
 
-inline unsigned cards_in(const DistinctKey& form) {
+inline unsigned cards_in(const Form& form) {
   return static_cast<unsigned>(std::count_if(
       form.begin(), form.end(), [](PostfixToken token) { return token < kFirstOperator; }));
 }
@@ -132,7 +146,7 @@ inline DistinctKey form_of(Mark kind, const KeyParts& parts) {
     } else {
       form.push(part.is_inverse ? kDivisor : kFactor);
     }
-    form.append(part.form.begin(), part.form.end());
+    form.append(part.form);
   }
   form.push(kEnd);
   return form;
@@ -146,6 +160,24 @@ inline void turn_terms(KeyParts& terms, const Rational& total) {
   for (KeyPart& term : turned) term.is_inverse = !term.is_inverse;
   turned.sort();
   if (!total.is_zero() || form_of(kSum, turned) < form_of(kSum, terms)) terms = turned;
+}
+
+// Whether the parts come to 0, or to 1, modulo 2^64: most that do not are told so.
+inline bool may_go(const KeyParts& parts, unsigned subset, bool is_sum) {
+  std::uint64_t up = is_sum ? 0 : 1;
+  std::uint64_t down = 1;
+  parts.for_each_of(subset, [&](const KeyPart& part) {
+    const auto numerator = static_cast<std::uint64_t>(part.size.numerator());
+    const auto denominator = static_cast<std::uint64_t>(part.size.denominator());
+    if (is_sum) {
+      up = up * denominator + (part.is_inverse ? 0 - numerator : numerator) * down;
+      down *= denominator;
+    } else {
+      up *= part.is_inverse ? denominator : numerator;
+      down *= part.is_inverse ? numerator : denominator;
+    }
+  });
+  return is_sum ? up == 0 : up == down;
 }
 
 inline bool come_to_zero(const KeyParts& terms, unsigned subset) {
@@ -189,6 +221,7 @@ inline void drop_largest(KeyParts& parts, bool is_sum, const Rational& total) {
   DistinctKey smallest;
   for (unsigned subset = 1; subset < all; ++subset) {
     if ((subset & (subset - 1)) == 0) continue;  // single parts are gone
+    if (!may_go(parts, subset, is_sum)) continue;
     unsigned cards = 0;
     parts.for_each_of(subset, [&cards](const KeyPart& part) { cards += part.cards; });
     if (cards < most) continue;
