@@ -50,6 +50,13 @@ class Normalizer {
     return result_;
   }
 
+  Expression join(const Expression& expression) {
+    const Symbol symbol = symbol_of(expression.end()[-1]);
+    if (!flattens(symbol, symbol)) return expression;
+    joins_ = true;
+    return form_of_parts(expression.end());
+  }
+
  private:
   bool has(Symbol symbol) const { return rules_.operators.contains(symbol); }
 
@@ -75,14 +82,18 @@ class Normalizer {
 
   // Adds the normal form of a sum or a product.
   void write_parts(const PostfixToken* end) {
-    const Symbol symbol = symbol_of(end[-1]);
     const std::size_t begin = result_.size();
+    const Expression form = form_of_parts(end);
+    result_.truncate(begin);
+    result_.append(form);
+  }
+
+  Expression form_of_parts(const PostfixToken* end) {
+    const Symbol symbol = symbol_of(end[-1]);
     Parts parts;
     collect_operands(end, symbol, false, parts);
     if (!rules_.ordered) sort(symbol, parts);
-    const Expression form = form_of(symbol, parts);
-    result_.truncate(begin);
-    result_.append(form);
+    return form_of(symbol, parts);
   }
 
   // Whether the operands of an inner operator are parts of the outer sum or product.
@@ -92,7 +103,7 @@ class Normalizer {
     return outer == Symbol::kTimes && inner == Symbol::kTimes;
   }
 
-  // Adds the parts of the operand, and their normal forms to the result.
+  // Adds the parts of the operand, and their normal forms to the result unless they are there.
   void collect(const PostfixToken* end, Symbol outer, bool is_inverse, Parts& parts) {
     if (flattens(outer, symbol_of(end[-1]))) {
       collect_operands(end, outer, is_inverse, parts);
@@ -114,6 +125,7 @@ class Normalizer {
   }
 
   void add_part(const PostfixToken* end, bool is_inverse, Parts& parts) {
+    if (joins_) return parts.push({operand_begin(end), end, is_inverse});
     const PostfixToken* const begin = result_.end();
     write(end);
     parts.push({begin, result_.end(), is_inverse});
@@ -202,6 +214,7 @@ class Normalizer {
 
   const Rules& rules_;
   const bool arranges_;
+  bool joins_ = false;  // whether operands are in normal form
   Expression result_;
 };
 
@@ -229,11 +242,16 @@ Expression normal_form(const Expression& expression, const Rules& rules) {
   return Normalizer(rules, false).normalize(expression);
 }
 
+Expression normal_form_of_join(const Expression& expression, const Rules& rules) {
+  return Normalizer(rules, false).join(expression);
+}
+
 RankedExpression easiest_form(const Expression& form, const Rules& rules) {
-  std::array<Rational, kMostTokens> values;
-  const Effort of_values = effort_of(evaluate(form, rules, {}, values.data()));
+  RoomForValues room;
+  Rational* const values = room.values.data();
+  const Effort of_values = effort_of(evaluate(form, rules, {}, values));
   const Effort of_signs = effort_of(form, rules);
-  if (of_values != 0 && !rules.ordered && has_effort_on_the_way(form, values.data())) {
+  if (of_values != 0 && !rules.ordered && has_effort_on_the_way(form, values)) {
     const Expression arranged = Normalizer(rules, true).normalize(form);
     const Evaluation evaluation = evaluate(arranged, rules);
     const bool fits = std::holds_alternative<Rational>(evaluation.value);

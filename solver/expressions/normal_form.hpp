@@ -27,6 +27,9 @@ namespace twentyfour {
 
 Expression normal_form(const Expression& expression, const Rules& rules);
 
+// The same, where both operands are in normal form. Cost: some 50 ns.
+Expression normal_form_of_join(const Expression& expression, const Rules& rules);
+
 // A normal form, ranked; if that is easier to read, with the parts of its sums and products in
 // other orders: what is added still comes before what is subtracted, and no more brackets are
 // needed. Ordered cards stay in place. Domain: the form has a value. Cost: some 200 ns; 10 us if

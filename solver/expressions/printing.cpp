@@ -20,15 +20,13 @@ class Writer {
   Writer(const Expression& expression, const Rules& rules)
       : form_(rules.form), token_(expression.end()) {
     assert(is_complete(expression));
+    assert(traits_of(form_).has_brackets || brackets_of(expression, rules) == 0);
     write();
   }
 
   std::string_view text() const {
-    assert(brackets_ == 0 || traits_of(form_).has_brackets);
     return {at_, static_cast<std::size_t>(text_.data() + text_.size() - at_)};
   }
-
-  int brackets() const { return brackets_; }
 
  private:
   // Writes the operand that ends before token_, which moves to where it begins.
@@ -50,7 +48,6 @@ class Writer {
 
   void write_operand(bool needs_brackets) {
     if (!needs_brackets) return write();
-    ++brackets_;
     *--at_ = ')';
     write();
     *--at_ = '(';
@@ -64,7 +61,6 @@ class Writer {
 
   std::array<char, kMostCharacters * kMostTokens> text_;  // first, so that sanitizers see its begin
   const Form form_;
-  int brackets_ = 0;
   const PostfixToken* token_;
   char* at_ = text_.data() + text_.size();
 };
@@ -156,7 +152,22 @@ std::string to_string(const Expression& expression, const Rules& rules) {
 }
 
 int brackets_of(const Expression& expression, const Rules& rules) {
-  return Writer(expression, rules).brackets();
+  std::array<Symbol, kMostCards> last;  // of each operand
+  std::size_t operands = 0;
+  int brackets = 0;
+  for (const PostfixToken token : expression) {
+    const Symbol symbol = symbol_of(token);
+    if (symbol == Symbol::kCard) {
+      last[operands++] = symbol;
+      continue;
+    }
+    if (symbol != Symbol::kFactorial) {
+      brackets += right_needs_brackets(last[--operands], symbol, rules.form) ? 1 : 0;
+    }
+    brackets += left_needs_brackets(last[operands - 1], symbol, rules.form) ? 1 : 0;
+    last[operands - 1] = symbol;
+  }
+  return brackets;
 }
 
 }  // namespace twentyfour
