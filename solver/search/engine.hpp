@@ -77,22 +77,23 @@ class Engine {
   template <class Visit>
   void for_each_list(const Deal& deal, std::size_t limit, const Visit& visit) {
     begin(deal);
-    KeptExpressions distinct(rules_, Distinct::kByKey);
+    answers_.clear(Distinct::kByKey);
     for_each_size([&](std::span<const CardSet> roots) {
-      const std::size_t first = distinct.size();
+      const std::size_t first = answers_.size();
       if (!goals_.find(roots, deal.target(), Listed::kFew, false)) return false;
       for (const CardSet root : roots) {
         std::optional<Rational> value = deal.target();
         for_each_kind(kAllKinds, [&](Kinds kind) {
           make_all(root, goals_.target(), kind, value, [&](const Expression& form) {
-            distinct.add(form, first);
-            if (distinct.size() > limit) throw TooManyExpressions(deal, limit);
-            values_.bounds().check(distinct.size() * kBytesAnAnswer);
+            answers_.add(form, first);
+            if (answers_.size() > limit) throw TooManyExpressions(deal, limit);
+            values_.bounds().check(answers_.size() * kBytesAnAnswer);
           });
         });
       }
-      return visit(distinct, first);
+      return visit(answers_, first);
     });
+    answers_.clear(Distinct::kByKey);
   }
 
   // Calls visit(number, is_negatable) with every value of the hand and, if cards may be left out,
@@ -264,15 +265,20 @@ class Engine {
                 const Add& add) {
     values_.bounds().step(xs.size() * ys.size());
     for (std::size_t i = 0; i < xs.size(); ++i) {
-      for (std::size_t j = 0; j < ys.size(); ++j) add(normalized(joined(xs[i], symbol, ys[j])));
+      for (std::size_t j = 0; j < ys.size(); ++j) {
+        const Expression join = joined(xs[i], symbol, ys[j]);
+        add(always_fits() ? normal_form_of_join(join, rules_) : normalized(join));
+      }
     }
   }
+
+  // Whether a normal form always has a value.
+  bool always_fits() const { return !rules_.operators.has_power_or_factorial(); }
 
   // The normal form or, if that does not fit, the expression itself.
   Expression normalized(const Expression& expression) const {
     const Expression form = normal_form(expression, rules_);
-    const bool always_fits = !rules_.operators.has_power_or_factorial();
-    if (always_fits || form == expression) return form;
+    if (always_fits() || form == expression) return form;
     return std::holds_alternative<Rational>(evaluate(form, rules_).value) ? form : expression;
   }
 
@@ -335,6 +341,7 @@ class Engine {
   ValuesOfSets<Numbers> values_;
   Goals<Numbers> goals_;
   ListsOfSets<Numbers> lists_;
+  KeptExpressions answers_ = {rules_, Distinct::kByKey};
 };
 
 }  // namespace twentyfour

@@ -130,6 +130,8 @@ class Goals {
     } else if ((kinds & kQuotient) != 0 && !Numbers::is_zero(number)) {
       made.inverse = ValuesOfSets<Numbers>::inverse_of(made);
     }
+    const bool divides = (kinds & kQuotient) != 0 && !Numbers::is_zero(number);
+    if (divides) made.inverse = ValuesOfSets<Numbers>::inverse_of(made);
     const auto visit_step = [&](const Production& production, CardSet left, CardSet right) {
       const auto visit_pair = [&](std::size_t, const Number& x, const Number& y) {
         visit_join({&production, left, right, x, y});

@@ -28,24 +28,44 @@ class KeptExpressions {
   //                  the easier of two with one key may depend on the other operands.
   KeptExpressions(const Rules& rules, Distinct distinct) : rules_(rules), distinct_(distinct) {}
 
+  // Empties it, and keeps the memory unless that is much.
+  void clear(Distinct distinct) {
+    constexpr std::size_t kMuch = 100;
+    if (size() > kMuch) {
+      kept_ = {};
+      keys_ = {};
+      efforts_ = {};
+      places_ = {};
+    }
+    distinct_ = distinct;
+    kept_.clear();
+    keys_.clear();
+    efforts_.clear();
+    places_.clear();
+  }
+
   std::size_t size() const { return kept_.size(); }
-  Expression operator[](std::size_t i) const { return kept_[i]; }
+  const Expression& operator[](std::size_t i) const { return kept_[i]; }
 
   // Adds a form. It takes the place of one with the same key if that is harder to read and was not
   // one of the first `closed` ones.
   void add(const Expression& form, std::size_t closed = 0) {
     if (size() == 0) return kept_.push_back(form);
     if (kept_.back() == form) return;
-    if (places_.is_empty()) enter(kept_[0], key_of(kept_[0]));
+    if (places_.is_empty()) {
+      const DistinctKey first = key_of(kept_[0]);
+      enter(first, hash_of(kept_[0], first));
+    }
     const DistinctKey key = key_of(form);
-    const std::uint32_t known = places_.find(hash_of(form, key), [&](std::uint32_t number) {
+    const std::uint64_t hash = hash_of(form, key);
+    const std::uint32_t known = places_.find(hash, [&](std::uint32_t number) {
       return is_by_key() ? keys_[number - 1] == key : kept_[number - 1] == form;
     });
     if (known == 0) {
       kept_.push_back(form);
-      enter(form, key);
-    } else if (known > closed && is_by_key() && ranked(form) < ranked(kept_[known - 1])) {
-      kept_[known - 1] = form;
+      enter(key, hash);
+    } else if (known > closed && is_by_key()) {
+      keep_easier(form, known - 1);
     }
   }
 
@@ -67,6 +87,17 @@ class KeptExpressions {
  private:
   RankedExpression ranked(const Expression& form) const { return easiest_form(form, rules_); }
 
+  // Some forms are told to be harder by their signs, without a value.
+  void keep_easier(const Expression& form, std::size_t i) {
+    efforts_.resize(size(), kUnknown);
+    if (efforts_[i] == kUnknown) efforts_[i] = ranked(kept_[i]).effort;
+    if (effort_of(form, rules_) > efforts_[i]) return;
+    const RankedExpression added = ranked(form);
+    if (added.effort > efforts_[i] || !(added < ranked(kept_[i]))) return;
+    kept_[i] = form;
+    efforts_[i] = added.effort;
+  }
+
   bool is_by_key() const { return distinct_ == Distinct::kByKey; }
 
   DistinctKey key_of(const Expression& form) const {
@@ -78,18 +109,21 @@ class KeptExpressions {
   }
 
   // Enters the last one that is kept.
-  void enter(const Expression& form, const DistinctKey& key) {
+  void enter(const DistinctKey& key, std::uint64_t hash) {
     if (is_by_key()) keys_.push_back(key);
     places_.add([&](std::uint32_t number) {
-      if (number == kept_.size()) return hash_of(form, key);
+      if (number == kept_.size()) return hash;
       return hash_of(kept_[number - 1], is_by_key() ? keys_[number - 1] : key);
     });
   }
 
+  static constexpr auto kUnknown = static_cast<Effort>(-1);
+
   const Rules& rules_;
-  const Distinct distinct_;
+  Distinct distinct_;
   std::vector<Expression> kept_;
   std::vector<DistinctKey> keys_;  // of these, once there are two
+  std::vector<Effort> efforts_;    // of these, where two had one key, or kUnknown
   HashTable places_;               // of these
 };
 

@@ -6,8 +6,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
+#include <memory>
 #include <optional>
+#include <vector>
 
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/rules.hpp"
@@ -38,7 +39,8 @@ class ListsOfSets {
     bounds_.give_back(bytes_);
     bytes_ = 0;
     places_.clear();
-    lists_.clear();
+    if (lists_.size() > kMany) lists_.clear();
+    used_ = 0;
   }
 
   // The list, which stays where it is. A new one is filled first: fill(list, add) calls add(form)
@@ -48,12 +50,16 @@ class ListsOfSets {
   const List& list_of(CardSet set, const Number& number, Kinds kind, const Fill& fill) {
     PlacesOfKinds& places = places_[set].records[places_.add(set, number, kind)];
     std::uint32_t& place = places[static_cast<std::size_t>(std::countr_zero(kind))];
-    if (place != 0) return lists_[place - 1];
-    place = static_cast<std::uint32_t>(lists_.size() + 1);
+    if (place != 0) return *lists_[place - 1];
+    place = ++used_;
     const bool is_part = (kind & (kSum | kProduct | kQuotient)) != 0;
-    lists_.push_back(
-        {std::nullopt, KeptExpressions(rules_, is_part ? Distinct::kByForm : Distinct::kByKey)});
-    List& list = lists_.back();
+    const Distinct distinct = is_part ? Distinct::kByForm : Distinct::kByKey;
+    if (used_ > lists_.size()) {
+      lists_.push_back(std::make_unique<List>(List{std::nullopt, {rules_, distinct}}));
+    }
+    List& list = *lists_[place - 1];
+    list.value.reset();
+    list.forms.clear(distinct);
     fill(list, [&](const Expression& form) {
       list.forms.add(form);
       bounds_.check(list.forms.size() * kBytesAForm);
@@ -69,12 +75,15 @@ class ListsOfSets {
   static constexpr std::size_t kBytesAList = 300;
   static constexpr std::size_t kBytesAForm = 60;
 
+  static constexpr std::size_t kMany = 1000;  // whose memory is not kept for the next hand
+
   // For each kind 1 more than the place of its list in lists_, or 0.
   using PlacesOfKinds = std::array<std::uint32_t, 7>;
 
   const Rules& rules_;
   Bounds& bounds_;
-  std::deque<List> lists_;
+  std::vector<std::unique_ptr<List>> lists_;
+  std::uint32_t used_ = 0;  // of lists_
   RecordsOfSets<Numbers, PlacesOfKinds> places_;
   std::size_t bytes_ = 0;
 };

@@ -129,8 +129,9 @@ struct Residues {
 
  private:
   static Residue residue_of_part(Int128 x) {
-    const auto rest = static_cast<std::int64_t>(x % static_cast<Int128>(modulus));
-    return residue_of<modulus>(rest);
+    const auto low = static_cast<std::int64_t>(x);
+    if (low == x) return residue_of<modulus>(low);  // a division of 128 bits is slow
+    return residue_of<modulus>(static_cast<std::int64_t>(x % static_cast<Int128>(modulus)));
   }
 };
 

@@ -86,10 +86,7 @@ class Operands {
     for (const Entry& known : values_.of(known_set)) {
       if (is_over()) return;
       if ((known.kinds & known_kinds) == 0) continue;
-      solve(
-          production, known, knows_left, goals,
-          [&](std::size_t goal, const Number& other) { visit_other(goal, known.value, other); },
-          [&](std::size_t goal) { visit_all(goal, known.value); });
+      solve(production, known, knows_left, goals, visit_other, visit_all);
     }
   }
 
@@ -107,8 +104,8 @@ class Operands {
   // Whether a product of a 0 and any value is written with the product of all other cards.
   bool fills() const { return values_.rules().operators.contains(Symbol::kTimes); }
 
-  // Calls visit(goal, other) for each goal with each number that makes it with the known one, the
-  // left or the right operand; visit_all(goal), where all do.
+  // Calls visit(goal, known, other) for each goal with each number that makes it with the known
+  // one, the left or the right operand; visit_all(goal, known), where all do.
   template <class Visit, class VisitAll>
   void solve(const Production& production, const Entry& known, bool knows_left,
              std::span<const Entry> goals, const Visit& visit, const VisitAll& visit_all) const {
@@ -123,29 +120,29 @@ class Operands {
     switch (production.operation) {
       case Operation::kPlusOrMinus:
         return for_each_goal([&](std::size_t i, const Number& made) {
-          if (numbers().plus(made, y, other)) visit(i, other);
+          if (numbers().plus(made, y, other)) visit(i, y, other);
           if (is_zero || Numbers::is_zero(made)) return;
-          if (numbers().minus(made, y, other)) visit(i, other);
+          if (numbers().minus(made, y, other)) visit(i, y, other);
         });
       case Operation::kPlus:
         return for_each_goal([&](std::size_t i, const Number& made) {
-          if (numbers().minus(made, y, other)) visit(i, other);
+          if (numbers().minus(made, y, other)) visit(i, y, other);
         });
       case Operation::kMinus:
         return for_each_goal([&](std::size_t i, const Number& made) {
           if (knows_left ? numbers().minus(y, made, other) : numbers().plus(made, y, other)) {
-            visit(i, other);
+            visit(i, y, other);
           }
         });
       case Operation::kTimes: {
         if (!is_zero) {
           const auto inverse = Values::inverse_of(known);
           return for_each_goal([&](std::size_t i, const Number& made) {
-            if (numbers().divided(made, y, inverse, other)) visit(i, other);
+            if (numbers().divided(made, y, inverse, other)) visit(i, y, other);
           });
         }
         return for_each_goal([&](std::size_t i, const Number& made) {
-          if (Numbers::is_zero(made)) visit_all(i);
+          if (Numbers::is_zero(made)) visit_all(i, y);
         });
       }
       default:
@@ -154,14 +151,14 @@ class Operands {
     if (!knows_left) {
       if (is_zero) return;
       return for_each_goal([&](std::size_t i, const Number& made) {
-        if (numbers().times(made, y, other)) visit(i, other);
+        if (numbers().times(made, y, other)) visit(i, y, other);
       });
     }
     for_each_goal([&](std::size_t i, const Number& made) {
       if (Numbers::is_zero(made)) {
-        if (is_zero) visit_all(i);
+        if (is_zero) visit_all(i, y);
       } else if (!is_zero && numbers().divided(y, made, Values::inverse_of(goals[i]), other)) {
-        visit(i, other);
+        visit(i, y, other);
       }
     });
   }
