@@ -127,8 +127,6 @@ class Goals {
       const std::uint32_t place = values_.of(set).find(number);
       if (place == kNone) return;
       made.inverse = values_.of(set)[place].inverse;
-    } else if ((kinds & kQuotient) != 0 && !Numbers::is_zero(number)) {
-      made.inverse = ValuesOfSets<Numbers>::inverse_of(made);
     }
     const bool divides = (kinds & kQuotient) != 0 && !Numbers::is_zero(number);
     if (divides) made.inverse = ValuesOfSets<Numbers>::inverse_of(made);
