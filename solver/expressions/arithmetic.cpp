@@ -148,8 +148,8 @@ NoValue no_value(Undefined reason, Symbol symbol, const Rational& left, const Ra
 Evaluation evaluate(const Expression& expression, const Rules& rules,
                     std::span<const Rational> values, Rational* of_tokens) {
   assert(is_complete(expression));
-  RoomForValues stack;
-  Rational* top = stack.values.data();  // the next free place
+  std::array<Rational, kMostCards> stack;
+  Rational* top = stack.data();  // the next free place
   std::uint32_t fractions = 0;
   std::uint32_t negatives = 0;
   std::size_t cards = 0;
@@ -171,7 +171,7 @@ Evaluation evaluate(const Expression& expression, const Rules& rules,
     fractions += is_integer(left) ? 0 : 1;
     negatives += left.numerator() < 0 ? 1 : 0;
   }
-  return {stack.values.front(), fractions, negatives};
+  return {stack.front(), fractions, negatives};
 }
 
 }  // namespace twentyfour

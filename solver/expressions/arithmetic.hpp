@@ -9,9 +9,12 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <new>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <variant>
 
 #include "solver/expressions/expression.hpp"
@@ -68,11 +71,18 @@ struct Evaluation {
   }
 };
 
-// Room for the values of an expression's operands, where nothing is written before evaluate() does.
-union RoomForValues {
-  RoomForValues() {}
+// Room for the values of an expression's operands: evaluate() writes them, so nothing is written
+// before. (Rationals are of implicit lifetime, and so they begin in an array of bytes.)
+class RoomForValues {
+ public:
+  Rational* data() { return std::launder(reinterpret_cast<Rational*>(bytes_.data())); }
+  const Rational& operator[](std::size_t i) const {
+    return std::launder(reinterpret_cast<const Rational*>(bytes_.data()))[i];
+  }
 
-  std::array<Rational, kMostTokens> values;
+ private:
+  static_assert(std::is_trivially_copyable_v<Rational>);
+  alignas(Rational) std::array<std::byte, kMostTokens * sizeof(Rational)> bytes_;
 };
 
 // The exact value of an expression. Of the rules only the division matters: postfix fixes the order

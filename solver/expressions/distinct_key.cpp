@@ -32,7 +32,7 @@ class Reducer {
  public:
   Reducer(const Expression& expression, Division division)
       : truncates_(division == Division::kTruncating), expression_(expression) {
-    evaluate(expression, {.division = division}, {}, values_.values.data());
+    evaluate(expression, {.division = division}, {}, values_.data());
   }
 
   DistinctKey key() {
@@ -42,9 +42,7 @@ class Reducer {
   }
 
  private:
-  const Rational& value_before(const PostfixToken* end) const {
-    return values_.values[place(end) - 1U];
-  }
+  const Rational& value_before(const PostfixToken* end) const { return values_[place(end) - 1U]; }
 
   // Reduces the operand that ends before `end`.
   Reduced reduced(const PostfixToken* end) {
@@ -105,7 +103,7 @@ class Reducer {
   }
 
   KeyPart part(const Form& form, std::uint8_t source, bool is_inverse) const {
-    return {form, source, is_inverse, cards_in(form), magnitude_of(values_.values[source - 1U])};
+    return {form, source, is_inverse, cards_in(form), magnitude_of(values_[source - 1U])};
   }
 
   std::uint8_t place(const PostfixToken* end) const {

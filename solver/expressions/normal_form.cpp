@@ -247,11 +247,10 @@ Expression normal_form_of_join(const Expression& expression, const Rules& rules)
 }
 
 RankedExpression easiest_form(const Expression& form, const Rules& rules) {
-  RoomForValues room;
-  Rational* const values = room.values.data();
-  const Effort of_values = effort_of(evaluate(form, rules, {}, values));
+  RoomForValues values;
+  const Effort of_values = effort_of(evaluate(form, rules, {}, values.data()));
   const Effort of_signs = effort_of(form, rules);
-  if (of_values != 0 && !rules.ordered && has_effort_on_the_way(form, values)) {
+  if (of_values != 0 && !rules.ordered && has_effort_on_the_way(form, values.data())) {
     const Expression arranged = Normalizer(rules, true).normalize(form);
     const Evaluation evaluation = evaluate(arranged, rules);
     const bool fits = std::holds_alternative<Rational>(evaluation.value);
