@@ -10,7 +10,7 @@
 
 #include "solver/command_line/options.hpp"
 #include "tests/support/memory_streams.hpp"
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

@@ -25,8 +25,8 @@
 #include "solver/kernels/patterns.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
-#include "tests/support/repeated.hpp"
 #include "tests/support/seeded.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

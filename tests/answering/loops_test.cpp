@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "tests/support/memory_streams.hpp"
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

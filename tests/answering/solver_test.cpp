@@ -12,7 +12,7 @@
 #include "tests/support/hands.hpp"
 #include "tests/support/memory_streams.hpp"
 #include "tests/support/random_hands.hpp"
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

@@ -14,7 +14,7 @@
 #include "solver/expressions/printing.hpp"
 #include "tests/checking/judged.hpp"
 #include "tests/expressions/trees.hpp"
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

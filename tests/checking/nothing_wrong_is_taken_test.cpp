@@ -21,7 +21,7 @@
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -70,9 +70,7 @@ bool can_stand_at(const std::string& pattern, const std::string& text) {
 }
 
 std::string replaced(std::string text, const std::string& what, const std::string& by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
-    text.replace(at, what.size(), by);
-  }
+  replace_all(text, what, by);
   return text;
 }
 

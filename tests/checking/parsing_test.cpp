@@ -12,8 +12,8 @@
 #include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
 #include "tests/checking/judged.hpp"
-#include "tests/support/repeated.hpp"
 #include "tests/support/seeded.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

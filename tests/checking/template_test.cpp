@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "solver/checking/wrong_answer.hpp"
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "solver/checking/wrong_answer.hpp"
 #include "solver/command_line/misspelling.hpp"
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

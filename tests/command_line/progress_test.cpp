@@ -15,9 +15,9 @@
 #include <utility>
 #include <vector>
 
-#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

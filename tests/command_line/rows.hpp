@@ -4,8 +4,8 @@
 #include <initializer_list>
 #include <string>
 
-#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 

@@ -20,8 +20,8 @@
 #include <utility>
 
 #include "tests/support/descriptor.hpp"
-#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

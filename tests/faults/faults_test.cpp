@@ -17,8 +17,8 @@
 #include <unistd.h>
 #include <vector>
 
-#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

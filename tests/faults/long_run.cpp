@@ -25,7 +25,7 @@
 #include <thread>
 #include <unistd.h>
 
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 
 namespace {
 

@@ -20,6 +20,7 @@
 #include "tests/fuzz/judging.hpp"
 #include "tests/judge/reference_judge.hpp"
 #include "tests/support/memory_streams.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -37,13 +38,6 @@ Query chosen_run(Choices& choices) {
   return query;
 }
 
-std::vector<std::string> lines_of(std::string_view text) {
-  std::istringstream input{std::string(text)};
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(input, line);) lines.push_back(line);
-  return lines;
-}
-
 std::string trimmed(const std::string& text, const char* bytes) {
   const std::size_t begin = text.find_first_not_of(bytes);
   if (begin == std::string::npos) return "";
@@ -54,12 +48,6 @@ bool is_empty(std::string line) {
   if (line.rfind("\xef\xbb\xbf", 0) == 0) line.erase(0, 3);
   const std::string text = trimmed(line, " \t\v\f\r");
   return text.empty() || text.front() == '#';
-}
-
-void replace_all(std::string& text, const std::string& what, const std::string& by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
-    text.replace(at, what.size(), by);
-  }
 }
 
 constexpr const char* kBlanks = " \t\v\f\r";
@@ -87,7 +75,7 @@ std::vector<int> cards_of_line(std::string line) {
   replace_all(line, kWideBlank, " ");
   for (const char* const mark : kMarks) replace_all(line, mark, " , ");
   for (char digit = '0'; digit <= '9'; ++digit) {
-    replace_all(line, std::string("\xef\xbc") + static_cast<char>(digit - '0' + 0x90), {digit});
+    replace_all(line, std::string("\xef\xbc") + static_cast<char>(digit - '0' + 0x90), {&digit, 1});
   }
   if (!list.empty() || bracket != std::string::npos) {
     // One comma may follow what closes the hand, as in a list of hands.

@@ -242,7 +242,7 @@ inline std::optional<std::string> place_of(std::optional<std::string_view> patte
   const std::optional<std::string_view> place = pattern ? place_in(whole, *pattern) : whole;
   if (!place) return std::nullopt;
   std::string answer(*place);
-  respell(answer, "==", "=");
+  replace_all(answer, "==", "=");
   return answer;
 }
 

@@ -20,6 +20,7 @@
 #include "solver/expressions/reading.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour::second {
 
@@ -43,16 +44,6 @@ inline std::string in_small_letters(std::string_view written) {
 // The brackets, with codes for \\{ and \\}, which are another kind than { and }.
 constexpr std::string_view kOpen = "([{\x01";
 constexpr std::string_view kClose = ")]}\x02";
-
-inline void respell(std::string& text, std::string_view spelling, std::string_view sign) {
-  std::string respelled;
-  std::size_t at = 0;
-  for (std::size_t end = 0; (end = text.find(spelling, at)) != text.npos;) {
-    respelled.append(text, at, end - at).append(sign);
-    at = end + spelling.size();
-  }
-  if (at > 0) text = respelled.append(text, at);
-}
 
 // The text with one spelling for each sign: for times x and *, of which a * may be emphasis.
 inline std::string plain(std::string_view written) {
@@ -80,22 +71,22 @@ inline std::string plain(std::string_view written) {
                                                       : rest[0];
     at += is_escape ? 1 : 0;
   }
-  respell(text, "\\ ", " ");
+  replace_all(text, "\\ ", " ");
   for (const auto& [sign, spellings] : kSpellings) {
     std::istringstream each{std::string(spellings)};
     for (std::string spelling; each >> spelling;) {
-      respell(text, spelling + ">", std::string(sign) + " >");  // no minus of an arrow
-      respell(text, spelling, sign);
+      replace_all(text, spelling + ">", std::string(sign) + " >");  // no minus of an arrow
+      replace_all(text, spelling, sign);
     }
   }
   for (int code = 1; code <= 94 && is_one_of(text, '\xef'); ++code) {  // full-width characters
     const char bytes[] = {'\xef', static_cast<char>(0xbc + code / 64),
                           static_cast<char>(0x80 + code % 64)};
-    respell(text, {bytes, 3}, std::string(1, static_cast<char>(' ' + code)));
+    replace_all(text, {bytes, 3}, std::string(1, static_cast<char>(' ' + code)));
   }
   for (std::size_t kind = 0; kind < kOpen.size(); ++kind) {
-    respell(text, "\\left" + std::string(1, kOpen[kind]), kOpen.substr(kind, 1));
-    respell(text, "\\right" + std::string(1, kClose[kind]), kClose.substr(kind, 1));
+    replace_all(text, "\\left" + std::string(1, kOpen[kind]), kOpen.substr(kind, 1));
+    replace_all(text, "\\right" + std::string(1, kClose[kind]), kClose.substr(kind, 1));
   }
   return text;
 }
@@ -372,8 +363,8 @@ inline bool is_right(const std::optional<Made>& made, const Question& question) 
 // A value that a side or a step has.
 inline MaybeRational value_of(std::string_view text) {
   std::string braces(text);
-  respell(braces, "\x01", "{");
-  respell(braces, "\x02", "}");
+  replace_all(braces, "\x01", "{");
+  replace_all(braces, "\x02", "}");
   return value_in(braces);
 }
 

@@ -16,6 +16,7 @@
 #include "tests/harness/in_parallel.hpp"
 #include "tests/harness/texts.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

@@ -6,11 +6,11 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
-#include <sstream>
 #include <stdexcept>
 #include <system_error>
 
 #include "solver/command_line/misspelling.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -30,13 +30,6 @@ int status_in(const fs::path& path, const std::string& text) {
     throw std::runtime_error(path.string() + ": expected a number and the end of the line");
   }
   return status;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
 }
 
 TestCase load_case(const fs::path& input_file) {

@@ -22,7 +22,7 @@
 #include "tests/harness/texts.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 #include "tests/wrong_programs/wrong_programs.hpp"
 #include "tests/wrong_scorers/wrong_scorers.hpp"
 

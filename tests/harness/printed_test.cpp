@@ -11,6 +11,7 @@
 #include "solver/expressions/printing.hpp"
 #include "tests/harness/asking.hpp"
 #include "tests/harness/texts.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

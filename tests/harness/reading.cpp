@@ -10,6 +10,7 @@
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 #include "tests/harness/texts.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

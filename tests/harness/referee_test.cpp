@@ -17,9 +17,9 @@
 #include <vector>
 
 #include "tests/harness/refereeing.hpp"
-#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

@@ -11,8 +11,8 @@
 #include "tests/harness/cases.hpp"
 #include "tests/harness/refereeing.hpp"
 #include "tests/support/domains.hpp"
-#include "tests/support/repeated.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

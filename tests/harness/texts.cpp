@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "solver/text/characters.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -64,15 +65,6 @@ bool has_any_words(std::string_view text, std::initializer_list<std::string_view
   return std::any_of(all.begin(), all.end(), [&](std::string_view words) {
     return std::search(text.begin(), text.end(), words.begin(), words.end(), is_same) != text.end();
   });
-}
-
-bool replace_all(std::string& text, const std::string& from, const std::string& to) {
-  bool found = false;
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-    text.replace(at, from.size(), to);
-    found = true;
-  }
-  return found;
 }
 
 std::string without_escape_sequences(std::string_view text) {

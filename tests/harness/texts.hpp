@@ -23,9 +23,6 @@ std::vector<std::string_view> lines_with_text(std::string_view text);
 // Whether some of the words stand anywhere in a text, whatever the case of their letters.
 bool has_any_words(std::string_view text, std::initializer_list<std::string_view> all);
 
-// Replaces every `from`, which is not empty. Returns whether there was one.
-bool replace_all(std::string& text, const std::string& from, const std::string& to);
-
 // Without the escape sequences that set colours and titles of terminals (ECMA-48: CSI and OSC), and
 // with a line end for each line break of HTML.
 std::string without_escape_sequences(std::string_view text);

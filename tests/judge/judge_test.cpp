@@ -7,7 +7,7 @@
 #include <string>
 
 #include "tests/support/memory_streams.hpp"
-#include "tests/support/repeated.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

@@ -18,9 +18,9 @@
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
-#include "tests/support/repeated.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/seeded.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {

@@ -13,8 +13,8 @@
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
-#include "tests/support/repeated.hpp"
 #include "tests/support/seeded.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
