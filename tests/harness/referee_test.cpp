@@ -253,10 +253,11 @@ TEST(RefereeOfHands, FromAFile) {
   expect_said_of("1 2 3 4\tNO\n1 2 3\n", {of("--expect=verdicts", {"true"}), 2, {file + ":2:1: "}});
 }
 
+// With another target the known mistakes are not compared, so that a new one changes nothing here.
 TEST(RefereeReports, AsJunit) {
-  const RunResult result =
-      referee(shell("--format=junit --give=stdin samples/leetcode-679 samples/nowcoder-hj67",
-                    "echo '<\"YES\" & \\001'"));
+  const RunResult result = referee(
+      shell("--target=23 --format=junit --give=stdin samples/leetcode-679 samples/nowcoder-hj67",
+            "echo '<\"YES\" & \\001'"));
   const std::regex time(" time=\"[0-9]+\\.[0-9]{3}\"");
   EXPECT_EQ(std::regex_replace(result.out, time, " t"),
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -267,8 +268,7 @@ TEST(RefereeReports, AsJunit) {
             "&lt;&quot;YES&quot; &amp; ?\"/>\n"
             "    </testcase>\n"
             "    <testcase classname=\"samples\" name=\"samples/nowcoder-hj67\" t/>\n"
-            "    <system-out>may answer like a program that also joins cards: 1 and 2 to 12 "
-            "(joined-digits), or a program that says YES to every hand (always-yes): "
+            "    <system-out>may answer like a program that says YES to every hand (always-yes): "
             "explains its only mistake; more hands would tell</system-out>\n"
             "  </testsuite>\n"
             "</testsuites>\n");
