@@ -1,5 +1,5 @@
 // The answers to different questions about a deal agree: whether there is an expression, one, all,
-// how many, the values, and what --check says of each expression in each notation.
+// how many, the values, and what --check says of each expression.
 //
 // For hands of small cards; and for the corners of what may be asked, in every combination that is
 // allowed: the fewest and the most cards, the smallest and the largest cards, the smallest and the
@@ -13,27 +13,25 @@
 #include <numeric>
 #include <ostream>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "solver/answering/solver.hpp"
-#include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/input/query.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/numbers/rational.hpp"
+#include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 
 void PrintTo(const Rules& rules, std::ostream* out) {
-  *out << "form " << static_cast<int>(rules.form) << ", division "
-       << static_cast<int>(rules.division) << (rules.ordered ? ", ordered, " : ", ")
-       << to_string(rules.operators);
+  *out << described(rules);
 }
 
 namespace {
@@ -99,13 +97,6 @@ struct Answerer {
   } catch (const TooManyExpressions&) {
     return kTooMany;
   }
-
-  std::vector<std::string> list(const Deal& deal) {
-    std::istringstream stream(line(deal));
-    std::vector<std::string> texts;
-    for (std::string text; std::getline(stream, text, '\t');) texts.push_back(text);
-    return texts;
-  }
 };
 
 // All questions about deals under some rules.
@@ -129,7 +120,7 @@ class Questions {
     EXPECT_EQ(result_of_check(deal, "NO"), has_none ? "YES" : "NO\tthere is one: " + one);
   }
 
-  // Also of all expressions in all notations, and of the values.
+  // Also of all expressions, and of the values.
   void expect_agreement_of_lists(const Deal& deal) {
     expect_agreement(deal, whether(deal), true);
     SCOPED_TRACE(described(deal));
@@ -146,19 +137,11 @@ class Questions {
       return;
     }
     expect_right(deal, equation);
-    for (std::size_t i = 0; i < kNotations.size(); ++i) {
-      all_.query.notation = static_cast<Notation>(i);
-      if (all_.query.notation == Notation::kBrackets && !traits_of(rules_.form).has_brackets)
-        continue;
-      const std::vector<std::string> texts = all_.list(deal);
-      ASSERT_FALSE(texts.empty());
-      EXPECT_EQ(count_.line(deal), std::to_string(texts.size()));
-      if (all_.query.notation == Notation::kInfix) {
-        EXPECT_EQ(texts.front(), one);
-        EXPECT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), texts.size());
-      }
-      for (const std::string& text : texts) expect_right(deal, text);
-    }
+    const std::vector<std::string> texts = split(all_.line(deal), "\t");
+    EXPECT_EQ(texts.front(), one);
+    EXPECT_EQ(count_.line(deal), std::to_string(texts.size()));
+    EXPECT_EQ(std::set<std::string>(texts.begin(), texts.end()).size(), texts.size());
+    for (const std::string& text : texts) expect_right(deal, text);
   }
 
  private:

@@ -20,6 +20,7 @@
 #include "solver/numbers/rational.hpp"
 #include "solver/search/search.hpp"
 #include "tests/checking/judged.hpp"
+#include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/seeded.hpp"
 
@@ -168,15 +169,6 @@ Cards hand_for(Cards cards, const Rules& rules, Seeded& random) {
   }
   if (!rules.ordered) std::shuffle(cards.begin(), cards.end(), random);
   return cards;
-}
-
-std::string described(const Rules& rules) {
-  return std::string(traits_of(rules.form).name)
-      .append(", ")
-      .append(kDivisions[static_cast<std::size_t>(rules.division)])
-      .append(rules.ordered ? ", ordered, " : ", ")
-      .append(rules.subsets ? "subsets, " : "")
-      .append(to_string(rules.operators));
 }
 
 void expect_one_game(const Rules& rules, Seeded& random, Accepted& accepted) {

@@ -23,6 +23,15 @@ inline Deal deal_of(const std::vector<std::int64_t>& cards, Int128 numerator = 2
   return {cards.begin(), cards.end(), Rational::of(numerator, denominator).value()};
 }
 
+inline std::string described(const Rules& rules) {
+  return std::string(traits_of(rules.form).name)
+      .append(", ")
+      .append(kDivisions[static_cast<std::size_t>(rules.division)])
+      .append(rules.ordered ? ", ordered, " : ", ")
+      .append(rules.subsets ? "subsets, " : "")
+      .append(to_string(rules.operators));
+}
+
 // One for all rules that are equal.
 inline Search& shared_search(const Rules& rules) {
   static std::vector<std::pair<Rules, std::unique_ptr<Search>>> searches;
