@@ -149,28 +149,35 @@ TEST(Printing, FormsWithoutBracketsHaveNone) {
   EXPECT_EQ(to_string(card(1) + card(2) * card(3), by_precedence), "1+2*3");
 }
 
-// Random trees, printed and read back: nothing is lost, and without any pair of brackets another
-// tree is read.
+// Random trees and their normal forms, printed and read back: nothing is lost, and without any pair
+// of brackets another tree is read. A normal form has the cards and the value of its tree.
 TEST(RoundTrip, KeepsTheExpression) {
   constexpr std::uint64_t kSeed = 1955;
   RandomTrees random(kSeed);
   for (int i = 0; i < 30'000; ++i) {
     const std::size_t highest = i % 2 == 0 ? 5 : 9999;
     const Expression tree = random.tree(random.number(1, kMostCards), highest);
-    const std::string text = to_string(tree);
-    SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + text);
+    const Expression form = normal_form(tree, {});
     const auto read = [](const std::string& from) {
       const auto parsed = parse(from);
       const auto* const expression = std::get_if<Expression>(&parsed);
       return expression == nullptr ? std::nullopt : std::optional(*expression);
     };
-    ASSERT_TRUE(read(text) == tree);
-    const auto pairs = bracket_pairs(text);
-    ASSERT_EQ(brackets_of(tree, {}), std::ssize(pairs));
-    for (const auto& brackets : pairs) ASSERT_FALSE(read(without(text, brackets)) == tree);
+    for (const Expression& expression : {tree, form}) {
+      const std::string text = to_string(expression);
+      SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + text);
+      ASSERT_TRUE(read(text) == expression);
+      const auto pairs = bracket_pairs(text);
+      ASSERT_EQ(brackets_of(expression, {}), std::ssize(pairs));
+      for (const auto& brackets : pairs) ASSERT_FALSE(read(without(text, brackets)) == expression);
+    }
+    SCOPED_TRACE("seed " + std::to_string(kSeed) + ": " + to_string(tree));
+    ASSERT_TRUE(normal_form(form, {}) == form);
+    ASSERT_TRUE(deal_of(form).sorted() == deal_of(tree).sorted());
     const Evaluation evaluation = evaluate(tree);
     const auto* const none = std::get_if<NoValue>(&evaluation.value);
-    ASSERT_TRUE(none == nullptr || none->reason == Undefined::kDivisionByZero);
+    ASSERT_TRUE(none == nullptr ? evaluate(form).is(std::get<Rational>(evaluation.value))
+                                : none->reason == Undefined::kDivisionByZero);
   }
 }
 

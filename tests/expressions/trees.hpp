@@ -1,7 +1,6 @@
 // Expressions for tests: built by hand, or at random from a seed.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <random>
@@ -47,29 +46,6 @@ inline Deal deal_of(const Expression& expression) {
   return {cards.begin(), cards.end()};
 }
 
-// A tree of any shape, its operands in any order, with cards from 0 to `highest`.
-//
-// @param below  chooses a number below its argument
-template <class Below>
-Expression chosen_tree(std::size_t cards, std::size_t highest, const Below& below) {
-  std::vector<Expression> parts;
-  for (std::size_t i = 0; i < cards; ++i) {
-    parts.push_back(card(static_cast<std::int64_t>(below(highest + 1))));
-  }
-  const auto take_one = [&] {
-    std::swap(parts[below(parts.size())], parts.back());
-    Expression part = std::move(parts.back());
-    parts.pop_back();
-    return part;
-  };
-  while (parts.size() > 1) {
-    const Expression left = take_one();
-    const Expression right = take_one();
-    parts.push_back(joined(left, kAllSymbols[below(4)], right));
-  }
-  return parts.front();
-}
-
 class RandomTrees {
  public:
   explicit RandomTrees(std::uint64_t seed) : generator_(seed) {}
@@ -78,27 +54,24 @@ class RandomTrees {
     return std::uniform_int_distribution<std::size_t>(lowest, highest)(generator_);
   }
 
+  // A tree of any shape, its operands in any order, with cards from 0 to `highest`.
   Expression tree(std::size_t cards, std::size_t highest) {
-    return chosen_tree(cards, highest, [this](std::size_t bound) { return number(0, bound - 1); });
-  }
-
-  // The tree of an expression with other cards, all different.
-  Expression with_distinct_cards(const Expression& expression) {
-    Expression result;
-    std::vector<std::int64_t> dealt;
-    for (const PostfixToken token : expression) {
-      if (symbol_of(token) != Symbol::kCard) {
-        result.push(symbol_of(token));
-        continue;
-      }
-      std::int64_t drawn = 0;
-      do {
-        drawn = static_cast<std::int64_t>(number(2, 9999));
-      } while (std::count(dealt.begin(), dealt.end(), drawn) != 0);
-      dealt.push_back(drawn);
-      result.push_card(drawn);
+    std::vector<Expression> parts;
+    for (std::size_t i = 0; i < cards; ++i) {
+      parts.push_back(card(static_cast<std::int64_t>(number(0, highest))));
     }
-    return result;
+    const auto take_one = [&] {
+      std::swap(parts[number(0, parts.size() - 1)], parts.back());
+      Expression part = std::move(parts.back());
+      parts.pop_back();
+      return part;
+    };
+    while (parts.size() > 1) {
+      const Expression left = take_one();
+      const Expression right = take_one();
+      parts.push_back(joined(left, kAllSymbols[number(0, 3)], right));
+    }
+    return parts.front();
   }
 
  private:

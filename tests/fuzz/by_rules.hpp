@@ -1,4 +1,4 @@
-// Parsing, evaluating and printing as the fuzz targets call them, in one place.
+// Parsing and evaluating as the fuzz targets call them, in one place.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,6 @@
 #include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
-#include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
 #include "tests/checking/judged.hpp"
@@ -32,10 +31,6 @@ inline Parsed parsed_by_rules(std::string_view text) {
   const auto parsed = parse(plain.text(), kAllowed);
   if (const auto* const expression = std::get_if<Expression>(&parsed)) return *expression;
   return reason_of(std::get<Unreadable>(parsed), plain, kAllowed).text();
-}
-
-inline std::string printed_by_rules(const Expression& expression) {
-  return to_string(expression, kAllowed);
 }
 
 // Nothing where there is no value.
