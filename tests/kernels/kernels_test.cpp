@@ -207,27 +207,6 @@ TEST_P(Kernels, WriteLinesOfEveryLength) {
   }
 }
 
-// Every card in many places of a chunk. The solver of this test answers YES to four equal cards.
-TEST_P(Kernels, ReadEveryCard) {
-  const auto are_equal = [](const Hand& hand, int) {
-    return std::count(std::begin(hand.cards), std::end(hand.cards), hand.cards[0]) == 4;
-  };
-  for (int card = 1; card <= kLargestCard; ++card) {
-    const std::string text = std::to_string(card);
-    std::string input(static_cast<std::size_t>(card % 67), '\n');
-    std::string expected;
-    for (int hand = 0; hand < 32; ++hand) {
-      const std::string last = std::to_string(hand % 4 == 3 ? card % kLargestCard + 1 : card);
-      input += text + " " + text + "\t" + text + " " + last + "\n";
-      expected += last == text ? "YES\n" : "NO\n";
-    }
-    ASSERT_EQ(
-        judge_in_memory(input, in_one_piece, Framing::kSentinel, GetParam(), are_equal).output,
-        expected)
-        << card;
-  }
-}
-
 RunResult run_with_kernel(std::string_view kernel, const Arguments& arguments,
                           std::string_view input) {
   const std::string choice = std::string("TWENTYFOUR_KERNEL=").append(kernel);
