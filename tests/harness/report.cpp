@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "tests/harness/texts.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -132,22 +133,11 @@ std::string as_text(const Report& report) {
 // A line end is a reference, because XML makes a blank of one in an attribute.
 std::string escaped(std::string_view text) {
   std::string xml;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    for (const char byte : clean(text.substr(0, end))) {
-      if (byte == '&') {
-        xml += "&amp;";
-      } else if (byte == '<') {
-        xml += "&lt;";
-      } else if (byte == '"') {
-        xml += "&quot;";
-      } else {
-        xml += byte;
-      }
-    }
-    if (end < text.size()) xml += "&#10;";
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  for (const std::string& line : split(text, "\n")) xml.append(clean(line)).append("\n");
+  xml.pop_back();
+  constexpr std::pair<const char*, const char*> kReferences[] = {
+      {"&", "&amp;"}, {"<", "&lt;"}, {"\"", "&quot;"}, {"\n", "&#10;"}};
+  for (const auto& [sign, reference] : kReferences) replace_all(xml, sign, reference);
   return xml;
 }
 
