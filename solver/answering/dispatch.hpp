@@ -20,10 +20,20 @@ inline bool may_use_kernel(const Query& query) {
          (query.has_games || query.cards == kCardsInHand);
 }
 
-// Whether a kernel can answer the hands of a run, in its words.
+// Whether a kernel can answer the hands of a run, in its words. It knows these fields of a query;
+// with any other that is set, the queue answers.
 inline bool suits_kernels(const Query& query) {
-  return may_use_kernel(query) && query.asked == Question::kSolvable && !query.rules.ordered &&
-         !query.has_games && !query.echoes && !query.is_typed &&
+  const Query known = {.target = query.target,
+                       .rules = query.rules,
+                       .words = query.words,
+                       .limit = query.limit,
+                       .framing = query.framing,
+                       .has_lines = query.has_lines,
+                       .has_header = query.has_header,
+                       .shows_progress = query.shows_progress,
+                       .jobs = query.jobs,
+                       .kernel = query.kernel};
+  return query == known && may_use_kernel(query) && !query.rules.ordered &&
          VerdictLines::has_room_for(query.words.yes) && VerdictLines::has_room_for(query.words.no);
 }
 

@@ -21,10 +21,14 @@ class Template {
   // The answer in a plain text, which may be empty, or why there is none. Cost: linear.
   std::variant<std::string_view, Reason> find(std::string_view text) const;
 
+  bool operator==(const Template&) const = default;
+
  private:
   struct Part {
     std::string written;
     std::string letters;  // what counts of it, in lower case
+
+    bool operator==(const Part&) const = default;
   };
 
   static Part part_of(std::string_view written);

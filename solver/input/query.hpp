@@ -63,6 +63,8 @@ struct Query {
   int jobs = 0;  // the most hands that are answered at once; 0: one for each processor
 
   const Kernel* kernel = nullptr;  // set where may_use_kernel()
+
+  bool operator==(const Query&) const = default;
 };
 
 // Whether every line of the input has a line of its own in the output. A bad one does not end the

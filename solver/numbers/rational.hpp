@@ -74,6 +74,8 @@ struct Interval {
   std::optional<Rational> low;
   std::optional<Rational> high;
 
+  bool operator==(const Interval&) const = default;
+
   // The interval of -x for all x of this one.
   Interval mirrored() const {
     const auto negative = [](const std::optional<Rational>& x) {
