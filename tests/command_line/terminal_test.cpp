@@ -5,15 +5,31 @@
 #include <array>
 #include <cstddef>
 #include <gtest/gtest.h>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
 #include "solver/input/query.hpp"
-#include "tests/command_line/rows.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
+
+// The words of a command line: those between blanks, or one by one.
+struct CommandLine : Arguments {
+  CommandLine(const char* words) : Arguments(split(words, " ")) {}
+  CommandLine(std::initializer_list<std::string> words) : Arguments(words) {}
+};
+
+std::string message(const std::string& reason) {
+  return "twentyfour: " + reason + "\n";
+}
+
+// @param mark  what stands around the token: single quotation marks, if it has a double one
+std::string bad_card(const std::string& shown, const std::string& mark = "\"") {
+  return "expected a card (0 to 9999, or A, J, Q, K, T), found " + mark + shown + mark;
+}
 
 constexpr const char* kEnd = "\x04";
 
