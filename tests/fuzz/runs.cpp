@@ -2,7 +2,6 @@
 // gives does not depend on how the input is cut. The input is standard input; choices are the
 // options.
 
-#include <array>
 #include <cstddef>
 #include <new>
 #include <string>
@@ -19,6 +18,7 @@
 #include "solver/text/characters.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/support/memory_streams.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -27,29 +27,12 @@ constexpr std::size_t kLongestInput = 200;
 constexpr std::size_t kLongestInputOfSlowHands = 60;
 
 // Arguments, and values that shells do not offer.
-constexpr auto kWords = std::to_array<std::string_view>({"--values=-1/2..24",
-                                                         "--check={}.",
-                                                         "--limit=1",
-                                                         "--limit=3",
-                                                         "--limit=100",
-                                                         "-t0",
-                                                         "-t1",
-                                                         "-t-7/2",
-                                                         "-t10",
-                                                         "-t999999999999999999",
-                                                         "--operators=/",
-                                                         "--operators=-!",
-                                                         "--operators=^!",
-                                                         "--operators=+",
-                                                         "--words=ERROR/x",
-                                                         "--",
-                                                         "5",
-                                                         "5,5",
-                                                         "[5,5,5,1]",
-                                                         "K",
-                                                         "",
-                                                         "4878",
-                                                         "hands.csv"});
+const std::vector<std::string> kWords = split(
+    "--values=-1/2..24 ~ --check={}. ~ --limit=1 ~ --limit=3 ~ --limit=100 ~ -t0 ~ -t1 ~ "
+    "-t-7/2 ~ -t10 ~ -t999999999999999999 ~ --operators=/ ~ --operators=-! ~ "
+    "--operators=^! ~ --operators=+ ~ --words=ERROR/x ~ -- ~ 5 ~ 5,5 ~ [5,5,5,1] ~ K ~ "
+    " ~ 4878 ~ hands.csv",
+    " ~ ");
 
 using Texts = std::vector<std::string>;
 
@@ -73,7 +56,7 @@ std::vector<std::string> chosen_arguments(Choices& choices) {
   std::vector<std::string> arguments = {"twentyfour"};
   for (std::size_t left = choices.below(6); left > 0; --left) {
     if (choices.below(3) == 0) {
-      arguments.emplace_back(kWords.at(choices.below(kWords.size())));
+      arguments.push_back(kWords.at(choices.below(kWords.size())));
     } else {
       const Texts& words = kOptions.at(choices.below(kOptions.size()));
       arguments.push_back(words.at(choices.below(words.size())));

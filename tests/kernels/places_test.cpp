@@ -237,33 +237,17 @@ TEST(Places, EveryCombinationOfLineEndsAtEveryPlace) {
 
 TEST(Places, IrregularLinesAtEveryPlace) {
   ASSERT_TRUE(agree_by_lines("1 2 3 4\n" + repeated(" ", 300) + "x\n"));
-  for (const std::string_view line : {"",
-                                      "\r",
-                                      " ",
-                                      "# 1 2 3 4",
-                                      "1 2 3",
-                                      "1 2 3 4 5",
-                                      "1 2 3 4 5 6 7 8",
-                                      "1",
-                                      "0 0 0 0",
-                                      "A 2 3 4",
-                                      "1 2 3 100",
-                                      "1000 2 3 4",
-                                      "16 2 3 99",
-                                      "(1 2 3 4)",
-                                      "\357\273\2771 2 3 4",
-                                      "1 2 3 x",
-                                      "1,,2,3,4",
-                                      "1 2 3 4\r",
-                                      "1 2 3 4 \t",
-                                      "  1 2 3 4",
-                                      "00001 2 3 4"}) {
+  for (const std::string& line :
+       split(" ~ \r ~   ~ # 1 2 3 4 ~ 1 2 3 ~ 1 2 3 4 5 ~ 1 2 3 4 5 6 7 8 ~ 1 ~ 0 0 0 0 ~ "
+             "A 2 3 4 ~ 1 2 3 100 ~ 1000 2 3 4 ~ 16 2 3 99 ~ (1 2 3 4) ~ "
+             "\357\273\2771 2 3 4 ~ 1 2 3 x ~ 1,,2,3,4 ~ 1 2 3 4\r ~ 1 2 3 4 \t ~   1 2 3 4 ~ "
+             "00001 2 3 4",
+             " ~ ")) {
     for (const std::string& text : kLines) {
       const std::string many = repeated(text, part_or_whole<std::size_t>(1, 4));
       for (std::size_t place = 0; place < many.size(); ++place) {
         if (place > 0 && many[place - 1] != '\n') continue;
-        const std::string input =
-            many.substr(0, place) + std::string(line) + "\n" + many.substr(place);
+        const std::string input = many.substr(0, place) + line + "\n" + many.substr(place);
         ASSERT_TRUE(agree_by_lines(input)) << place;
         ASSERT_TRUE(agree_by_lines(repeated(text, 20) + input)) << place;
         ASSERT_TRUE(agree_by_lines(input.substr(0, place + line.size()))) << place;
