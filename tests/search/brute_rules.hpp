@@ -1,4 +1,4 @@
-// Rules and hands for tests against brute force.
+// Rules and hands for tests against brute force, and what no expression passes through.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +9,7 @@
 
 #include "solver/expressions/rules.hpp"
 #include "tests/search/brute_force.hpp"
+#include "tests/support/deals.hpp"
 #include "tests/support/seeded.hpp"
 
 namespace twentyfour {
@@ -34,15 +35,27 @@ inline std::vector<brute::Rules> eighteen_rules() {
 }
 
 inline std::string described(const brute::Rules& rules, const std::vector<int>& hand) {
-  return std::string("form ") + rules.form + ", division " + rules.division +
-         (rules.ordered ? ", ordered, " : ", ") + (rules.subsets ? "subsets, " : "") +
-         rules.operators + ", hand " + ::testing::PrintToString(hand);
+  return described(rules_of(rules)) + ", hand " + ::testing::PrintToString(hand);
 }
 
 inline std::vector<int> random_hand(Seeded& random, std::size_t cards, unsigned highest) {
   std::vector<int> hand(cards);
   for (int& card : hand) card = static_cast<int>(random() % (highest + 1));
   return hand;
+}
+
+// Whether everything that is not negative can be made without anything negative, and without more
+// brackets, fractions and divisions.
+inline bool needs_no_negatives(const brute::Rules& rules) {
+  return rules.form == '(' && !rules.ordered && rules.allows('+') && !rules.allows('^') &&
+         !rules.allows('!');
+}
+
+// @param root  of the text, with a value that is not negative
+inline void expect_no_negatives(const brute::Forest& forest, int root, const std::string& text) {
+  if (!needs_no_negatives(forest.rules())) return;
+  forest.for_each_node(
+      root, [&](const brute::Node& node) { EXPECT_FALSE(node.value.numerator < 0) << text; });
 }
 
 }  // namespace twentyfour

@@ -34,7 +34,6 @@
 #include "tests/search/brute_force.hpp"
 #include "tests/search/brute_keys.hpp"
 #include "tests/search/brute_rules.hpp"
-#include "tests/search/nonnegative.hpp"
 #include "tests/search/value_sets.hpp"
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"

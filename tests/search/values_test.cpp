@@ -19,7 +19,6 @@
 #include "solver/search/values_of_sets.hpp"
 #include "tests/checking/judged.hpp"
 #include "tests/search/brute_rules.hpp"
-#include "tests/search/nonnegative.hpp"
 #include "tests/search/value_sets.hpp"
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
