@@ -14,6 +14,7 @@
 // Hands are in ascending order. Prints what was compared, and the first hand of each difference;
 // exits with 1 if there is one.
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
@@ -30,6 +31,7 @@
 #include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 #include "tests/support/run_program.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -51,13 +53,11 @@ struct Lines {
 // Whether the program gave these answers and ended well.
 bool is_right(const std::string& what, const RunResult& result, const Lines& hands,
               const Lines& answers) {
-  std::istringstream each_hand(hands.text);
-  std::istringstream each_answer(answers.text);
-  std::istringstream each_found(result.out);
-  for (std::string hand, answer, found; std::getline(each_answer, answer);) {
-    std::getline(each_hand, hand);
-    if (std::getline(each_found, found) && found == answer) continue;
-    std::cout << what << ": " << hand << " should be " << answer << '\n';
+  const std::vector<std::string> expected = lines_of(answers.text);
+  const std::vector<std::string> found = lines_of(result.out);
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    if (i < found.size() && found[i] == expected[i]) continue;
+    std::cout << what << ": " << lines_of(hands.text)[i] << " should be " << expected[i] << '\n';
     return false;
   }
   const bool ended = !result.signaled && result.status == 0 && result.err.empty();

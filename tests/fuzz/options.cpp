@@ -12,6 +12,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/text/characters.hpp"
 #include "tests/fuzz/choices.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -20,11 +21,9 @@ constexpr std::size_t kMostArguments = 32;
 
 std::vector<std::string> arguments_of(std::string_view text) {
   std::vector<std::string> arguments = {"twentyfour"};
-  while (!text.empty() && arguments.size() < kMostArguments) {
-    const std::size_t end = text.find('\n');
-    // As the system would pass it: up to a byte of zero.
-    arguments.emplace_back(std::string(text.substr(0, end)).c_str());
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  // As the system would pass it: up to a byte of zero.
+  for (const std::string& line : lines_of(text)) {
+    if (arguments.size() < kMostArguments) arguments.emplace_back(line.c_str());
   }
   return arguments;
 }

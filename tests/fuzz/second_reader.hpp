@@ -35,12 +35,6 @@ inline bool is_letter(char byte) {
   return std::isalpha(static_cast<unsigned char>(byte)) != 0;
 }
 
-inline std::string in_small_letters(std::string_view written) {
-  std::string text(written);
-  for (char& byte : text) byte = byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte;
-  return text;
-}
-
 // The brackets, with codes for \\{ and \\}, which are another kind than { and }.
 constexpr std::string_view kOpen = "([{\x01";
 constexpr std::string_view kClose = ")]}\x02";

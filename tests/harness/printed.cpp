@@ -299,8 +299,7 @@ void PrintedReader::read(std::string_view raw) {
     const bool is_before_word = i + 1 < parts.size() && parts[i + 1].kind == LinePart::Kind::kWord;
     std::string_view text = trimmed(parts[i].text, is_before_word);
     text = trimmed(without_hand(text), is_before_word);
-    const bool is_number = value_in(text) && !is_operation(text);
-    if (numbers_in(text).empty() || list_in(text) || is_number) continue;
+    if (numbers_in(text).empty() || list_in(text)) continue;
     all.push_back({i, read_formula(text, rules_), text});
     if (all.back().formula) continue;
     has_unread = true;
@@ -313,9 +312,7 @@ void PrintedReader::read(std::string_view raw) {
   const auto full = std::ranges::find_if(
       all, [this](const Read& read) { return read.formula && is_full(*read.formula); });
   if (full != all.end()) {
-    if (has_unread || !is_clean(parts, full->part)) {
-      return add_unread(full_, raw);
-    }
+    if (!is_clean(parts, full->part)) return add_unread(full_, raw);
     for (const Read& read : all) {
       if (is_full(*read.formula)) add_full(*read.formula);
     }

@@ -35,12 +35,6 @@ bool reads_on(const RunResult& result) {
                                     "end of file", "unexpected EOF"});
 }
 
-std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(), lower_case);
-  return small;
-}
-
 // Whether a program says how it is used, or fails where it reads its arguments.
 bool asks_for_arguments(std::string_view text) {
   return std::ranges::any_of(lines_with_text(text), [](std::string_view line) {

@@ -1,4 +1,5 @@
 // The recipes of README.md, run as they stand there, with little test data so that they are quick.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -8,6 +9,7 @@
 #include "tests/harness/cases.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
@@ -16,11 +18,9 @@ namespace fs = std::filesystem;
 
 // What stands after each mark, to the end of its line.
 std::vector<std::string> lines_after(const std::string& mark, const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t at = 0; (at = text.find(mark, at)) != std::string::npos;) {
-    at += mark.size();
-    lines.push_back(text.substr(at, text.find('\n', at) - at));
-  }
+  std::vector<std::string> lines = split(text, mark);
+  lines.erase(lines.begin());
+  for (std::string& line : lines) line.resize(std::min(line.find('\n'), line.size()));
   return lines;
 }
 

@@ -468,14 +468,9 @@ TEST(RefereeShapes, ProgressAtATerminal) {
 }
 
 TEST(RefereeShapes, HelpFitsAScreen) {
-  const std::string help = referee({"--help"}).out;
-  std::size_t lines = 0;
-  for (std::size_t begin = 0; begin < help.size(); ++lines) {
-    const std::size_t end = help.find('\n', begin);
-    EXPECT_LE(end - begin, 80U) << help.substr(begin, end - begin);
-    begin = end + 1;
-  }
-  EXPECT_LE(lines, 46U);
+  const std::vector<std::string> lines = lines_of(referee({"--help"}).out);
+  for (const std::string& line : lines) EXPECT_LE(line.size(), 80U) << line;
+  EXPECT_LE(lines.size(), 46U);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A text over and over, the parts and the lines of a text, and a text with parts replaced.
+// A text over and over, in small letters, its parts and lines, and with parts replaced.
 #pragma once
 
 #include <cstddef>
@@ -30,6 +30,12 @@ inline std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines = split(text, "\n");
   if (lines.back().empty()) lines.pop_back();
   return lines;
+}
+
+inline std::string in_small_letters(std::string_view written) {
+  std::string text(written);
+  for (char& byte : text) byte = byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte;
+  return text;
 }
 
 // Replaces every `from`, which is not empty. Returns whether there was one.
