@@ -136,15 +136,6 @@ std::size_t end_of_equation(std::string_view answer) {
   return ends_so ? equals : answer.size();
 }
 
-// What stands in the last <answer> </answer>, or the whole text.
-std::string_view within_tags(std::string_view text) {
-  constexpr std::string_view kOpen = "<answer>";
-  const std::size_t open = text.rfind(kOpen);
-  if (open == std::string_view::npos) return text;
-  text.remove_prefix(open + kOpen.size());
-  return text.substr(0, text.find("</answer>"));
-}
-
 bool can_read(std::string_view answer, Spelling spelling) {
   const auto has_any = [answer](std::string_view bytes) {
     return answer.find_first_of(bytes) != std::string_view::npos;
@@ -165,7 +156,7 @@ class Scorer {
 
   bool accepts(const Cards& hand, std::string_view answer) const {
     const PlainAnswer plain(answer);
-    const std::string_view text = unwrapped(within_tags(plain.text()));
+    const std::string_view text = unwrapped(plain.text());
     const std::string_view typed = trim(answer);
     if (is_no(mistake_.bare_no ? typed : text)) {
       if (mistake_.believes_no || mistake_.refuses_no) return mistake_.believes_no;
