@@ -12,15 +12,49 @@
 #include <vector>
 
 #include "solver/answering/solver.hpp"
+#include "solver/checking/parsing.hpp"
+#include "solver/checking/plain_answer.hpp"
+#include "solver/checking/wrong_answer.hpp"
+#include "solver/expressions/arithmetic.hpp"
+#include "solver/expressions/expression.hpp"
+#include "solver/expressions/rules.hpp"
 #include "solver/input/query.hpp"
+#include "solver/numbers/rational.hpp"
+#include "tests/checking/judged.hpp"
 #include "tests/checking/verdicts.hpp"
 #include "tests/expressions/trees.hpp"
-#include "tests/fuzz/by_rules.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/second_notations.hpp"
 
 namespace twentyfour {
 namespace {
+
+// Every operator is allowed.
+constexpr Rules kAllowed = {Form::kParentheses, Division::kReal, false,
+                            Operators::of(kAllOperators).value()};
+
+// An expression, or why and where the text is not one.
+using Parsed = std::variant<Expression, std::string>;
+
+Parsed parsed_by_rules(std::string_view text) {
+  const PlainAnswer plain(text);
+  const auto parsed = parse(plain.text(), kAllowed);
+  if (const auto* const expression = std::get_if<Expression>(&parsed)) return *expression;
+  return reason_of(std::get<Unreadable>(parsed), plain, kAllowed).text();
+}
+
+// Nothing where there is no value.
+std::optional<Rational> value_by_rules(const Expression& expression) {
+  const Evaluation evaluation = evaluate(expression, kAllowed);
+  const auto* const value = std::get_if<Rational>(&evaluation.value);
+  return value == nullptr ? std::nullopt : std::optional(*value);
+}
+
+// @param target  for which can_be_target() holds
+std::string judged_by_rules(const std::vector<std::int64_t>& hand, const Rational& target,
+                            std::string_view answer) {
+  return judged({hand.begin(), hand.end(), target}, answer, kAllowed);
+}
 
 constexpr const char* kTemplates[] = {"<answer>{}</answer>",    "\\boxed{{}}", "Answer: {}",
                                       "The answer is {}",       "#### {}",     "<<<{}>>>",

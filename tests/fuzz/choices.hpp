@@ -58,4 +58,13 @@ inline void require(bool holds, const std::string& what) {
   std::abort();
 }
 
+// Ends the run where one Judged is not the other; `other` says what that is.
+template <class Judged>
+void require_same(const Judged& judged, const Judged& expected, const std::string& other) {
+  require(judged.output == expected.output, "the answers are those of " + other);
+  require(judged.ending == expected.ending, "the end is that of " + other);
+  require(judged.where == expected.where,
+          expected.where + " of " + other + " is where: " + judged.where);
+}
+
 }  // namespace twentyfour

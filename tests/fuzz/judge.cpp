@@ -2,7 +2,6 @@
 // loop the same answers, but for a byte order mark.
 
 #include "tests/fuzz/choices.hpp"
-#include "tests/fuzz/judging.hpp"
 #include "tests/judge/reference_judge.hpp"
 #include "tests/support/memory_streams.hpp"
 

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "tests/fuzz/choices.hpp"
-#include "tests/fuzz/judging.hpp"
 #include "tests/support/memory_streams.hpp"
 
 namespace twentyfour {

@@ -17,7 +17,6 @@
 #include "solver/judge/letters.hpp"
 #include "solver/judge/real_division.hpp"
 #include "tests/fuzz/choices.hpp"
-#include "tests/fuzz/judging.hpp"
 #include "tests/judge/reference_judge.hpp"
 #include "tests/support/memory_streams.hpp"
 #include "tests/support/strings.hpp"

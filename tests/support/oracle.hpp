@@ -114,10 +114,6 @@ inline bool solvable_in_integers(const Hand& hand, bool is_exact) {
                   : oracle::solvable_in_integers<false>(hand);
 }
 
-inline bool solvable_by_exact_division(const Hand& hand) {
-  return solvable_in_integers(hand, true);
-}
-
 inline bool solvable_exactly(const Hand& hand) {
   const oracle::Fraction cards[] = {
       {hand.cards[0], 1}, {hand.cards[1], 1}, {hand.cards[2], 1}, {hand.cards[3], 1}};
