@@ -21,25 +21,26 @@ bool is_sign(char byte) {
   return kSignsOfFormulas.find(byte) != std::string_view::npos;
 }
 
+// Whether a character is one of those from the first to the last, which have as many bytes.
+bool is_within(std::string_view character, std::string_view first, std::string_view last) {
+  return character >= first && character <= last && character.size() == first.size();
+}
+
 // Whether a character beyond ASCII may change a value: superscripts, fractions, arrows, signs of
 // mathematics.
 bool is_mathematical(std::string_view character) {
-  const auto is_within = [character](std::string_view first, std::string_view last) {
-    return character >= first && character <= last && character.size() == first.size();
-  };
   const bool is_quotation = character == "\u00ab" || character == "\u00bb";
-  return (is_within("\u0080", "\u00bf") && !is_quotation) || character == "\u00d7" ||
-         character == "\u00f7" || is_within("\u2030", "\u2052") || is_within("\u2070", "\u209f") ||
-         is_within("\u2150", "\u22ff") || is_within("\u27c0", "\u2bff");
+  return (is_within(character, "\u0080", "\u00bf") && !is_quotation) || character == "\u00d7" ||
+         character == "\u00f7" || is_within(character, "\u2030", "\u2052") ||
+         is_within(character, "\u2070", "\u209f") || is_within(character, "\u2150", "\u22ff") ||
+         is_within(character, "\u27c0", "\u2bff");
 }
 
 // Whether it is a mark or a picture: punctuation, lines of boxes, symbols.
 bool is_mark(std::string_view character) {
-  const auto is_within = [character](std::string_view first, std::string_view last) {
-    return character >= first && character <= last && character.size() == first.size();
-  };
-  return character.size() == 4 || is_within("\u2000", "\u206f") || is_within("\u2300", "\u27bf") ||
-         is_within("\u3000", "\u303f") || character == "\u00ab" || character == "\u00bb";
+  return character.size() == 4 || is_within(character, "\u2000", "\u206f") ||
+         is_within(character, "\u2300", "\u27bf") || is_within(character, "\u3000", "\u303f") ||
+         character == "\u00ab" || character == "\u00bb";
 }
 
 class LineScanner {

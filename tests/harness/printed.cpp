@@ -174,7 +174,6 @@ class PrintedReader {
   }
 
  private:
-  std::size_t most_steps() const { return deal_.size() - 1; }
   bool has_all_cards(const Numbers& numbers) const {
     return std::ranges::includes(sorted(numbers), sorted_);
   }
@@ -248,11 +247,8 @@ bool PrintedReader::is_clean(std::span<const LinePart> parts, std::size_t full) 
     if (kind == LinePart::Kind::kColon) has_label = true;
     if (kind == LinePart::Kind::kWord) {
       has_label = false;
-      if (std::ranges::any_of(kOperatorWords, [text](std::string_view word) {
-            return equal_ignoring_case(word, text);
-          })) {
-        return false;
-      }
+      const auto is = [text](std::string_view word) { return equal_ignoring_case(word, text); };
+      if (std::ranges::any_of(kOperatorWords, is)) return false;
     }
     if (kind != LinePart::Kind::kFormula || i == full) continue;
     const bool is_before_word = i + 1 < parts.size() && parts[i + 1].kind == LinePart::Kind::kWord;
@@ -276,8 +272,7 @@ void PrintedReader::note_words(std::span<const LinePart> parts) {
     if (part.kind != LinePart::Kind::kWord) continue;
     const auto is = [&part](std::string_view word) { return equal_ignoring_case(word, part.text); };
     denies_ = denies_ || is("no") || is("not") || is("none") || is("cannot") ||
-              part.text.find("n't") != std::string_view::npos ||
-              has_any_words(part.text, {"\u4e0d", "\u65e0", "\u6ca1"});
+              has_any_words(part.text, {"n't", "\u4e0d", "\u65e0", "\u6ca1"});
   }
 }
 
@@ -309,8 +304,8 @@ void PrintedReader::read(std::string_view raw) {
     says_target =
         says_target || value_in(side) == deal_.target() || is_rounded(side, deal_.target());
   }
-  const auto full = std::ranges::find_if(
-      all, [this](const Read& read) { return read.formula && is_full(*read.formula); });
+  const auto has_all = [this](const Read& read) { return read.formula && is_full(*read.formula); };
+  const auto full = std::ranges::find_if(all, has_all);
   if (full != all.end()) {
     if (!is_clean(parts, full->part)) return add_unread(full_, raw);
     for (const Read& read : all) {
