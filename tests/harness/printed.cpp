@@ -294,7 +294,8 @@ void PrintedReader::read(std::string_view raw) {
     const bool is_before_word = i + 1 < parts.size() && parts[i + 1].kind == LinePart::Kind::kWord;
     std::string_view text = trimmed(parts[i].text, is_before_word);
     text = trimmed(without_hand(text), is_before_word);
-    if (numbers_in(text).empty() || list_in(text)) continue;
+    const bool is_number = value_in(text) && !is_operation(text);
+    if (numbers_in(text).empty() || list_in(text) || is_number) continue;
     all.push_back({i, read_formula(text, rules_), text});
     if (all.back().formula) continue;
     has_unread = true;
@@ -307,7 +308,7 @@ void PrintedReader::read(std::string_view raw) {
   const auto has_all = [this](const Read& read) { return read.formula && is_full(*read.formula); };
   const auto full = std::ranges::find_if(all, has_all);
   if (full != all.end()) {
-    if (!is_clean(parts, full->part)) return add_unread(full_, raw);
+    if (has_unread || !is_clean(parts, full->part)) return add_unread(full_, raw);
     for (const Read& read : all) {
       if (is_full(*read.formula)) add_full(*read.formula);
     }
