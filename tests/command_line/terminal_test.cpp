@@ -26,9 +26,8 @@ std::string message(const std::string& reason) {
   return "twentyfour: " + reason + "\n";
 }
 
-// @param mark  what stands around the token: single quotation marks, if it has a double one
-std::string bad_card(const std::string& shown, const std::string& mark = "\"") {
-  return "expected a card (0 to 9999, or A, J, Q, K, T), found " + mark + shown + mark;
+std::string bad_card(const std::string& shown) {
+  return "expected a card (0 to 9999, or A, J, Q, K, T), found \"" + shown + "\"";
 }
 
 constexpr const char* kEnd = "\x04";
