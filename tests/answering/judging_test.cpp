@@ -60,7 +60,9 @@ std::vector<Rule> rules_to_test() {
 
 class JudgingQuestions : public testing::TestWithParam<Rule> {
  protected:
-  Query query() const { return {.target = GetParam().target, .rules = GetParam().rules, .jobs = 1}; }
+  Query query() const {
+    return {.target = GetParam().target, .rules = GetParam().rules, .jobs = 1};
+  }
 
   // All hands of the table or some of them, and where cards are ordered all orders of every fourth.
   std::vector<Hand> hands() const {

@@ -1,6 +1,7 @@
 #include "tests/harness/cases.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -21,6 +22,16 @@ std::optional<std::string> read_if_present(const fs::path& path) {
   return read_file(path.string());
 }
 
+int status_in(const fs::path& path, const std::string& text) {
+  int status = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, status);
+  if (error != std::errc() || std::string(rest, end) != "\n") {
+    throw std::runtime_error(path.string() + ": expected a number and the end of the line");
+  }
+  return status;
+}
+
 TestCase load_case(const fs::path& input_file) {
   const auto beside = [&](const char* extension) {
     return fs::path(input_file).replace_extension(extension);
@@ -35,7 +46,7 @@ TestCase load_case(const fs::path& input_file) {
   test.input_file = input_file.string();
   test.out = read_file(beside(".out").string());
   test.err = err.value_or("");
-  if (status) test.status = std::stoi(*status);
+  if (status) test.status = status_in(beside(".status"), *status);
   if (arguments) test.arguments = lines_of(*arguments);
   test.wants_answers_only = !err && !status && !arguments;
   return test;

@@ -195,6 +195,11 @@ TEST(RefereeShapes, LongOutputs) {
   }
   expect_said(
       all_right({"--expect=output", "--testdata=" + scratch.path_of(""), "group", "--", "cat"}));
+
+  std::ofstream(scratch.path_of("group/case.status")) << "one\n";
+  expect_said({{"--expect=output", "--testdata=" + scratch.path_of(""), "group", "--", "cat"},
+               2,
+               {"group/case.status: expected a number and the end of the line"}});
 }
 
 // What is read, and what is said to be unreadable and never counted as wrong.
