@@ -10,6 +10,7 @@
 // Cost: that of value_table.hpp for each pair that is joined.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -115,14 +116,13 @@ class ValuesOfSets {
   template <class Visit>
   void for_each_step(CardSet set, Kinds made, const Visit& visit) const {
     sets_.for_each_split(set, [&](CardSet first, CardSet others) {
-      for (const Production& production : grammar_.productions()) {
-        if ((production.made & made) == 0) continue;
+      return std::ranges::any_of(grammar_.productions(), [&](const Production& production) {
+        if ((production.made & made) == 0) return false;
         const bool takes_any = production.splits != Splits::kRightIsCard;
         if ((takes_any || is_single(others)) && visit(production, first, others)) return true;
-        if (rules_.ordered || production.splits == Splits::kFirstCardLeft) continue;
-        if ((takes_any || is_single(first)) && visit(production, others, first)) return true;
-      }
-      return false;
+        if (rules_.ordered || production.splits == Splits::kFirstCardLeft) return false;
+        return (takes_any || is_single(first)) && visit(production, others, first);
+      });
     });
   }
 
