@@ -21,7 +21,7 @@ using Sources = std::array<std::uint8_t, kMostCards>;
 
 // An operand without what changes nothing.
 struct Reduced {
-  Form form;
+  FormView form;
   bool is_negative = false;
   Sources sources = {};  // of a sum or a product
 
@@ -102,7 +102,7 @@ class Reducer {
     }
   }
 
-  KeyPart part(const Form& form, std::uint8_t source, bool is_inverse) const {
+  KeyPart part(const FormView& form, std::uint8_t source, bool is_inverse) const {
     return {form, source, is_inverse, cards_in(form), magnitude_of(values_[source - 1U])};
   }
 
@@ -203,7 +203,7 @@ class Reducer {
     return {stored(form)};
   }
 
-  Form stored(const DistinctKey& form) {
+  FormView stored(const DistinctKey& form) {
     assert(end_of_forms_ + form.size() <= forms_.data() + forms_.size());
     PostfixToken* const begin = end_of_forms_;
     end_of_forms_ = std::copy(form.begin(), form.end(), begin);

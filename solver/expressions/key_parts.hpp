@@ -35,15 +35,15 @@ inline Rational magnitude_of(const Rational& x) {
   return x.numerator() < 0 ? -x : x;
 }
 
-// A form that stands elsewhere.
-struct Form {
+// The tokens of a form that is stored elsewhere.
+struct FormView {
   const PostfixToken* first;
   const PostfixToken* last;
 
   const PostfixToken* begin() const { return first; }
   const PostfixToken* end() const { return last; }
 
-  friend bool operator<(const Form& x, const Form& y) {
+  friend bool operator<(const FormView& x, const FormView& y) {
     if (x.last - x.first != y.last - y.first) return x.last - x.first < y.last - y.first;
     return std::lexicographical_compare(x.first, x.last, y.first, y.last);
   }
@@ -51,7 +51,7 @@ struct Form {
 
 // A term of a sum, or a factor or divisor of a product.
 struct KeyPart {
-  Form form;
+  FormView form;
   std::uint8_t source;
   bool is_inverse;  // subtracted, or a divisor
   unsigned cards;
@@ -62,7 +62,7 @@ struct KeyPart {
   }
 };
 
-inline unsigned cards_in(const Form& form) {
+inline unsigned cards_in(const FormView& form) {
   return static_cast<unsigned>(std::count_if(
       form.begin(), form.end(), [](PostfixToken token) { return token < kFirstOperator; }));
 }
@@ -162,7 +162,8 @@ inline void turn_terms(KeyParts& terms, const Rational& total) {
   if (!total.is_zero() || form_of(kSum, turned) < form_of(kSum, terms)) terms = turned;
 }
 
-// Whether the parts come to 0, or to 1, modulo 2^64: most that do not are told so.
+// Whether the terms come to 0, or the factors to 1, modulo 2^64. If not, they do not come to it
+// exactly either, which is slower to find out.
 inline bool may_go(const KeyParts& parts, unsigned subset, bool is_sum) {
   std::uint64_t up = is_sum ? 0 : 1;
   std::uint64_t down = 1;

@@ -15,7 +15,8 @@
 
 namespace twentyfour {
 
-// Of --form, which has nothing to do with normal forms (normal_form.hpp).
+// The values of --form: how expressions may be written. A normal form (normal_form.hpp) is another
+// thing.
 enum class Form : std::uint8_t { kParentheses, kPrecedence, kLeftToRight };
 
 struct FormTraits {

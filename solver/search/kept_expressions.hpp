@@ -87,7 +87,8 @@ class KeptExpressions {
  private:
   RankedExpression ranked(const Expression& form) const { return easiest_form(form, rules_); }
 
-  // Some forms are told to be harder by their signs, without a value.
+  // Replaces the i-th one if the form is easier. Where its signs alone make it harder, no value is
+  // computed.
   void keep_easier(const Expression& form, std::size_t i) {
     efforts_.resize(size(), kUnknown);
     if (efforts_[i] == kUnknown) efforts_[i] = ranked(kept_[i]).effort;
