@@ -41,9 +41,9 @@ Queue::Queue(const Query& query, Streams& streams, bool has_memo)
       solver_(query) {}
 
 void Queue::add_text(std::string_view text) {
+  if (!due_.empty() && text.size() > known_.capacity() - known_.size()) flush();
   if (due_.empty()) return put(text);
   known_ += text;
-  if (known_.size() >= kMostBytes) flush();
 }
 
 void Queue::add_lines(std::string_view lines) {
@@ -57,7 +57,7 @@ void Queue::add_bad_line(std::string_view reason) {
 }
 
 void Queue::add(const Deal& deal) {
-  if (lines_.size() == kMostLines) flush();
+  if (lines_.size() == kMostLines || due_.size() == kMostLines) flush();
   Line& line = line_of(deal);
   const std::uint64_t number = ++counts_.lines;
   const std::size_t batch_size = batch_size_of(deal);
@@ -66,8 +66,8 @@ void Queue::add(const Deal& deal) {
     if (batch_size == 1) close_batch();  // what is fast does not wait for a slow deal
     line.state = Line::State::kAwaited;
     batch = batches_.size();
-    open_.push_back(&line);
-    if (open_.size() >= batch_size) close_batch();
+    awaited_.push_back(&line);
+    if (awaited_.size() - closed_ >= batch_size) close_batch();
   } else if (due_.empty()) {
     return put(line, number);
   }
@@ -101,7 +101,7 @@ Line& Queue::line_of(const Deal& deal) {
       hash_of(key), [&](std::uint32_t number) { return lines_[number - 1].key == key; });
   if (known != 0) return lines_[known - 1];
   lines_.push_back({key, deal});
-  places_.add([this](std::uint32_t number) { return hash_of(lines_[number - 1].key); });
+  places_.add(hash_of_line());
   return lines_.back();
 }
 
@@ -129,8 +129,8 @@ bool Queue::by_threads(std::size_t batch_size) {
   if (jobs_ == 0) jobs_ = usable_processors();
   const auto wanted = static_cast<std::size_t>(batch_size == 1 && jobs_ > 1 ? jobs_ : jobs_ - 1);
   if (threads_.size() >= wanted) return wanted > 0;
-  if (threads_.empty()) spare_address_space();
   try {
+    if (threads_.empty()) reserve_memory();
     while (threads_.size() < wanted) {
       auto solver = std::make_unique<Solver>(query_);
       threads_.emplace_back([this, own = std::move(solver)] { work(*own); });
@@ -140,6 +140,18 @@ bool Queue::by_threads(std::size_t batch_size) {
   }
   if (threads_.size() < wanted) jobs_ = std::max(static_cast<int>(threads_.size()), 1);
   return !threads_.empty();
+}
+
+// What a block of lines takes of this thread is reserved before threads may use up all memory.
+void Queue::reserve_memory() {
+  spare_address_space();
+  lines_.reserve(kMostLines);
+  if (has_memo_) places_.reserve(kMostLines, hash_of_line());
+  due_.reserve(kMostLines);
+  awaited_.reserve(kMostLines);
+  batches_.reserve(kMostLines);
+  known_.reserve(kMostKnown);
+  out_.reserve(2 * kManyBytes);
 }
 
 // From now on, the caller answers all deals.
@@ -184,11 +196,12 @@ void Queue::answer_next(std::unique_lock<std::mutex>& lock, Solver& solver) {
 
 // Hands the open batch to the threads.
 void Queue::close_batch() {
-  if (open_.empty()) return;
+  if (closed_ == awaited_.size()) return;
   {
     const std::lock_guard lock(mutex_);
-    batches_.push_back({std::exchange(open_, {})});
+    batches_.push_back({std::span(awaited_).subspan(closed_)});
   }
+  closed_ = awaited_.size();
   may_begin_.notify_one();
 }
 
@@ -210,7 +223,8 @@ void Queue::wait_for(std::size_t number) {
 void Queue::end_block() {
   due_.clear();
   known_.clear();
-  open_.clear();
+  awaited_.clear();
+  closed_ = 0;
   {
     const std::lock_guard lock(mutex_);
     batches_.clear();

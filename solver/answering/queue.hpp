@@ -10,8 +10,8 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -101,7 +101,7 @@ class Queue {
  private:
   // Lines that one thread answers one after another.
   struct Batch {
-    std::vector<Line*> lines;
+    std::span<Line* const> lines;  // of awaited_
     std::size_t bytes = 0;
     bool is_done = false;
   };
@@ -121,6 +121,10 @@ class Queue {
     return asks_for_values(query_.asked) ? Deal(key.begin(), key.end()) : key;
   }
 
+  auto hash_of_line() const {
+    return [this](std::uint32_t number) { return hash_of(lines_[number - 1].key); };
+  }
+
   std::size_t batch_size_of(const Deal& deal) const {
     return query_.has_games ? twentyfour::batch_size_of(query_, deal) : batch_size_;
   }
@@ -128,6 +132,7 @@ class Queue {
   bool may_begin() const { return begun_ < batches_.size() && held_bytes_ < kMostBytes; }
   Line& line_of(const Deal& deal);
   void answer(Line& line);
+  void reserve_memory();
   void stop_threads();
   void work(Solver& solver);
   void answer_next(std::unique_lock<std::mutex>& lock, Solver& solver);
@@ -139,11 +144,14 @@ class Queue {
   void put(std::string_view text);
   void write(std::string_view text);
 
+  // Of lines that are remembered, and of lines that wait.
   static constexpr std::size_t kMostLines = 1 << 15;
 
-  // Of lines that are remembered; of known text that waits for a line; and of lines that are done
-  // and wait to be written, before threads begin another batch. (That comes after them, so they
-  // never wait for it.)
+  // Of known text that waits for a line.
+  static constexpr std::size_t kMostKnown = std::size_t{1} << 20;
+
+  // Of lines that are remembered; and of lines that are done and wait to be written, before threads
+  // begin another batch. (That comes after them, so they never wait for it.)
   static constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 
   const Query& query_;
@@ -161,12 +169,13 @@ class Queue {
   std::size_t kept_bytes_ = 0;  // of known lines
   std::vector<Due> due_;        // empty before threads are started
   std::string known_;           // text between these
-  std::vector<Line*> open_;     // the next batch
+  std::vector<Line*> awaited_;  // lines of all batches
+  std::size_t closed_ = 0;      // of these; the others are the next batch
 
   std::mutex mutex_;
   std::condition_variable may_begin_;
   std::condition_variable is_done_;
-  std::deque<Batch> batches_;
+  std::vector<Batch> batches_;
   std::size_t begun_ = 0;       // batches that a thread, or the waiting caller, has begun to answer
   std::size_t waited_for_ = 0;  // batches; their lines but for the last one's have been put
   std::size_t held_bytes_ = 0;  // of batches that are done, and not put when the caller last waited

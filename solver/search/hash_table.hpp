@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -29,12 +30,17 @@ class HashTable {
   // Adds the next number. hash_of(number) is the hash of each.
   template <class HashOf>
   void add(const HashOf& hash_of) {
-    ++size_;
-    if (std::size_t{2} * size_ > slots_.size()) {
-      slots_.assign(std::max<std::size_t>(16, slots_.size() * 4), 0);
-      for (std::uint32_t number = 1; number < size_; ++number) place(hash_of(number), number);
+    if (needed_for(size_ + 1) > slots_.size()) {
+      resize(std::max<std::size_t>(16, slots_.size() * 4), hash_of);
     }
+    ++size_;
     place(hash_of(size_), size_);
+  }
+
+  // Makes room for as many numbers.
+  template <class HashOf>
+  void reserve(std::uint32_t size, const HashOf& hash_of) {
+    if (needed_for(size) > slots_.size()) resize(std::bit_ceil(needed_for(size)), hash_of);
   }
 
   // Empties it, and keeps the memory unless that is much.
@@ -49,6 +55,14 @@ class HashTable {
   }
 
  private:
+  static std::size_t needed_for(std::uint32_t size) { return std::size_t{2} * size; }
+
+  template <class HashOf>
+  void resize(std::size_t slots, const HashOf& hash_of) {
+    slots_.assign(slots, 0);
+    for (std::uint32_t number = 1; number <= size_; ++number) place(hash_of(number), number);
+  }
+
   static std::uint64_t bit_of(std::uint64_t hash) { return std::uint64_t{1} << (hash >> 58); }
   std::size_t place_of(std::uint64_t hash) const {
     return static_cast<std::size_t>(hash >> 32) & (slots_.size() - 1);
