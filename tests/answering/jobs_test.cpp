@@ -242,11 +242,10 @@ class Writer : public Seeded {
 
 class ManyJobs : public testing::TestWithParam<Mode> {};
 
-INSTANTIATE_TEST_SUITE_P(Mode, ManyJobs,
-                         testing::ValuesIn(kModes.begin(),
-                                           kModes.begin() +
-                                               few_or_more<std::ptrdiff_t>(8, kModes.size())),
-                         [](const auto& mode) { return mode.param.name; });
+INSTANTIATE_TEST_SUITE_P(
+    Mode, ManyJobs,
+    testing::ValuesIn(kModes.data(), kModes.data() + few_or_more<std::size_t>(8, kModes.size())),
+    [](const auto& mode) { return mode.param.name; });
 
 TEST_P(ManyJobs, AnswerAsOne) {
   Writer writer(GetParam(), 1);

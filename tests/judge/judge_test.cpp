@@ -76,7 +76,7 @@ TEST(Judge, AFullBlockOfTheShortestHands) {
 
 // In the single file: shorter than a hand, longer, and longer than all that is written at once.
 TEST(Judge, WordsOfAnyLength) {
-  for (const std::size_t length : {0, 1, 6, 7, 8, 59, 100, 5'000, 1 << 18, 300'000}) {
+  for (const std::size_t length : {0U, 1U, 6U, 7U, 8U, 59U, 100U, 5'000U, 1U << 18, 300'000U}) {
     const Words words = {std::string(length, 'y'), std::string(length / 2, 'n')};
     const std::size_t pairs = std::min<std::size_t>(kBlockSize / 8, 10'000'000 / (length + 1));
     const std::string input = repeated("1 1 3 8\n1 1 1 1\n", pairs);

@@ -734,10 +734,10 @@ void add_printing(const Operators& operators, std::vector<Suspect>& all) {
        }}};
   const Suspect right = right_program(operators);
   for (const auto& [name, habit, accepts] : kPrinting) {
-    const auto accepts_text = [operators, accepts = accepts](const Puzzle& puzzle,
-                                                             std::string_view text) {
+    const auto accepts_text = [operators, accepted = accepts](const Puzzle& puzzle,
+                                                              std::string_view text) {
       const auto printed = Printing::read(puzzle, text, operators);
-      return printed && accepts(*printed);
+      return printed && accepted(*printed);
     };
     all.push_back({name, "", habit, right.answers, accepts_text});
   }
