@@ -1,6 +1,6 @@
 # README's first screen is that of README.zh. So are the two commands of its quick start; these are, with sudo, those
 # of the hosted workflow, which has the second also for the preset sanitize; the weekly one has it by clang++ for both
-# presets, and for the preset check: sh this ROOT
+# presets, and for the preset check, beside the tests with clang's own library: sh this ROOT
 set -eu
 cd "$1"
 
@@ -32,5 +32,7 @@ by_clang() {
 }
 expect_same test.yml "$(commands_of test.yml)" "$commands
 $(second_for sanitize)"
+with_own_library=$(commands_of weekly.yml | grep 'tests/compilers/run --libc++')
 expect_same weekly.yml "$(commands_of weekly.yml)" "$({ second_for test; second_for sanitize; } | by_clang)
+$with_own_library
 $(second_for check)"
