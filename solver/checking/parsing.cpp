@@ -31,7 +31,6 @@ class Parser {
   std::variant<Expression, Unreadable> parse() {
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
       if (!(operand_is_due_ ? take_operand() : take_operator())) return error_;
-      if (!operand_is_due_ && open_brackets_ == 0) end_of_longest_ = at_;
     }
     if (operand_is_due_ || open_brackets_ > 0) {
       fail_at_token();
@@ -40,9 +39,6 @@ class Parser {
     apply_operators();
     return expression_;
   }
-
-  // The end of the longest expression that was read.
-  std::size_t end_of_longest() const { return end_of_longest_; }
 
  private:
   void skip_blanks() {
@@ -85,7 +81,7 @@ class Parser {
     if (is_digit(byte) || (letter_card(byte) > 0 && !begins_word())) return push_operand();
     if (is_at_fraction()) return open_fraction();
     if (is_bracket(byte) && takes_numbers() && push_negative()) return true;
-    if (byte == '-' && operands_ >= OperandKind::kSignedNumbers && push_negative()) return true;
+    if (byte == '-' && operands_ >= OperandKind::kFractions && push_negative()) return true;
     if (is_bracket(byte) && !takes_brackets()) return fail(kBracketsNotAllowed);
     return closing_sign(byte) != 0 ? open_bracket() : fail_at_token();
   }
@@ -263,7 +259,6 @@ class Parser {
   const OperandKind operands_;
   std::vector<Rational>* const values_;
   std::size_t at_ = 0;
-  std::size_t end_of_longest_ = 0;
   bool operand_is_due_ = true;
   bool after_factorial_ = false;  // the last sign was a !
   bool after_unseen_braces_ = false;
@@ -280,13 +275,6 @@ class Parser {
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules,
                                            OperandKind operands, std::vector<Rational>* values) {
   return Parser(text, rules, operands, values).parse();
-}
-
-std::size_t expression_length(std::string_view text, const Rules& rules) {
-  std::vector<Rational> values;
-  Parser parser(text, rules, OperandKind::kNumbers, &values);
-  static_cast<void>(parser.parse());
-  return parser.end_of_longest();
 }
 
 std::optional<OperatorSign> operator_at(std::string_view text) {

@@ -28,21 +28,17 @@ constexpr std::size_t kMostOpenBrackets = 100;
 enum class OperandKind {
   kCards,
   kNumbers,        // any without a minus, such as 4.8, or with one in brackets
-  kSignedNumbers,  // also with a minus before them, as in 3--2
-  kFractions,      // also a fraction that is no integer, as in 8/3*9
-  kLaterFractions  // the same, but not as the first operand
+  kFractions,      // also with a minus before them, as in 3--2, and 8/3 in 8/3*9
+  kLaterFractions  // the same, but the first is no fraction
 };
 
 // The cards stand in the expression as in the text, from left to right.
 //
-// @param values  of other operands than cards; the card in the expression may be another
+// @param values  where operands are numbers, gets their values, and must be given; the cards in the
+//                expression then mean nothing
 std::variant<Expression, Unreadable> parse(std::string_view text, const Rules& rules = {},
                                            OperandKind operands = OperandKind::kCards,
                                            std::vector<Rational>* values = nullptr);
-
-// The bytes of the longest expression of numbers with which a text begins; 0 if there is none. The
-// text may go on with anything.
-std::size_t expression_length(std::string_view text, const Rules& rules);
 
 // An operator in a text, and its length in bytes.
 struct OperatorSign {

@@ -72,14 +72,6 @@ class CardSets {
   // The only card of the set.
   std::int64_t card(CardSet set) const { return cards_.begin()[std::countr_zero(set)]; }
 
-  // The cards of the set as a hand.
-  Deal hand(CardSet set, const Rational& target) const {
-    std::array<std::int64_t, kMostCards> cards;
-    std::size_t count = 0;
-    for (; set != 0; set &= set - 1) cards[count++] = card(set);
-    return {cards.begin(), cards.begin() + count, target};
-  }
-
   // The set with the same numbers that has the first of equal cards.
   CardSet representative(CardSet set) const {
     for (;;) {
@@ -120,19 +112,6 @@ inline std::vector<CardSet> sets_within(const CardSets& sets, const Rules& rules
   std::stable_sort(within.begin(), within.end(),
                    [](CardSet x, CardSet y) { return size_of(x) < size_of(y); });
   return within;
-}
-
-// Each different hand once, those of few cards first; subsets are the same for any order of the
-// cards, unless they are ordered. They have the deal's target.
-inline std::vector<Deal> hands_within(const Deal& deal, const Rules& rules) {
-  if (!rules.subsets) return {deal};
-  const CardSets sets(deal, rules.ordered);
-  std::vector<Deal> hands;
-  for (const CardSet set : sets_within(sets, rules)) {
-    const Deal hand = sets.hand(set, deal.target());
-    if (std::find(hands.begin(), hands.end(), hand) == hands.end()) hands.push_back(hand);
-  }
-  return hands;
 }
 
 }  // namespace twentyfour

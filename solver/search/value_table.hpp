@@ -30,7 +30,6 @@ class ValueTable {
 
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
-  bool is_empty() const { return entries_.empty(); }
   std::size_t size() const { return entries_.size(); }
   const Entry& operator[](std::size_t i) const { return entries_[i]; }
   typename std::vector<Entry>::const_iterator begin() const { return entries_.begin(); }

@@ -111,16 +111,5 @@ TEST(Parsing, RandomTextsGetAnErrorOrAResult) {
   EXPECT_GT(expressions, 1000);
 }
 
-TEST(ExpressionLength, IsOfTheLongest) {
-  const auto longest = [](std::string_view text) {
-    return text.substr(0, expression_length(text, {}));
-  };
-  EXPECT_EQ(longest("5*(5-1/5) (the easiest)"), "5*(5-1/5)");
-  EXPECT_EQ(longest("5 * 4.8 = 24"), "5 * 4.8");
-  EXPECT_EQ(longest("(5-1/5"), "");
-  EXPECT_EQ(longest("4 (1+2+3) x"), "4 (1+2+3)");
-  EXPECT_EQ(longest(""), "");
-}
-
 }  // namespace
 }  // namespace twentyfour
