@@ -77,23 +77,22 @@ class Engine {
   template <class Visit>
   void for_each_list(const Deal& deal, std::size_t limit, const Visit& visit) {
     begin(deal);
-    answers_.clear(Distinct::kByKey);
+    KeptExpressions answers(rules_);
     for_each_size([&](std::span<const CardSet> roots) {
-      const std::size_t first = answers_.size();
+      const std::size_t first = answers.size();
       if (!goals_.find(roots, deal.target(), Listed::kFew, false)) return false;
       for (const CardSet root : roots) {
         std::optional<Rational> value = deal.target();
         for_each_kind(kAllKinds, [&](Kinds kind) {
           make_all(root, goals_.target(), kind, value, [&](const Expression& form) {
-            answers_.add(form, first);
-            if (answers_.size() > limit) throw TooManyExpressions(deal, limit);
-            values_.bounds().check(answers_.size() * kBytesAnAnswer);
+            answers.add(form, first);
+            if (answers.size() > limit) throw TooManyExpressions(deal, limit);
+            values_.bounds().check(answers.size() * kBytesAnAnswer);
           });
         });
       }
-      return visit(answers_, first);
+      return visit(answers, first);
     });
-    answers_.clear(Distinct::kByKey);
   }
 
   // Calls visit(number, is_negatable) with every value of the hand and, if cards may be left out,
@@ -195,7 +194,7 @@ class Engine {
                 const Add& add) {
     if (kind == kCard) {
       if (!is_card(set, number)) return;
-      const Derived card = *filling(set);
+      const Derived card = filling(set);
       agree(value, card.value);
       return add(card.expression);
     }
@@ -228,19 +227,20 @@ class Engine {
   void make_joined(const Join<Number>& join, const Number& number, std::optional<Rational>& value,
                    const Add& add) {
     const Production& production = *join.production;
-    const auto join_with = [&](const List& xs, const List& ys) {
-      const auto join_by = [&](Symbol symbol, bool turns, const Rational& made) {
-        agree(value, made);
-        join_all(turns ? ys.forms : xs.forms, symbol, turns ? xs.forms : ys.forms, add);
-      };
-      for_each_way(production.operation, number, *xs.value, *ys.value, join_by);
-    };
-    const auto join_left = [&](const List& xs) {
-      for_each_side(join.right_set, join.right, production.right, join.filled == Filled::kRight,
-                    [&](const List& ys) { join_with(xs, ys); });
+    const auto join_lists = [&](const List& xs, const List& ys) {
+      for_each_way(production.operation, number, *xs.value, *ys.value,
+                   [&](Symbol symbol, bool turns, const Rational& made) {
+                     agree(value, made);
+                     join_all(turns ? ys.forms : xs.forms, symbol, turns ? xs.forms : ys.forms,
+                              add);
+                   });
     };
     for_each_side(join.left_set, join.left, production.left, join.filled == Filled::kLeft,
-                  join_left);
+                  [&](const List& xs) {
+                    for_each_side(join.right_set, join.right, production.right,
+                                  join.filled == Filled::kRight,
+                                  [&](const List& ys) { join_lists(xs, ys); });
+                  });
   }
 
   // Calls visit(list) with the lists of a side that have expressions.
@@ -248,10 +248,9 @@ class Engine {
   void for_each_side(CardSet set, const Number& number, Kinds kinds, bool fills,
                      const Visit& visit) {
     if (fills) {
-      List list = {std::nullopt, KeptExpressions(rules_, Distinct::kByForm)};
-      const Derived product = *filling(set);
-      list.value = product.value;
-      list.forms.add(product.expression);
+      const Derived filled = filling(set);
+      List list = {filled.value, KeptExpressions(rules_)};
+      list.forms.add(filled.expression);
       return visit(list);
     }
     for_each_kind(kinds & goals_.kinds_of(set, number), [&](Kinds kind) {
@@ -313,7 +312,7 @@ class Engine {
 
   // A card alone; of several the easiest expression that may stand beside a 0: their product, or
   // their sum, where that needs no brackets.
-  std::optional<Derived> filling(CardSet set) const {
+  Derived filling(CardSet set) const {
     const bool adds = rules_.form == Form::kLeftToRight && rules_.operators.contains(Symbol::kPlus);
     const Symbol symbol = adds ? Symbol::kPlus : Symbol::kTimes;
     Derived filled;
@@ -341,7 +340,6 @@ class Engine {
   ValuesOfSets<Numbers> values_;
   Goals<Numbers> goals_;
   ListsOfSets<Numbers> lists_;
-  KeptExpressions answers_ = {rules_, Distinct::kByKey};
 };
 
 }  // namespace twentyfour

@@ -24,11 +24,12 @@ enum class Distinct : std::uint8_t { kByKey, kByForm };
 class KeptExpressions {
  public:
   // @param rules  must outlive this object
-  // @param distinct  kByKey for answers. kByForm for sums and products that may be operands: there
-  //                  the easier of two with one key may depend on the other operands.
-  KeptExpressions(const Rules& rules, Distinct distinct) : rules_(rules), distinct_(distinct) {}
+  explicit KeptExpressions(const Rules& rules) : rules_(rules) {}
 
   // Empties it, and keeps the memory unless that is much.
+  //
+  // @param distinct  kByKey for answers, as at first. kByForm for sums and products that may be
+  //                  operands: there the easier of two with one key may depend on the others.
   void clear(Distinct distinct) {
     constexpr std::size_t kMuch = 100;
     if (size() > kMuch) {
@@ -121,7 +122,7 @@ class KeptExpressions {
   static constexpr auto kUnknown = static_cast<Effort>(-1);
 
   const Rules& rules_;
-  Distinct distinct_;
+  Distinct distinct_ = Distinct::kByKey;
   std::vector<Expression> kept_;
   std::vector<DistinctKey> keys_;  // of these, once there are two
   std::vector<Effort> efforts_;    // of these, where two had one key, or kUnknown

@@ -55,7 +55,7 @@ class ListsOfSets {
     const bool is_part = (kind & (kSum | kProduct | kQuotient)) != 0;
     const Distinct distinct = is_part ? Distinct::kByForm : Distinct::kByKey;
     if (used_ > lists_.size()) {
-      lists_.push_back(std::make_unique<List>(List{std::nullopt, {rules_, distinct}}));
+      lists_.push_back(std::make_unique<List>(List{{}, KeptExpressions(rules_)}));
     }
     List& list = *lists_[place - 1];
     list.value.reset();
