@@ -61,8 +61,8 @@ std::string_view without_number(std::string_view text) {
 }
 
 // The readings of what stands before the equals sign of a step, or why it is no operation.
-std::variant<std::vector<Operation>, Unreadable> operation_in(std::string_view text) {
-  std::vector<Operation> readings;
+std::variant<std::vector<WrittenOperation>, Unreadable> operation_in(std::string_view text) {
+  std::vector<WrittenOperation> readings;
   Unreadable error = {};
   for (const auto operands : {OperandKind::kLaterFractions, OperandKind::kFractions}) {
     std::vector<Rational> numbers;
@@ -115,7 +115,7 @@ std::variant<Step, Unreadable> step_in(std::string_view part) {
   const std::vector<std::string_view> sides = sides_of(text);
   const auto readings = operation_in(sides[0]);
   if (const auto* const error = std::get_if<Unreadable>(&readings)) return *error;
-  step.readings = std::get<std::vector<Operation>>(readings);
+  step.readings = std::get<std::vector<WrittenOperation>>(readings);
   if (sides.size() == 1) return Unreadable{sides[0].data() + sides[0].size(), &kNoEqualsSign};
   std::string_view result = sides[1];
   const int card = result.size() == 1 ? letter_card(result.front()) : -1;
@@ -166,8 +166,10 @@ class Remaining {
 
   // Takes a step in the reading that fits, or says why none does.
   std::optional<Reason> take(const Step& step) {
-    const auto fits = [&](const Operation& reading) { return !flaw_in(reading, step.result); };
-    const auto is_left = [&](const Operation& reading) { return !flaw_in_numbers(reading); };
+    const auto fits = [&](const WrittenOperation& reading) {
+      return !flaw_in(reading, step.result);
+    };
+    const auto is_left = [&](const WrittenOperation& reading) { return !flaw_in_numbers(reading); };
     auto reading = std::ranges::find_if(step.readings, fits);
     if (reading != step.readings.end()) {
       make(*reading, step.result);
@@ -188,7 +190,7 @@ class Remaining {
   }
 
  private:
-  std::optional<Reason> flaw_in_numbers(const Operation& operation) const {
+  std::optional<Reason> flaw_in_numbers(const WrittenOperation& operation) const {
     const auto& [left, symbol, right] = operation;
     const auto count = [this](const Rational& value) {
       return std::ranges::count(rows_.front(), value, &Number::value);
@@ -202,7 +204,7 @@ class Remaining {
     return Reason("takes " + to_string(left) + " twice, but only one is left");
   }
 
-  std::optional<Reason> flaw_in(const Operation& operation, const Rational& written) const {
+  std::optional<Reason> flaw_in(const WrittenOperation& operation, const Rational& written) const {
     const auto& [left, symbol, right] = operation;
     if (!rules_.operators.contains(symbol)) return not_allowed(symbol);
     if (auto flaw = flaw_in_numbers(operation)) return flaw;
@@ -225,7 +227,7 @@ class Remaining {
   }
 
   // A row with a result that the rules do not allow is kept only if there are no others.
-  void make(const Operation& operation, const Rational& result) {
+  void make(const WrittenOperation& operation, const Rational& result) {
     const bool is_factorial = operation.symbol == Symbol::kFactorial;
     factorials_ += is_factorial ? 1 : 0;
     std::vector<Row> allowed;

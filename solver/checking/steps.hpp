@@ -24,14 +24,14 @@
 
 namespace twentyfour {
 
-struct Operation {
+struct WrittenOperation {
   Rational left;
   Symbol symbol;
   Rational right;  // 0 for !
 };
 
 struct Step {
-  std::vector<Operation> readings;  // at least one
+  std::vector<WrittenOperation> readings;  // at least one
   Rational result;
   std::optional<std::vector<Rational>> left;  // the numbers that it says are left
 };
