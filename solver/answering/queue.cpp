@@ -128,9 +128,8 @@ bool Queue::by_threads(std::size_t batch_size) {
   }
   if (jobs_ == 0) jobs_ = usable_processors();
   const auto wanted = static_cast<std::size_t>(batch_size == 1 && jobs_ > 1 ? jobs_ : jobs_ - 1);
-  if (threads_.size() >= wanted) return wanted > 0;
   try {
-    if (threads_.empty()) reserve_memory();
+    if (threads_.empty() && wanted > 0) reserve_memory();
     while (threads_.size() < wanted) {
       auto solver = std::make_unique<Solver>(query_);
       threads_.emplace_back([this, own = std::move(solver)] { work(*own); });
