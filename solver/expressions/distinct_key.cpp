@@ -32,7 +32,9 @@ class Reducer {
  public:
   Reducer(const Expression& expression, Division division)
       : truncates_(division == Division::kTruncating), expression_(expression) {
-    evaluate(expression, {.division = division}, {}, values_.data());
+    const Evaluation whole = evaluate(expression, {.division = division}, {}, values_.data());
+    assert(std::holds_alternative<Rational>(whole.value));
+    static_cast<void>(whole);
   }
 
   DistinctKey key() {

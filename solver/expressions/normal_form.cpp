@@ -220,14 +220,12 @@ class Normalizer {
 
 // Whether a part of a longer sum or product is a fraction or below 0.
 bool has_effort_on_the_way(const Expression& form, const Rational* values) {
-  const auto is_class = [](bool is_sum, Symbol symbol) {
-    return is_sum ? is_additive(symbol) : is_multiplicative(symbol);
-  };
   for (const PostfixToken* at = form.begin(); at != form.end(); ++at) {
     const Symbol symbol = symbol_of(*at);
     if (!is_additive(symbol) && !is_multiplicative(symbol)) continue;
     for (const PostfixToken* const end : {operand_begin(at), at}) {
-      const bool goes_on = is_class(is_additive(symbol), symbol_of(end[-1]));
+      const Symbol inner = symbol_of(end[-1]);
+      const bool goes_on = is_additive(symbol) ? is_additive(inner) : is_multiplicative(inner);
       if (goes_on && effort_of(values[end - 1 - form.begin()]) != 0) return true;
     }
   }

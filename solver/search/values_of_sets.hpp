@@ -43,14 +43,15 @@ class ValuesOfSets {
     bounds_.begin(deal);
     const Deal cards(deal.begin(), deal.end());
     if (cards == cards_) return;
+    const CardSets sets(deal, rules_.ordered);
+    roots_ = sets_within(sets, rules_);  // nothing else here throws
+    sets_ = sets;
     cards_ = cards;
     for (const CardSet set : listed_) tables_[set].clear();
     listed_.clear();
     bounds_.give_back(count_ * kBytesAValue);
     count_ = 0;
     is_listed_.fill(false);
-    sets_ = CardSets(deal, rules_.ordered);
-    roots_ = sets_within(sets_, rules_);
     inverted_size_ = 0;
   }
 
