@@ -53,7 +53,7 @@ ExitStatus perform(const AnswerHand& request) try {
   std::string line;
   Solver(request.query).append_line(request.deal, line);
   return write_text(line);
-} catch (const TooManyExpressions& error) {
+} catch (const LimitExceeded& error) {
   return fail(too_many_expressions(error));
 }
 

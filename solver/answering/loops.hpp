@@ -36,7 +36,7 @@ struct LoopMemory {
 // @param source  of the run, fresh; it knows the place of an error afterwards, as long as the
 //                memory lives
 // @returns kEnd or one of the outcomes after it
-// @throws TooManyExpressions, std::bad_alloc; OutOfMemory where a hand needs too much memory
+// @throws LimitExceeded, std::bad_alloc; OutOfMemory where a hand needs too much memory
 Outcome answer_all(const Query& query, Source& source, Streams& streams, LoopMemory& memory);
 
 // Answers a run of lines (answers_lines()), a line each: an empty line for one that is blank or

@@ -56,7 +56,7 @@ inline std::uint64_t hash_of(const Deal& key) {
 
 // All functions that may write throw.
 // @throws WriteFailed: nothing is to be written any more
-// @throws TooManyExpressions, std::bad_alloc: flush() still writes all lines before the deal that
+// @throws LimitExceeded, std::bad_alloc: flush() still writes all lines before the deal that
 //         failed
 class Queue {
  public:

@@ -28,11 +28,11 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
     append_answer(deal, text);
     text += '\n';
     return true;
-  } catch (const TooManyExpressions& error) {
+  } catch (const LimitExceeded& error) {
     text.resize(size);
     search_.forget();
     // The search may have been for a subset, or for the nearest value.
-    if (!goes_on_after_errors(query_)) throw TooManyExpressions(deal, error.limit, error.things);
+    if (!goes_on_after_errors(query_)) throw LimitExceeded(deal, error.limit, error.things);
     text += error_line(too_many_expressions(error.limit, error.things));
     return false;
   } catch (const std::bad_alloc&) {

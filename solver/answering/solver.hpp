@@ -25,7 +25,7 @@ class Solver {
   // In a run that goes on after errors, too many expressions make a line of ERROR. Returns whether
   // the line is an answer.
   // If it throws, the text stays as it was, and the solver can be used again.
-  // @throws TooManyExpressions, OutOfMemory
+  // @throws LimitExceeded, OutOfMemory
   bool append_line(const Deal& deal, std::string& text);
 
   // Whether the cards make the target. Throws as above.

@@ -71,7 +71,7 @@ std::string about_hand(const Deal& deal, std::string_view reason) {
   return message.append(": ").append(reason);
 }
 
-std::string too_many_expressions(const TooManyExpressions& error) {
+std::string too_many_expressions(const LimitExceeded& error) {
   return about_hand(error.deal, too_many_expressions(error.limit, error.things));
 }
 

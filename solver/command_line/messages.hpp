@@ -24,6 +24,6 @@ std::string bad_lines(const LineCounts& counts);
 std::string about_hand(const Deal& deal, std::string_view reason);
 
 // hand 0 3 4 5 6: more than 1000000 expressions; --limit=N allows N
-std::string too_many_expressions(const TooManyExpressions& error);
+std::string too_many_expressions(const LimitExceeded& error);
 
 }  // namespace twentyfour

@@ -95,7 +95,7 @@ ExitStatus answer_input(const Query& asked) {
   try {
     outcome = answers_lines(query) ? answer_lines(query, *streams, memory, lines)
                                    : answer_all(query, source, *streams, memory);
-  } catch (const TooManyExpressions& error) {
+  } catch (const LimitExceeded& error) {
     progress.reset();
     return end_early(too_many_expressions(error));
   }

@@ -130,8 +130,8 @@ enum class Limited : std::uint8_t { kExpressions, kValues, kSteps, kMegabytes };
 
 // Thrown by a search that finds more distinct expressions, or values, than its limit, or that would
 // take more memory or steps than a hand may.
-struct TooManyExpressions : std::exception {
-  TooManyExpressions(const Deal& searched, std::size_t most, Limited found = Limited::kExpressions)
+struct LimitExceeded : std::exception {
+  LimitExceeded(const Deal& searched, std::size_t most, Limited found = Limited::kExpressions)
       : deal(searched), limit(most), things(found) {}
 
   Deal deal;

@@ -2,7 +2,7 @@
 // read (effort.hpp): it has the fewest fractions and negative values on the way.
 //
 // A value on the way depends only on the set of the items before it. So the easiest order of each
-// set follows from those of its subsets: 2^n steps for n items.
+// set follows from those of its subsets: n * 2^n steps for n items.
 #pragma once
 
 #include <algorithm>

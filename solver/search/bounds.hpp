@@ -16,7 +16,7 @@ class Bounds {
     steps_ = 0;
   }
 
-  // @throws TooManyExpressions where memory of this size, in bytes, is too much beside what is
+  // @throws LimitExceeded where memory of this size, in bytes, is too much beside what is
   // taken
   void check(std::size_t bytes) const {
     if (taken_ + bytes > kMostMegabytes * 1'000'000) fail(kMostMegabytes, Limited::kMegabytes);
@@ -28,7 +28,7 @@ class Bounds {
   void give_back(std::size_t bytes) { taken_ -= bytes; }
 
   // Counts expressions that are joined, some 0.1 us each.
-  // @throws TooManyExpressions
+  // @throws LimitExceeded
   void step(std::size_t number) {
     if ((steps_ += number) > kMostSteps) fail(kMostSteps, Limited::kSteps);
   }
@@ -38,7 +38,7 @@ class Bounds {
   static constexpr std::size_t kMostSteps = 400'000'000;
 
   [[noreturn]] void fail(std::size_t most, Limited things) const {
-    throw TooManyExpressions(deal_, most, things);
+    throw LimitExceeded(deal_, most, things);
   }
 
   Deal deal_;

@@ -51,7 +51,7 @@ class Engine {
 
   // An expression of the fewest cards that makes the target; nothing if there is none. The deal's
   // target does not matter.
-  // @throws Misled, TooManyExpressions
+  // @throws Misled, LimitExceeded
   std::optional<Expression> any(const Deal& deal, const Rational& target, Listed listed) {
     begin(deal);
     std::optional<Expression> found;
@@ -73,7 +73,7 @@ class Engine {
   // Calls visit(distinct, first) with the expressions that make the target, each key once, for each
   // number of cards, from few cards to many, until it returns true. Those of this number of cards
   // are the ones from the first on.
-  // @throws Misled, TooManyExpressions
+  // @throws Misled, LimitExceeded
   template <class Visit>
   void for_each_list(const Deal& deal, std::size_t limit, const Visit& visit) {
     begin(deal);
@@ -86,7 +86,7 @@ class Engine {
         for_each_kind(kAllKinds, [&](Kinds kind) {
           make_all(root, goals_.target(), kind, value, [&](const Expression& form) {
             answers.add(form, first);
-            if (answers.size() > limit) throw TooManyExpressions(deal, limit);
+            if (answers.size() > limit) throw LimitExceeded(deal, limit);
             values_.bounds().check(answers.size() * kBytesAnAnswer);
           });
         });
@@ -97,7 +97,7 @@ class Engine {
 
   // Calls visit(number, is_negatable) with every value of the hand and, if cards may be left out,
   // of its subsets, at least once. Those of all cards are not kept.
-  // @throws TooManyExpressions
+  // @throws LimitExceeded
   template <class Visit>
   void for_each_value(const Deal& deal, const Visit& visit) {
     begin(deal);

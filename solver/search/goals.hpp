@@ -76,7 +76,7 @@ class Goals {
   // cards. Returns whether something may.
   //
   // @param stops  whether to stop at the first that does
-  // @throws TooManyExpressions, Misled
+  // @throws LimitExceeded, Misled
   bool find(std::span<const CardSet> roots, const Rational& target, Listed listed, bool stops) {
     clear();
     stops_ = stops;

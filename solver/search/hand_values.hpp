@@ -36,7 +36,7 @@ struct FoundValues {
   std::size_t count = 0;
 };
 
-// @throws TooManyExpressions
+// @throws LimitExceeded
 template <class Numbers>
 FoundValues<Numbers> found_within(Engine<Numbers>& engine, const Deal& deal,
                                   const Interval& interval, std::size_t limit) {
@@ -52,7 +52,7 @@ FoundValues<Numbers> found_within(Engine<Numbers>& engine, const Deal& deal,
     const Kinds sign = is_below_zero ? Found::kMinus : Found::kPlus;
     if ((found.table.kinds_of(number) & sign) != 0) return;
     found.table.add(number, sign);
-    if (++found.count > limit) throw TooManyExpressions(deal, limit, Limited::kValues);
+    if (++found.count > limit) throw LimitExceeded(deal, limit, Limited::kValues);
   });
   return found;
 }

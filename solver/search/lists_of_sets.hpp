@@ -45,7 +45,7 @@ class ListsOfSets {
 
   // The list, which stays where it is. A new one is filled first: fill(list, add) calls add(form)
   // with each expression, some more than once, and sets the value.
-  // @throws TooManyExpressions
+  // @throws LimitExceeded
   template <class Fill>
   const List& list_of(CardSet set, const Number& number, Kinds kind, const Fill& fill) {
     PlacesOfKinds& places = places_[set].records[places_.add(set, number, kind)];

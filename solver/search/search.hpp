@@ -30,7 +30,7 @@ class Search {
   explicit Search(const Rules& rules);
   ~Search();
 
-  // All of these throw TooManyExpressions where a search takes too many steps.
+  // All of these throw LimitExceeded where a search takes too many steps.
 
   bool can_make(const Deal& deal);
 

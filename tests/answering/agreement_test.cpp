@@ -94,7 +94,7 @@ struct Answerer {
     solver.append_line(deal, text);
     text.pop_back();
     return text;
-  } catch (const TooManyExpressions&) {
+  } catch (const LimitExceeded&) {
     return kTooMany;
   }
 };

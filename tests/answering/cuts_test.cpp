@@ -40,7 +40,7 @@ Judged answered_or_given_up(const Query& query, const std::string& input, const 
   MemoryStreams streams(input, cut);
   try {
     return answered(query, streams);
-  } catch (const TooManyExpressions&) {
+  } catch (const LimitExceeded&) {
     return {streams.output()};
   }
 }

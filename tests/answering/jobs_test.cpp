@@ -367,7 +367,7 @@ TEST(Jobs, AllHandsBeforeOneWithTooManyExpressionsAreAnswered) {
       ObservedStreams streams(input, half_of_fine);
       const std::size_t alone = threads_of_this_process();
       query.jobs = jobs;
-      EXPECT_THROW(answered(query, streams), TooManyExpressions);
+      EXPECT_THROW(answered(query, streams), LimitExceeded);
       EXPECT_TRUE(streams.output() == expected) << jobs;
       EXPECT_EQ(streams.most_threads > alone, jobs > 1) << jobs;
     }

@@ -33,7 +33,7 @@ TEST(AnsweringLoop, NamesTheHandWithTooManyExpressions) {
       try {
         answered(query, streams);
         ADD_FAILURE() << cut;
-      } catch (const TooManyExpressions& error) {
+      } catch (const LimitExceeded& error) {
         EXPECT_EQ(error.deal, Deal({6, 2, 4, 1})) << cut;
       }
       EXPECT_EQ(streams.output(), "5*(5-1/5)\nNO\n") << cut;
@@ -71,7 +71,7 @@ TEST(Loops, ReportFailedWritesAndReads) {
 // The first error is the one that counts.
 TEST(Loops, PassOnAnErrorIfTheWriteAfterItFails) {
   FailingStreams full("5 5 5 1\n1 2 3 4\n", 0);
-  EXPECT_THROW(answered({.asked = Question::kAll, .limit = 2}, full), TooManyExpressions);
+  EXPECT_THROW(answered({.asked = Question::kAll, .limit = 2}, full), LimitExceeded);
   EXPECT_EQ(full.output(), "");
 }
 

@@ -164,7 +164,7 @@ TEST(Solver, LeavesTheTextAsItWasWhereItFails) {
   const Query query = {.asked = Question::kAll, .limit = 2};
   Solver solver(query);
   std::string text = "before";
-  EXPECT_THROW(solver.append_line({1, 2, 3, 4}, text), TooManyExpressions);
+  EXPECT_THROW(solver.append_line({1, 2, 3, 4}, text), LimitExceeded);
   EXPECT_EQ(text, "before");
   solver.append_line({3, 3, 8, 8}, text);
   EXPECT_EQ(text, "before8/(3-8/3)\n");

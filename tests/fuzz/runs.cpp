@@ -82,7 +82,7 @@ std::pair<std::string, std::string> result_of(const Query& query, std::string_vi
                                                  : answer_all(query, source, streams, memory);
     if (outcome != Outcome::kEnd) message = input_error(outcome, source);
     if (lines.bad > 0 || !lines.not_text.empty()) message = bad_lines(lines);
-  } catch (const TooManyExpressions& error) {
+  } catch (const LimitExceeded& error) {
     message = too_many_expressions(error);
   } catch (const OutOfMemory& error) {
     message = about_hand(error.deal, "out of memory");
@@ -116,7 +116,7 @@ void try_hand(const AnswerHand& request) {
     } else {
       Solver(request.query).append_line(request.deal, line);
     }
-  } catch (const TooManyExpressions& error) {
+  } catch (const LimitExceeded& error) {
     line = too_many_expressions(error) + "\n";
   } catch (const OutOfMemory&) {
     return;

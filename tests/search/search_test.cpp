@@ -947,7 +947,7 @@ TEST(Search, ServesOneQuestionAfterAnother) {
       Search fresh(rules);
       const std::vector<Expression> expected = all_expressions(deal, fresh);
       if (!expected.empty()) {
-        EXPECT_THROW(used.count(deal, 0), TooManyExpressions);
+        EXPECT_THROW(used.count(deal, 0), LimitExceeded);
       }
       EXPECT_TRUE(all_expressions(deal, used) == expected);
       EXPECT_EQ(used.can_make(deal), !expected.empty());
@@ -957,7 +957,7 @@ TEST(Search, ServesOneQuestionAfterAnother) {
       EXPECT_TRUE(used.nearest(deal) == fresh.nearest(deal));
       const std::size_t values = fresh.count_values(deal, {}, kDefaultLimit);
       if (values > 0) {
-        EXPECT_THROW(used.count_values(deal, {}, values - 1), TooManyExpressions);
+        EXPECT_THROW(used.count_values(deal, {}, values - 1), LimitExceeded);
       }
       EXPECT_EQ(used.count_values(deal, {}, kDefaultLimit), values);
       if (i % 7 == 0) used.forget();
@@ -971,7 +971,7 @@ TEST(Search, GivesBackTheMemoryOfLists) {
   Bounds bounds;
   ListsOfSets<Integers> lists(rules, bounds);
   lists.list_of(1, 5, kCard, [](ExpressionsOfValue&, const auto&) {});
-  EXPECT_THROW(bounds.check(kAll), TooManyExpressions);
+  EXPECT_THROW(bounds.check(kAll), LimitExceeded);
   lists.clear();
   EXPECT_NO_THROW(bounds.check(kAll));
 }

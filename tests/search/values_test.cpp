@@ -238,7 +238,7 @@ TEST(Values, OfTheHandBeforeGiveTheirMemoryBack) {
   ValuesOfSets<Fractions> values(rules, {});
   values.begin({1, 2, 3, 4});
   values.list_up_to(3);
-  EXPECT_THROW(values.bounds().check(kAll), TooManyExpressions);
+  EXPECT_THROW(values.bounds().check(kAll), LimitExceeded);
   values.begin({5, 6, 7, 8});
   EXPECT_NO_THROW(values.bounds().check(kAll));
 }
@@ -254,9 +254,9 @@ TEST(Values, AreBoundedByTheIntervalAndTheLimit) {
                    [&](const Rational& x) { return *some.low <= x && x <= *some.high; });
       EXPECT_TRUE(values_of(deal, rules, some, expected.size()) == expected) << low;
       if (expected.empty()) continue;
-      EXPECT_THROW(values_of(deal, rules, some, expected.size() - 1), TooManyExpressions) << low;
+      EXPECT_THROW(values_of(deal, rules, some, expected.size() - 1), LimitExceeded) << low;
     }
-    EXPECT_THROW(values_of(deal, rules, {}, all.size() - 1), TooManyExpressions);
+    EXPECT_THROW(values_of(deal, rules, {}, all.size() - 1), LimitExceeded);
   }
 }
 
