@@ -14,7 +14,8 @@ namespace twentyfour {
 constexpr std::size_t kMostJobs = 256;
 
 // Calls worker() on each of up to `jobs` threads, and what it returns with each index below
-// `count`, until that returns false. Throws what the first thread threw that failed.
+// `count`, until that returns false. If not all threads can be started, those that run do the work.
+// Throws what the first thread threw that failed.
 template <class MakeWorker>
 void in_parallel(std::size_t count, int jobs, const MakeWorker& worker) {
   std::atomic<std::size_t> next = 0;
@@ -33,7 +34,11 @@ void in_parallel(std::size_t count, int jobs, const MakeWorker& worker) {
   };
   std::vector<std::thread> threads;
   threads.reserve(failures.size());
-  for (std::exception_ptr& failure : failures) threads.emplace_back(work, std::ref(failure));
+  try {
+    for (std::exception_ptr& failure : failures) threads.emplace_back(work, std::ref(failure));
+  } catch (const std::exception&) {
+    if (threads.empty()) throw;
+  }
   for (std::thread& thread : threads) thread.join();
   for (const std::exception_ptr& failure : failures) {
     if (failure) std::rethrow_exception(failure);

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -66,14 +67,14 @@ std::string title(const std::vector<PuzzleFile>& files, const RefereeOptions& op
   return joined_by(" ", options.command) + ": " + counted(puzzles, are_answers ? "answer" : "hand");
 }
 
-// @throws WrongUsage if a script that the program is given is not there
+// @throws WrongUsage if a script that an interpreter is given is not there
 void expect_scripts(const std::vector<std::string>& command) {
   constexpr std::string_view kEndings[] = {".py",  ".js",  ".rb", ".pl",
                                            ".php", ".lua", ".sh", ".jl"};
-  for (const std::string& word : command) {
+  for (const std::string& word : std::span(command).subspan(1)) {
     const std::filesystem::path path(word);
     const bool is_script = std::ranges::find(kEndings, path.extension()) != std::end(kEndings);
-    const bool is_name = word.find_first_of(" {}") == std::string::npos;
+    const bool is_name = word.find_first_of(" {}=") == std::string::npos;
     if (is_script && is_name && !std::filesystem::exists(path)) {
       throw WrongUsage(word + ": there is no such file");
     }

@@ -42,7 +42,9 @@ Numbers sorted(Numbers numbers) {
 // it by as little as doubles do.
 bool is_rounded(std::string_view decimal, const Rational& number) {
   const std::size_t point = decimal.find('.');
-  if (point == std::string_view::npos) return false;
+  const bool is_decimal =
+      decimal.find_first_not_of("0123456789.", decimal.starts_with('-')) == std::string_view::npos;
+  if (point == std::string_view::npos || !is_decimal) return false;
   const auto digits = static_cast<double>(decimal.size() - point - 1);
   const double exact =
       static_cast<double>(number.numerator()) / static_cast<double>(number.denominator());
@@ -382,12 +384,12 @@ Numbers PrintedReader::numbers_beside_hand(std::string_view line,
 
 void PrintedReader::add_full(const Formula& formula) {
   std::string text;
+  bool is_changed = false;
   for (const std::string_view side : formula.sides) {
     const bool is_target = is_rounded(side, deal_.target());
     text.append(text.empty() ? "" : " = ").append(is_target ? to_string(deal_.target()) : side);
+    is_changed = is_changed || is_target;
   }
-  const bool is_changed = std::ranges::any_of(
-      formula.sides, [this](std::string_view side) { return is_rounded(side, deal_.target()); });
   full_.push_back({is_changed ? text : formula.text});
   full_.back().has_other_operator =
       std::ranges::any_of(*formula.expression, [this](PostfixToken token) {

@@ -253,6 +253,26 @@ TEST(RefereeOfHands, FromAFile) {
   expect_said_of("1 2 3 4\tNO\n1 2 3\n", {of("--expect=verdicts", {"true"}), 2, {file + ":2:1: "}});
 }
 
+// XML has no ]]> in a text.
+TEST(RefereeReports, AsXmlWhateverIsPrinted) {
+  const RunResult result = referee(shell("--format=junit --expect=expressions samples/leetcode-679",
+                                         "echo ']]>'; echo '4*(8-1-1)'; echo none"));
+  EXPECT_NE(result.out.find("a banner, not an answer: ]]&gt;"), std::string::npos) << result.out;
+}
+
+// Memory for the stacks of some threads, but not of all.
+TEST(RefereeSurvives, FewerThreadsThanJobs) {
+  const auto in_little_memory = [](const Arguments& arguments) {
+    return run_program(
+        "sh", joined({"-c", "ulimit -v 300000; exec \"$0\" \"$@\"", TWENTYFOUR_REFEREE}, arguments),
+        "");
+  };
+  if (in_little_memory({"--version"}).status != 0) GTEST_SKIP() << "sanitizers need more memory";
+  const RunResult result =
+      in_little_memory(of("--jobs=256 --give=stdin known-hard", {TWENTYFOUR_PROGRAM}));
+  EXPECT_EQ(result.status, 0) << result.out << result.err;
+}
+
 // With another target the known mistakes are not compared, so that a new one changes nothing here.
 TEST(RefereeReports, AsJunit) {
   const RunResult result = referee(

@@ -122,7 +122,9 @@ std::string as_text(const Report& report) {
   const std::string firsts = first_of_each(report);
   if (!firsts.empty()) text += "\n" + firsts;
   if (rows.back().tally[index_of(Mark::kNotTried)] > 0) {
-    text += "\nstopped, because three processes timed out; --keep-going tries all hands\n";
+    text +=
+        "\nstopped, because three processes timed out or printed too much; --keep-going tries all "
+        "hands\n";
   }
   if (!report.notes.empty()) {
     text.append("\n").append(joined_by("\n", report.notes)).append("\n");
@@ -136,7 +138,7 @@ std::string escaped(std::string_view text) {
   for (const std::string& line : split(text, "\n")) xml.append(clean(line)).append("\n");
   xml.pop_back();
   constexpr std::pair<const char*, const char*> kReferences[] = {
-      {"&", "&amp;"}, {"<", "&lt;"}, {"\"", "&quot;"}, {"\n", "&#10;"}};
+      {"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}, {"\n", "&#10;"}};
   for (const auto& [sign, reference] : kReferences) replace_all(xml, sign, reference);
   return xml;
 }

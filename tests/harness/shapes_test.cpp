@@ -373,6 +373,9 @@ TEST(RefereeShapes, FailingStatuses) {
       {of("samples", {"python3", "/nowhere/solve.py"}),
        2,
        {"/nowhere/solve.py: there is no such file"}},
+      {of("samples", {"no_such_solver.py", "--log=new.py"}),
+       2,
+       {"no_such_solver.py: No such file or directory"}},
   });
 }
 
@@ -409,7 +412,9 @@ TEST(RefereeShapes, ProgramsThatNeverEnd) {
       some_wrong(
           of(options + "known-hard", {"sleep", "1000"}),
           {" timed out not tried\n", "known-hard 164 0 0 0 3 161\n", "killed after 1 s (--timeout)",
-           "stopped, because three processes timed out; --keep-going"}),
+           "stopped, because three processes timed out or printed too much; --keep-going"}),
+      some_wrong(of(options + "known-hard", {"yes"}),
+                 {"stopped, because three processes timed out or printed too much; --keep-going"}),
       some_wrong(of(options + "--keep-going samples", {"sleep", "1000"}),
                  {"samples 18 0 0 0 18\n"}),
       some_wrong(shell(options + "samples/leetcode-679", "echo YES; exec sleep 1000"),
