@@ -21,19 +21,19 @@ bool is_sign(char byte) {
   return kSignsOfFormulas.find(byte) != std::string_view::npos;
 }
 
-// Whether a character is one of those from the first to the last, which have as many bytes.
+// Whether a character is one of those from the first to the last. (The order of UTF-8 is that of
+// the code points.)
 bool is_within(std::string_view character, std::string_view first, std::string_view last) {
-  return character >= first && character <= last && character.size() == first.size();
+  return character >= first && character <= last;
 }
 
 // Whether a character beyond ASCII may change a value: superscripts, fractions, arrows, signs of
 // mathematics.
 bool is_mathematical(std::string_view character) {
   const bool is_quotation = character == "\u00ab" || character == "\u00bb";
-  return (is_within(character, "\u0080", "\u00bf") && !is_quotation) || character == "\u00d7" ||
-         character == "\u00f7" || is_within(character, "\u2030", "\u2052") ||
-         is_within(character, "\u2070", "\u209f") || is_within(character, "\u2150", "\u22ff") ||
-         is_within(character, "\u27c0", "\u2bff");
+  return (is_within(character, "\u0080", "\u00bf") && !is_quotation) ||
+         is_within(character, "\u2030", "\u2052") || is_within(character, "\u2070", "\u209f") ||
+         is_within(character, "\u2150", "\u22ff") || is_within(character, "\u27c0", "\u2bff");
 }
 
 // Whether it is a mark or a picture: punctuation, lines of boxes, symbols.
@@ -77,8 +77,7 @@ class LineScanner {
       const bool is_separator = std::string_view(",;\"'=\t").find(byte) != std::string_view::npos;
       if (is_word || is_separator || is_of_unicode(byte)) last_mark = at + 1;
       if (closing_sign(byte) != 0) open.push_back(at);
-      if (!is_bracket(byte) || closing_sign(byte) != 0 || open.empty()) continue;
-      if (closing_sign(line_[open.back()]) != byte) continue;
+      if (open.empty() || closing_sign(line_[open.back()]) != byte) continue;
       wraps_[at] = wraps_[open.back()] = last_mark > open.back();
       open.pop_back();
     }
@@ -97,18 +96,13 @@ class LineScanner {
     const std::size_t begin = at_;
     const char byte = line_[at_++];
     if (wraps_[begin]) return Kind::kMark;
-    if (is_digit(byte) || (byte == '.' && is_digit(byte_at(at_)))) return take_number();
+    if (is_digit(byte) || (byte == '.' && is_digit(byte_at(at_)))) return Kind::kFormula;
     if (byte == '\\' && is_letter(byte_at(at_))) return take_command();
     if (is_letter(byte) || byte == '_') return take_word(begin);
     if (is_of_unicode(byte)) return take_character(begin);
     if (byte == ':') return is_end_of_label(begin) ? Kind::kColon : Kind::kFormula;
     if (byte == '!') return is_operator_mark(begin) ? Kind::kFormula : Kind::kMark;
     return is_sign(byte) ? Kind::kFormula : Kind::kMark;
-  }
-
-  Kind take_number() {
-    while (is_digit(byte_at(at_)) || (byte_at(at_) == '.' && is_digit(byte_at(at_ + 1)))) ++at_;
-    return Kind::kFormula;
   }
 
   Kind take_command() {
@@ -218,7 +212,7 @@ std::string_view without_item(std::string_view line) {
     const bool is_number = end > 0 && (line.substr(end, 1) == "." || line.substr(end, 1) == ")");
     end = is_number ? end + 1 : 0;
   }
-  if (end == 0 || end == line.size() || !is_space(line[end])) return line;
+  if (end == line.size() || !is_space(line[end])) return line;
   const std::string_view item = line.substr(0, end);
   line = trim_left(line.substr(end));
   if (line.ends_with(item) && !is_digit(item.front())) line.remove_suffix(item.size());

@@ -75,12 +75,27 @@ TEST(AnswersIn, TextsOfAnyKind) {
   }
 }
 
+TEST(AnswersIn, TextsThatAreNotInUtf8) {
+  const Deal deal = {5, 5, 5, 1};
+  for (const std::string text : {"5*(5-1/5)\xff", "\xff-4"}) {
+    EXPECT_EQ(found_for(deal, text), std::vector<std::string>{"?" + text});
+  }
+  EXPECT_EQ(found_for(deal,
+                      "2\u00e9\xff\u00e9\xff"
+                      "4"),
+            std::vector<std::string>{});
+}
+
 TEST(AnswersIn, TextsWithWordsThatDeny) {
   const auto denies = [](const std::string& text) {
     return read_printed(text, {5, 5, 5, 1}, {}).denies;
   };
   EXPECT_TRUE(denies("NO, but nearly: 5*(5-1/5)"));
   EXPECT_TRUE(denies("5*(5-1/5)\nThis does not work."));
+  for (const char* const text :
+       {"none: 5*5", "I cannot: 5*5", "it isn't 5*5", "5*5 makes 25\u4e0d"}) {
+    EXPECT_TRUE(denies(text)) << text;
+  }
   EXPECT_FALSE(denies("Now: 5*(5-1/5)"));
 }
 
