@@ -18,15 +18,12 @@ Query query_asking(Query query, Question asked) {
   return query;
 }
 
-bool is_text_without_answer(const Heard& heard) {
-  return std::ranges::find(heard.seen, Seen::kNoAnswer) != heard.seen.end();
-}
-
 // What a program does in place of an answer; nothing if it answers.
 std::optional<Refusal> refusal_of(const Heard& heard) {
-  if (heard.ending == Ending::kFlooded) return Refusal{heard.ending, ""};
-  if (heard.ending == Ending::kCrashed) return Refusal{heard.ending, ""};
-  if (!is_text_without_answer(heard) || heard.said.empty()) return std::nullopt;
+  if (heard.ending == Ending::kFlooded || heard.ending == Ending::kCrashed) {
+    return Refusal{heard.ending, ""};
+  }
+  if (!heard.has(Seen::kNoAnswer) || heard.said.empty()) return std::nullopt;
   return Refusal{Ending::kUsual, heard.said};
 }
 
@@ -56,7 +53,7 @@ class Marker {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
         const Heard& heard = heard_[i].heard[j];
         const bool is_refused = marking.refusal && refuses(heard, *marking.refusal);
-        const bool is_read = !is_text_without_answer(heard) ||
+        const bool is_read = !heard.has(Seen::kNoAnswer) ||
                              (!is_refused && !(marking.are_unread && !says_no_rightly_));
         marks.push_back(marked(heard, files_[i].puzzles[j], is_read));
       }
@@ -88,9 +85,8 @@ class Marker {
     for (std::size_t i = 0; i < files_.size(); ++i) {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
         const Heard& heard = heard_[i].heard[j];
-        are_right =
-            are_right && is_text_without_answer(heard) && !right_.is_yes(files_[i].puzzles[j]);
-        if (is_text_without_answer(heard)) texts.insert(heard.said);
+        are_right = are_right && heard.has(Seen::kNoAnswer) && !right_.is_yes(files_[i].puzzles[j]);
+        if (heard.has(Seen::kNoAnswer)) texts.insert(heard.said);
       }
     }
     const Words& words = options_.query.words;
@@ -155,15 +151,11 @@ class Marker {
     return refusal.is_of_letters || (answered.good == 0 && answered.hands >= kEnoughAsked);
   }
 
-  static bool has(const Heard& heard, Seen seen) {
-    return std::ranges::find(heard.seen, seen) != heard.seen.end();
-  }
-
   // @param is_read  a text without an answer says NO where expressions are expected
   Marked marked(const Heard& heard, const Puzzle& puzzle, bool is_read) {
     Marked marked = {Mark::kNotJudged, {}, heard.said, {}, heard.seen};
     const auto& [yes, no] = options_.query.words;
-    if (has(heard, Seen::kOtherCase)) {
+    if (heard.has(Seen::kOtherCase)) {
       marked.said += " (the case differs from " + yes + "/" + no + ")";
     }
     if (heard.ending != Ending::kUsual) {
@@ -171,8 +163,8 @@ class Marker {
                                               Mark::kTimedOut, Mark::kTooMuchOutput};
       marked.mark = kMarksOfEndings.at(static_cast<std::size_t>(heard.ending));
     } else if (heard.is_unmatched) {
-      if (has(heard, Seen::kSilence)) marked.mark = Mark::kNoAnswer;
-    } else if (has(heard, Seen::kAnswersOnErrors) || !is_read) {
+      if (heard.has(Seen::kSilence)) marked.mark = Mark::kNoAnswer;
+    } else if (heard.has(Seen::kAnswersOnErrors) || !is_read) {
       return marked;
     } else if (heard.word) {
       set_verdict(marked, *heard.word, puzzle);

@@ -267,11 +267,10 @@ void Reader::read(const Asked& asked, Hearing& hearing) const {
   const std::span<Heard> all = std::span(hearing.heard).subspan(asked.first, asked.count);
   const RunResult& result = asked.result;
   hearing.seconds += asked.seconds;
-  for (Heard& heard : all) {
-    heard = {.ending = asked.was_tried ? Ending::kUsual : Ending::kNotTried,
-             .status = result.status};
+  if (!asked.was_tried) {
+    for (Heard& heard : all) heard.ending = Ending::kNotTried;
+    return;
   }
-  if (!asked.was_tried) return;
   const std::string raw = printed_by(result);
   if (result.flooded) {
     all.front().ending = Ending::kFlooded;
@@ -305,16 +304,14 @@ void Reader::read(const Asked& asked, Hearing& hearing) const {
   for (std::size_t i = 0; i < count; ++i) {
     all[i] = heard_in(texts[i], is_batch() ? texts[i] : std::string_view(raw), puzzles[i]);
   }
-  for (Heard& heard : all) heard.status = result.status;
   if (is_batch()) hearing.lines = lines;
   if (ending) {
-    const int status = result.status;
     all[std::min(count, all.size() - 1)] = *ending;
-    all[std::min(count, all.size() - 1)].status = status;
   } else if (is_batch() && !lines.fits()) {
-    for (Heard& heard : all) heard = {.is_unmatched = true, .status = result.status};
+    std::ranges::fill(all, Heard{.is_unmatched = true});
     if (!is_silent) all.front().said = answers_to_hands(lines);
   }
+  for (Heard& heard : all) heard.status = result.status;
   if (is_silent) {
     const bool is_answered = !ending && is_answered_in(result.err, puzzles);
     for (Heard& heard : all) {

@@ -1,7 +1,7 @@
 // What processes say, before it is compared with what is right.
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -44,6 +44,8 @@ struct Heard {
   bool is_unmatched = false;      // nobody knows which lines are for which hand
   int status = 0;                 // of the process
   std::vector<Seen> seen = {};
+
+  bool has(Seen what) const { return std::ranges::find(seen, what) != seen.end(); }
 };
 
 // The lines of a batch that may be answers. If there is not one for each hand, nobody knows which
