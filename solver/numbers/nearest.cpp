@@ -14,30 +14,30 @@ int compare_distances(const Rational& low, const Rational& target, const Rationa
   const std::optional<Rational> above = high - target;
   if (below && above) return (*below < *above ? 1 : 0) - (*above < *below ? 1 : 0);
   __extension__ using Distance = unsigned __int128;
-  struct Rest {
-    Distance rest;
+  struct Fraction {
+    Distance numerator;
     Distance denominator;
     int weight;
   };
-  std::array<Rest, 3> rests;
-  const auto floor_of = [](const Rational& x, int weight, Rest& number) {
-    const auto [floor, rest] = floor_and_rest(x);
-    number = {static_cast<Distance>(rest), static_cast<Distance>(x.denominator()), weight};
+  std::array<Fraction, 3> fractions;
+  const auto floor_of = [](const Rational& x, int weight, Fraction& fraction) {
+    const auto [floor, remainder] = floor_and_remainder(x);
+    fraction = {static_cast<Distance>(remainder), static_cast<Distance>(x.denominator()), weight};
     return static_cast<Distance>(floor);
   };
-  const Distance middle = floor_of(target, -2, rests[0]);
-  const Distance to_low = middle - floor_of(low, 1, rests[1]);
-  const Distance to_high = floor_of(high, 1, rests[2]) - middle;
+  const Distance middle = floor_of(target, -2, fractions[0]);
+  const Distance to_low = middle - floor_of(low, 1, fractions[1]);
+  const Distance to_high = floor_of(high, 1, fractions[2]) - middle;
   if (to_low > to_high + 2) return -1;
   if (to_high > to_low + 2) return 1;
   auto sum = static_cast<int>(static_cast<Int128>(to_high - to_low));
   for (int bits = 0; bits < 316 && sum > -2 && sum < 2; ++bits) {
     sum *= 2;
-    for (Rest& number : rests) {
-      number.rest *= 2;
-      if (number.rest < number.denominator) continue;
-      number.rest -= number.denominator;
-      sum += number.weight;
+    for (Fraction& fraction : fractions) {
+      fraction.numerator *= 2;
+      if (fraction.numerator < fraction.denominator) continue;
+      fraction.numerator -= fraction.denominator;
+      sum += fraction.weight;
     }
   }
   return sum / 2;

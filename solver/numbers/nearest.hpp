@@ -5,8 +5,8 @@
 
 namespace twentyfour {
 
-// More than 0 for `low`, less for `high`, 0 if both are as near. Domain: low <= target <= high;
-// can_be_target(target).
+// More than 0 if `low` is nearer, less than 0 if `high` is, 0 if neither is. Domain: low <= target
+// <= high; can_be_target(target).
 int compare_distances(const Rational& low, const Rational& target, const Rational& high);
 
 }  // namespace twentyfour

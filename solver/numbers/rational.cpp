@@ -44,8 +44,9 @@ void append_decimal(Int128 number, std::string& text) {
     return;
   }
   append_decimal(number / kUnit, text);
-  const std::string rest = std::to_string(static_cast<std::int64_t>(magnitude(number % kUnit)));
-  text.append(18 - rest.size(), '0').append(rest);
+  const std::string low_digits =
+      std::to_string(static_cast<std::int64_t>(magnitude(number % kUnit)));
+  text.append(18 - low_digits.size(), '0').append(low_digits);
 }
 
 }  // namespace
@@ -98,10 +99,10 @@ std::optional<Rational> operator+(const Rational& x, const Rational& y) {
     numerator = quotient(numerator, reducible);
   } else {
     const Wide sum = product(x.numerator_, y_own) + product(y.numerator_, x_own);
-    const auto by_common = divided(sum, common);
+    const auto by_common = divide(sum, common);
     if (!by_common) return std::nullopt;
-    reducible = greatest_common_divisor(by_common->rest, common);
-    const auto reduced = divided(sum, reducible);
+    reducible = greatest_common_divisor(by_common->remainder, common);
+    const auto reduced = divide(sum, reducible);
     if (!reduced) return std::nullopt;
     numerator = reduced->quotient;
   }
@@ -121,12 +122,13 @@ std::optional<Rational> operator*(const Rational& x, const Rational& y) {
     return multiply(x.numerator_, y.numerator_, product) ? std::optional(Rational(product, 1))
                                                          : std::nullopt;
   }
-  const Int128 falling = greatest_common_divisor(magnitude(x.numerator_), y.denominator_);
-  const Int128 rising = greatest_common_divisor(magnitude(y.numerator_), x.denominator_);
+  const Int128 x_common = greatest_common_divisor(magnitude(x.numerator_), y.denominator_);
+  const Int128 y_common = greatest_common_divisor(magnitude(y.numerator_), x.denominator_);
   Int128 numerator = 0;
   Int128 denominator = 0;
-  if (!multiply(quotient(x.numerator_, falling), quotient(y.numerator_, rising), numerator) ||
-      !multiply(quotient(x.denominator_, rising), quotient(y.denominator_, falling), denominator)) {
+  if (!multiply(quotient(x.numerator_, x_common), quotient(y.numerator_, y_common), numerator) ||
+      !multiply(quotient(x.denominator_, y_common), quotient(y.denominator_, x_common),
+                denominator)) {
     return std::nullopt;
   }
   return Rational(numerator, denominator);
@@ -138,11 +140,11 @@ std::optional<Rational> operator/(const Rational& x, const Rational& y) {
   return x * Rational(y.denominator_, y.numerator_);
 }
 
-FloorAndRest floor_and_rest(const Rational& x) {
-  const Int128 rest = x.numerator() % x.denominator();
+FloorAndRemainder floor_and_remainder(const Rational& x) {
+  const Int128 remainder = x.numerator() % x.denominator();
   const Int128 quotient = x.numerator() / x.denominator();
-  if (rest >= 0) return {quotient, rest};
-  return {quotient - 1, rest + x.denominator()};
+  if (remainder >= 0) return {quotient, remainder};
+  return {quotient - 1, remainder + x.denominator()};
 }
 
 std::strong_ordering operator<=>(const Rational& x, const Rational& y) {
@@ -150,12 +152,12 @@ std::strong_ordering operator<=>(const Rational& x, const Rational& y) {
     return magnitude(number.numerator_) <= kLargest64 && number.denominator_ <= kLargest64;
   };
   if (fits(x) && fits(y)) return x.numerator_ * y.denominator_ <=> y.numerator_ * x.denominator_;
-  const auto [x_floor, x_rest] = floor_and_rest(x);
-  const auto [y_floor, y_rest] = floor_and_rest(y);
-  if (x_floor != y_floor || x_rest == 0 || y_rest == 0) {
-    return x_floor != y_floor ? x_floor <=> y_floor : x_rest <=> y_rest;
+  const auto [x_floor, x_remainder] = floor_and_remainder(x);
+  const auto [y_floor, y_remainder] = floor_and_remainder(y);
+  if (x_floor != y_floor || x_remainder == 0 || y_remainder == 0) {
+    return x_floor != y_floor ? x_floor <=> y_floor : x_remainder <=> y_remainder;
   }
-  return Rational(y.denominator_, y_rest) <=> Rational(x.denominator_, x_rest);
+  return Rational(y.denominator_, y_remainder) <=> Rational(x.denominator_, x_remainder);
 }
 
 void print(const Rational& number, std::string& text) {

@@ -61,13 +61,13 @@ class Rational {
   Int128 denominator_ = 1;
 };
 
-// The largest integer up to the number, and what is left of the numerator: x is floor +
-// rest/denominator, and 0 <= rest < denominator.
-struct FloorAndRest {
+// The largest integer up to the number, and the remainder: x is floor +
+// remainder / denominator, and 0 <= remainder < denominator.
+struct FloorAndRemainder {
   Int128 floor;
-  Int128 rest;
+  Int128 remainder;
 };
-FloorAndRest floor_and_rest(const Rational& x);
+FloorAndRemainder floor_and_remainder(const Rational& x);
 
 // The numbers from one to another, both included, or all numbers.
 struct Interval {

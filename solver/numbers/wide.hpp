@@ -37,26 +37,26 @@ inline Wide product(Int128 x, Int128 y) {
   return (x < 0) != (y < 0) ? -size : size;
 }
 
-struct QuotientAndRest {
+struct QuotientAndRemainder {
   Int128 quotient;
-  Int128 rest;  // of the size of the dividend
+  Int128 remainder;  // of the magnitude of the dividend
 };
 
-// Bit by bit: the rest moves to the high word, and the bits of the quotient to the low one. Nothing
+// Bit by bit: the high word gets the remainder, the low one the bits of the quotient. Nothing
 // if the quotient is not a part of a Rational. Domain: divisor > 0.
-inline std::optional<QuotientAndRest> divided(const Wide& x, Int128 divisor) {
+inline std::optional<QuotientAndRemainder> divide(const Wide& x, Int128 divisor) {
   const auto by = static_cast<Wide::Word>(divisor);
-  Wide rest = x.is_negative() ? -x : x;
-  if (rest.high >= by) return std::nullopt;
+  Wide remainder = x.is_negative() ? -x : x;
+  if (remainder.high >= by) return std::nullopt;
   for (int bit = 0; bit < 128; ++bit) {
-    rest = rest + rest;
-    if (rest.high < by) continue;
-    rest.high -= by;
-    ++rest.low;
+    remainder = remainder + remainder;
+    if (remainder.high < by) continue;
+    remainder.high -= by;
+    ++remainder.low;
   }
-  if (rest.low >> 127 != 0) return std::nullopt;
-  const auto quotient = static_cast<Int128>(rest.low);
-  return QuotientAndRest{x.is_negative() ? -quotient : quotient, static_cast<Int128>(rest.high)};
+  if (remainder.low >> 127 != 0) return std::nullopt;
+  const auto quotient = static_cast<Int128>(remainder.low);
+  return {{x.is_negative() ? -quotient : quotient, static_cast<Int128>(remainder.high)}};
 }
 
 }  // namespace twentyfour

@@ -290,13 +290,13 @@ TEST(Exactness, OfTextThatIsReadBack) {
   }
 }
 
-TEST(Exactness, OfFloorAndRest) {
+TEST(Exactness, OfFloorAndRemainder) {
   Seeded generator(6);
   for (int i = 0; i < 2'000; ++i) {
     const Rational x = random_fraction(generator);
-    const auto [floor, rest] = floor_and_rest(x);
-    ASSERT_TRUE(rest >= 0 && rest < x.denominator()) << to_string(x);
-    EXPECT_EQ(Unbounded(floor) * x.denominator() + rest, x.numerator()) << to_string(x);
+    const auto [floor, remainder] = floor_and_remainder(x);
+    ASSERT_TRUE(remainder >= 0 && remainder < x.denominator()) << to_string(x);
+    EXPECT_EQ(Unbounded(floor) * x.denominator() + remainder, x.numerator()) << to_string(x);
   }
 }
 
