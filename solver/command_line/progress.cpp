@@ -68,7 +68,6 @@ ProgressStreams::ProgressStreams(Streams& streams)
 ProgressStreams::~ProgressStreams() {
   bytes_answered_ = bytes_read_;
   show(true);
-  std::fputc('\n', stderr);
 }
 
 std::ptrdiff_t ProgressStreams::read(char* to, std::size_t room) {
@@ -111,6 +110,7 @@ void ProgressStreams::show(bool is_over) {
   const std::size_t length = line.size();
   line.resize(std::max(length, shown_length_), ' ');
   shown_length_ = length;
+  if (is_over) line += '\n';
   std::fputs(line.insert(0, 1, '\r').c_str(), stderr);
   errno = error;
 }

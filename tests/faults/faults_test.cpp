@@ -240,7 +240,8 @@ void expect_quiet_end(const RunResult& result) {
 TEST_P(Faulty, AClosedPipeEndsItQuietly) {
   const ReaderGone gone;
   ASSERT_EQ(gone.writer().size(), 1u);
-  for (const std::string command : {"exec \"$@\" >&", "trap '' PIPE; exec \"$@\" >&"}) {
+  for (const std::string command : {"exec \"$@\" >&", "trap '' PIPE; exec \"$@\" >&",
+                                    "trap '' PIPE; exec \"$@\" --progress 2> /dev/full >&"}) {
     expect_quiet_end(run_in_shell(command + gone.writer()));
   }
 }
