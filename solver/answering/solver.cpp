@@ -10,7 +10,6 @@
 #include "solver/input/bad_input.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/text/characters.hpp"
-#include "solver/text/words.hpp"
 
 namespace twentyfour {
 namespace {

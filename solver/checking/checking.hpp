@@ -14,7 +14,7 @@
 #include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/text/words.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 

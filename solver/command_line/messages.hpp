@@ -8,7 +8,6 @@
 #include "solver/input/bad_input.hpp"
 #include "solver/input/query.hpp"
 #include "solver/input/source.hpp"
-#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 

@@ -10,7 +10,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/numbers/rational.hpp"
-#include "solver/text/words.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 

@@ -1,4 +1,4 @@
-// Words for messages: numbers, lists and bytes.
+// Words for YES and NO, and for messages: numbers, lists and bytes.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +13,14 @@
 #include "solver/text/characters.hpp"
 
 namespace twentyfour {
+
+// What is printed for "there is an expression" or "the answer is right", and for the opposite.
+struct Words {
+  std::string yes = "YES";
+  std::string no = "NO";
+
+  bool operator==(const Words&) const = default;
+};
 
 // A number up to 8.
 inline std::string in_words(std::size_t count) {

@@ -26,7 +26,6 @@
 #include "solver/input/query.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/judge/numbers.hpp"
-#include "solver/text/words.hpp"
 #include "tests/support/hands.hpp"
 #include "tests/support/oracle.hpp"
 
