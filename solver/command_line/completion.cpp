@@ -140,7 +140,7 @@ std::string completions_of(const OptionTable& table, std::span<const char* const
   return offers.empty() ? "\n" : offers;
 }
 
-std::string completion_of(const OptionTable& table, std::string_view shell_name) {
+std::string completion_script(const OptionTable& table, std::string_view shell_name) {
   for (const auto& [shell, script] : kScripts) {
     if (shell != shell_name) continue;
     std::string text(script);

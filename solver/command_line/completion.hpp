@@ -11,7 +11,7 @@ namespace twentyfour {
 
 // The script by which a shell completes the command line, which --generate=SHELL prints; empty if
 // the shell is not bash, zsh or fish.
-std::string completion_of(const OptionTable& table, std::string_view shell_name);
+std::string completion_script(const OptionTable& table, std::string_view shell_name);
 
 // What a shell may offer for the last of these words, a line each: the word and, after a tab, what
 // it does. An empty line for nothing; `:files`; or `:command`, after "--".

@@ -13,7 +13,7 @@ std::string short_hand(const Source& source, Position place) {
   if (source.part() != Source::Part::kHand) return "the last game has no target";
   const auto cards = static_cast<std::size_t>(source.cards_read());
   const bool begins_inside_line = source.may_be_lines() && place.line > 1 && place.column > 1;
-  return joined({"the last hand has ", cards_of_hand(cards, source.cards_in_hand()),
+  return joined({"the last hand has ", cards_of_hand(cards, source.cards_in_deal()),
                  begins_inside_line ? "; if each line is a hand, use --input=lines" : ""});
 }
 
@@ -45,8 +45,8 @@ std::string bad_token(const Source& source, Position position) {
 std::string too_few(const Source& source) {
   const std::string_view things = source.has_games() ? "games" : "hands";
   if (source.awaits_count()) return joined({"the number of ", things, " is missing"});
-  return joined({"the input ends after ", std::to_string(source.counted_so_far()), " of ",
-                 std::to_string(source.counted()), " ", things});
+  return joined({"the input ends after ", std::to_string(source.deals_read()), " of ",
+                 std::to_string(source.deals_expected()), " ", things});
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ class Reader {
       read_.text = joined({table_.program, " ", TWENTYFOUR_VERSION, "\n"});
     } else if (option.name == "complete") {
       read_.text = completions_of(table_, words_.subspan(at_));
-    } else if (read_.text = completion_of(table_, value); read_.text.empty()) {
+    } else if (read_.text = completion_script(table_, value); read_.text.empty()) {
       read_.error = "--generate takes bash, zsh or fish, not " + in_quotes(value);
     }
   }

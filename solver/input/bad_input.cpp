@@ -54,7 +54,7 @@ std::string_view expected_token(const Source& source) {
 
 std::string bad_cards_in_game(const Source& source) {
   return joined({"expected a game of 1 to ", std::to_string(source.most_cards_in_game()),
-                 " cards, found one of ", std::to_string(source.cards_in_game())});
+                 " cards, found one of ", std::to_string(source.cards_in_deal())});
 }
 
 }  // namespace
@@ -115,7 +115,7 @@ std::string too_many_expressions(std::size_t limit, Limited things) {
 std::string reason_of(Outcome outcome, const Source& source) {
   if (outcome == Outcome::kShortHand) {
     if (source.part() != Source::Part::kHand) return "the game has no target";
-    return cards_of_hand(static_cast<std::size_t>(source.cards_read()), source.cards_in_hand());
+    return cards_of_hand(static_cast<std::size_t>(source.cards_read()), source.cards_in_deal());
   }
   if (source.has_bad_size()) return bad_cards_in_game(source);
   if (source.part() == Source::Part::kHand) return bad_card(source.token());

@@ -27,9 +27,8 @@ enum class Question {
   kOne,       // an expression, or NO
   kAll,       // every distinct expression, with tabs between, or NO
   kCount,     // the number of distinct expressions
-  kCheck,   // is the expression that follows the hand in its line right? YES, or NO, a tab and the
-            // reason
-  kValues,  // every value that the hand makes, with tabs between, or NO
+  kCheck,     // is the answer after the hand in its line right? YES, or NO, a tab and the reason
+  kValues,    // every value that the hand makes, with tabs between, or NO
   kValueEquations,  // an equation for each
   kCountValues,     // the number of values
   kNearest,         // an equation of the target or, if it cannot be made, of the nearest value

@@ -12,10 +12,10 @@
 namespace twentyfour {
 
 Source::Source(const Query& query)
-    : query_(&query), cards_in_deal_(query.cards), target_(query.target) {
-  expect_deal();
-  if (is_counted()) expect(Part::kCount, 1);
-}
+    : query_(&query),
+      part_(is_counted() ? Part::kCount : first_part_of_deal()),
+      cards_in_deal_(query.cards),
+      target_(query.target) {}
 
 void Source::start_block(std::string_view block, bool is_last) {
   const bool begins_input = block_at_.line == 1 && block_at_.column == 1 && !had_mark_;
@@ -43,38 +43,29 @@ void Source::drop_line() {
   drops_line_ = reader_.at == reader_.end;
   reader_.numbers_read = 0;
   cards_in_deal_ = query_->cards;
-  if (!awaits_count()) expect_deal();
-}
-
-void Source::expect(Part part, int numbers) {
-  part_ = part;
-  numbers_in_part_ = numbers;
-}
-
-void Source::expect_deal() {
-  expect(first_part_of_deal(), has_games() ? 2 : query_->cards);
+  if (!awaits_count()) part_ = first_part_of_deal();
 }
 
 Outcome Source::read() {
-  while (deals_read_ != deals_) {
+  while (deals_read_ != deals_expected_) {
     const Reading reading = read_part();
     if (reading == Reading::kMore) return is_bad_already() ? Outcome::kBadCard : Outcome::kMore;
     if (reading == Reading::kEnd) return ending();
     if (reading == Reading::kBadToken && !takes_target()) return Outcome::kBadCard;
     switch (part_) {
       case Part::kCount:
-        expect_deal();
+        part_ = first_part_of_deal();
         break;
       case Part::kCardsAndTarget:
         cards_in_deal_ = numbers_[0];
         if (reading == Reading::kAll) target_ = Rational(numbers_[1]);
         if (has_bad_size()) return Outcome::kBadCard;
-        expect(Part::kHand, cards_in_deal_);
+        part_ = Part::kHand;
         break;
       case Part::kHand:
         if (is_sentinel()) return Outcome::kEnd;
         ++deals_read_;
-        if (has_games()) expect_deal();
+        part_ = first_part_of_deal();
         return Outcome::kHand;
     }
   }
@@ -83,16 +74,16 @@ Outcome Source::read() {
 
 bool Source::is_sentinel() const {
   return query_->framing == Framing::kSentinel &&
-         std::all_of(numbers_, numbers_ + numbers_in_part_, [](int card) { return card == 0; });
+         std::all_of(numbers_, numbers_ + cards_in_deal_, [](int card) { return card == 0; });
 }
 
 // The number of games is read as a card is.
 Reading Source::read_part() {
   if (!awaits_count()) {
-    return reader_.read_numbers<number_or_letter>(numbers_, numbers_in_part_, kLargestCard);
+    return reader_.read_numbers<number_or_letter>(numbers_, numbers_in_part(), kLargestCard);
   }
-  return has_games() ? reader_.read_numbers<number_or_letter>(&deals_, 1, kLargestCard)
-                     : reader_.read_numbers<number_of>(&deals_, 1, kMostHands);
+  return has_games() ? reader_.read_numbers<number_or_letter>(&deals_expected_, 1, kLargestCard)
+                     : reader_.read_numbers<number_of>(&deals_expected_, 1, kMostHands);
 }
 
 // Whether a token that is not a card is the target of a game, and takes it. By a division of
@@ -118,7 +109,7 @@ const char* Source::end_for_kernel() const {
   if (!is_counted()) return reader_.end;
   const char* const from = after_space();
   const auto bytes = static_cast<std::uint64_t>(reader_.end - from);
-  const std::uint64_t hands_left = counted() - counted_so_far();
+  const std::uint64_t hands_left = deals_expected() - deals_read();
   return hands_left < bytes / 8 ? from + hands_left * 8 : reader_.end;
 }
 
@@ -136,7 +127,7 @@ std::string_view Source::token() const {
 Position Source::error_at(Outcome outcome) const {
   if (outcome == Outcome::kFewHands) return position_of(reader_.end);
   if (outcome == Outcome::kShortHand) return position_of_cards(reader_.numbers_read);
-  return has_bad_size() ? position_of_cards(numbers_in_part_) : position_of(reader_.at);
+  return has_bad_size() ? position_of_cards(numbers_in_part()) : position_of(reader_.at);
 }
 
 // Whether the unfinished token at the end of a block is bad, however it goes on, and has all that

@@ -91,32 +91,26 @@ class Source {
   Part part() const { return part_; }
   bool awaits_count() const { return part_ == Part::kCount; }
 
-  // After kBadCard: whether a game has no cards or too many.
-  bool has_bad_size() const {
-    return cards_in_game() < 1 || cards_in_game() > most_cards_in_game();
-  }
-  int cards_in_game() const { return cards_in_deal_; }
+  // After kBadCard: the token, unless a game has no cards or too many.
+  std::string_view token() const;
+  bool has_bad_size() const { return cards_in_deal_ < 1 || cards_in_deal_ > most_cards_in_game(); }
+  int cards_in_deal() const { return cards_in_deal_; }
   int most_cards_in_game() const {
     return query_->asked == Question::kCheck ? static_cast<int>(kMostCards)
                                              : most_cards(query_->rules);
   }
 
-  // Otherwise: the token.
-  std::string_view token() const;
-
-  // After kShortHand: the number of cards.
+  // After kShortHand: of cards_in_deal().
   int cards_read() const { return reader_.numbers_read; }
-  int cards_in_hand() const { return numbers_in_part_; }
 
   // After kFewHands: the expected and the actual number of hands or games, unless awaits_count().
-  std::uint64_t counted() const { return static_cast<std::uint64_t>(deals_); }
-  std::uint64_t counted_so_far() const { return static_cast<std::uint64_t>(deals_read_); }
+  std::uint64_t deals_expected() const { return static_cast<std::uint64_t>(deals_expected_); }
+  std::uint64_t deals_read() const { return static_cast<std::uint64_t>(deals_read_); }
 
  private:
   bool is_counted() const { return query_->framing == Framing::kCounted; }
   Part first_part_of_deal() const { return has_games() ? Part::kCardsAndTarget : Part::kHand; }
-  void expect(Part part, int numbers);
-  void expect_deal();
+  int numbers_in_part() const { return part_ == Part::kHand ? cards_in_deal_ : 2; }
   Reading read_part();
   bool is_sentinel() const;
   bool awaits_target() const { return part_ == Part::kCardsAndTarget && reader_.numbers_read == 1; }
@@ -129,11 +123,10 @@ class Source {
   const Query* query_;
   NumberReader reader_{};
   int numbers_[kMostCards] = {};  // of a part: the cards of a hand, or a game's cards and target
-  int numbers_in_part_ = 0;
-  Part part_ = Part::kHand;
+  Part part_;
   int cards_in_deal_;
   Rational target_;
-  long long deals_ = -1;  // hands or games in the input, where they are counted and once known
+  long long deals_expected_ = -1;  // hands or games, where they are counted and once known
   long long deals_read_ = 0;
 
   LineCounter line_ends_;

@@ -10,6 +10,7 @@
 #include "solver/kernels/text_loop.hpp"
 
 namespace twentyfour {
+
 const std::vector<Kernel>& kernels() {
   const auto always = [] { return true; };
   const auto answer_none = [](const char* from, const char* end, KernelState&) {

@@ -23,7 +23,7 @@
 
 namespace twentyfour {
 
-// Whether a hand makes one of the targets from the first to the last one.
+// Says whether a hand makes a target. It takes the targets from first_target to last_target.
 struct KernelSolver {
   bool (*makes)(const Hand& hand, int target);
   int first_target = 1;

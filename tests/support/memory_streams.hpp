@@ -125,7 +125,7 @@ inline std::string describe_error(Outcome ending, const Source& source) {
   if (ending == Outcome::kBadCard) return place() + shown_of(source.token());
   if (ending == Outcome::kShortHand) return place() + std::to_string(source.cards_read());
   if (ending == Outcome::kFewHands && !source.has_games() && !source.awaits_count()) {
-    return std::to_string(source.counted_so_far()) + " of " + std::to_string(source.counted());
+    return std::to_string(source.deals_read()) + " of " + std::to_string(source.deals_expected());
   }
   return "";
 }
