@@ -260,11 +260,13 @@ TEST(RefereeReports, AsXmlWhateverIsPrinted) {
   EXPECT_NE(result.out.find("a banner, not an answer: ]]&gt;"), std::string::npos) << result.out;
 }
 
-// Memory for the stacks of some threads, but not of all.
+// Memory for the stacks of two threads, and enough for their work.
 TEST(RefereeSurvives, FewerThreadsThanJobs) {
   const auto in_little_memory = [](const Arguments& arguments) {
     return run_program(
-        "sh", joined({"-c", "ulimit -v 300000; exec \"$0\" \"$@\"", TWENTYFOUR_REFEREE}, arguments),
+        "sh",
+        joined({"-c", "ulimit -s 100000; ulimit -v 300000; exec \"$0\" \"$@\"", TWENTYFOUR_REFEREE},
+               arguments),
         "");
   };
   if (in_little_memory({"--version"}).status != 0) GTEST_SKIP() << "sanitizers need more memory";
