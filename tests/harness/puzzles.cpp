@@ -26,13 +26,14 @@ bool read_hand(Source& source, const std::string& name, std::string_view known_n
   const Outcome outcome = source.read();
   if (outcome == Outcome::kEnd) return false;
   if (outcome != Outcome::kHand) {
-    std::string error = input_error(outcome, source);
+    const std::string message = input_error(outcome, source);
+    std::string_view error = message;
     // The referee has no such input.
     for (const std::string_view advice : {"; if each line is a hand, use --input=lines",
                                           ", or use --input=lines", " | twentyfour"}) {
-      if (error.ends_with(advice)) error.resize(error.size() - advice.size());
+      if (error.ends_with(advice)) error.remove_suffix(advice.size());
     }
-    throw std::runtime_error(name + error.substr(known_name.size()));
+    throw std::runtime_error(name + std::string(error.substr(known_name.size())));
   }
   const Deal deal = source.deal();
   cards.assign(deal.begin(), deal.end());
