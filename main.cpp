@@ -54,7 +54,7 @@ ExitStatus perform(const AnswerHand& request) try {
   Solver(request.query).append_line(request.deal, line);
   return write_text(line);
 } catch (const LimitExceeded& error) {
-  return fail(too_many_expressions(error));
+  return fail(limit_exceeded(error));
 }
 
 std::string no_kernel(const std::string& name) {

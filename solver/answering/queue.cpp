@@ -41,7 +41,7 @@ Queue::Queue(const Query& query, Streams& streams, bool has_memo)
       solver_(query) {}
 
 void Queue::add_text(std::string_view text) {
-  if (!due_.empty() && text.size() > known_.capacity() - known_.size()) flush();
+  if (!due_.empty() && known_.size() + text.size() > kMostKnown) flush();
   if (due_.empty()) return put(text);
   known_ += text;
 }
@@ -141,7 +141,7 @@ bool Queue::by_threads(std::size_t batch_size) {
   return !threads_.empty();
 }
 
-// What a block of lines takes of this thread is reserved before threads may use up all memory.
+// Reserves what the calling thread needs for a block of lines, before others may use up all memory.
 void Queue::reserve_memory() {
   spare_address_space();
   lines_.reserve(kMostLines);

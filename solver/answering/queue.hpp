@@ -144,7 +144,7 @@ class Queue {
   void put(std::string_view text);
   void write(std::string_view text);
 
-  // Of lines that are remembered, and of lines that wait.
+  // Of lines that are remembered, and of lines that wait to be written.
   static constexpr std::size_t kMostLines = 1 << 15;
 
   // Of known text that waits for a line.
@@ -170,7 +170,7 @@ class Queue {
   std::vector<Due> due_;        // empty before threads are started
   std::string known_;           // text between these
   std::vector<Line*> awaited_;  // lines of all batches
-  std::size_t closed_ = 0;      // of these; the others are the next batch
+  std::size_t closed_ = 0;      // how many of these are in closed batches; the rest is the open one
 
   std::mutex mutex_;
   std::condition_variable may_begin_;

@@ -32,7 +32,7 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
     search_.forget();
     // The search may have been for a subset, or for the nearest value.
     if (!goes_on_after_errors(query_)) throw LimitExceeded(deal, error.limit, error.things);
-    text += error_line(too_many_expressions(error.limit, error.things));
+    text += error_line(limit_exceeded(error.limit, error.things));
     return false;
   } catch (const std::bad_alloc&) {
     text.resize(size);

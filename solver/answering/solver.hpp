@@ -22,7 +22,7 @@ class Solver {
   explicit Solver(const Query& query) : query_(query), search_(query.rules) {}
 
   // Appends the answer to a deal, with a line end. For kCheck: the verdict on a claim of NO.
-  // In a run that goes on after errors, too many expressions make a line of ERROR. Returns whether
+  // In a run that goes on after errors, a limit exceeded makes a line of ERROR. Returns whether
   // the line is an answer.
   // If it throws, the text stays as it was, and the solver can be used again.
   // @throws LimitExceeded, OutOfMemory

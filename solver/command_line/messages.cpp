@@ -71,8 +71,8 @@ std::string about_hand(const Deal& deal, std::string_view reason) {
   return message.append(": ").append(reason);
 }
 
-std::string too_many_expressions(const LimitExceeded& error) {
-  return about_hand(error.deal, too_many_expressions(error.limit, error.things));
+std::string limit_exceeded(const LimitExceeded& error) {
+  return about_hand(error.deal, limit_exceeded(error.limit, error.things));
 }
 
 }  // namespace twentyfour

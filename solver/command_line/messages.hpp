@@ -23,6 +23,6 @@ std::string bad_lines(const LineCounts& counts);
 std::string about_hand(const Deal& deal, std::string_view reason);
 
 // hand 0 3 4 5 6: more than 1000000 expressions; --limit=N allows N
-std::string too_many_expressions(const LimitExceeded& error);
+std::string limit_exceeded(const LimitExceeded& error);
 
 }  // namespace twentyfour

@@ -97,7 +97,7 @@ ExitStatus answer_input(const Query& asked) {
                                    : answer_all(query, source, *streams, memory);
   } catch (const LimitExceeded& error) {
     progress.reset();
-    return end_early(too_many_expressions(error));
+    return end_early(limit_exceeded(error));
   }
   progress.reset();
   const bool has_failed = !lines.not_text.empty() || (lines.bad > 0 && !is_typed);

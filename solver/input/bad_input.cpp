@@ -102,7 +102,7 @@ std::string cards_of_hand(std::size_t cards, int cards_in_hand) {
   return joined({std::to_string(cards), " of ", std::to_string(cards_in_hand), " cards"});
 }
 
-std::string too_many_expressions(std::size_t limit, Limited things) {
+std::string limit_exceeded(std::size_t limit, Limited things) {
   constexpr std::string_view kNames[] = {"expressions", "values", "steps of the search",
                                          "MB of memory"};
   std::string_view name = kNames[static_cast<std::size_t>(things)];

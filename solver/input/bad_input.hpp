@@ -37,7 +37,7 @@ std::string hint_at_digits(std::string_view text);
 std::string cards_of_hand(std::size_t cards, int cards_in_hand);
 
 // more than 1000000 expressions; --limit=N allows N
-std::string too_many_expressions(std::size_t limit, Limited things);
+std::string limit_exceeded(std::size_t limit, Limited things);
 
 // Why a source has returned kBadCard or kShortHand, without the place.
 std::string reason_of(Outcome outcome, const Source& source);

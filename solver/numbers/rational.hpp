@@ -61,8 +61,8 @@ class Rational {
   Int128 denominator_ = 1;
 };
 
-// The largest integer up to the number, and the remainder: x is floor +
-// remainder / denominator, and 0 <= remainder < denominator.
+// The largest integer up to the number, and the remainder: x is floor + remainder / denominator,
+// and 0 <= remainder < denominator.
 struct FloorAndRemainder {
   Int128 floor;
   Int128 remainder;

@@ -16,8 +16,7 @@ class Bounds {
     steps_ = 0;
   }
 
-  // @throws LimitExceeded where memory of this size, in bytes, is too much beside what is
-  // taken
+  // @throws LimitExceeded where memory of this size, in bytes, is too much beside what is taken
   void check(std::size_t bytes) const {
     if (taken_ + bytes > kMostMegabytes * 1'000'000) fail(kMostMegabytes, Limited::kMegabytes);
   }

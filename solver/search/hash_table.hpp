@@ -30,17 +30,17 @@ class HashTable {
   // Adds the next number. hash_of(number) is the hash of each.
   template <class HashOf>
   void add(const HashOf& hash_of) {
-    if (needed_for(size_ + 1) > slots_.size()) {
+    if (slots_for(size_ + 1) > slots_.size()) {
       resize(std::max<std::size_t>(16, slots_.size() * 4), hash_of);
     }
     ++size_;
     place(hash_of(size_), size_);
   }
 
-  // Makes room for as many numbers.
+  // Makes room, so that up to this size add() allocates nothing.
   template <class HashOf>
   void reserve(std::uint32_t size, const HashOf& hash_of) {
-    if (needed_for(size) > slots_.size()) resize(std::bit_ceil(needed_for(size)), hash_of);
+    if (slots_for(size) > slots_.size()) resize(std::bit_ceil(slots_for(size)), hash_of);
   }
 
   // Empties it, and keeps the memory unless that is much.
@@ -55,7 +55,7 @@ class HashTable {
   }
 
  private:
-  static std::size_t needed_for(std::uint32_t size) { return std::size_t{2} * size; }
+  static std::size_t slots_for(std::uint32_t size) { return std::size_t{2} * size; }
 
   template <class HashOf>
   void resize(std::size_t slots, const HashOf& hash_of) {

@@ -83,7 +83,7 @@ std::pair<std::string, std::string> result_of(const Query& query, std::string_vi
     if (outcome != Outcome::kEnd) message = input_error(outcome, source);
     if (lines.bad > 0 || !lines.not_text.empty()) message = bad_lines(lines);
   } catch (const LimitExceeded& error) {
-    message = too_many_expressions(error);
+    message = limit_exceeded(error);
   } catch (const OutOfMemory& error) {
     message = about_hand(error.deal, "out of memory");
   }
@@ -117,7 +117,7 @@ void try_hand(const AnswerHand& request) {
       Solver(request.query).append_line(request.deal, line);
     }
   } catch (const LimitExceeded& error) {
-    line = too_many_expressions(error) + "\n";
+    line = limit_exceeded(error) + "\n";
   } catch (const OutOfMemory&) {
     return;
   }
