@@ -86,11 +86,11 @@ inline std::string in_quotes(std::string_view text) {
 // "x": a printable() token in quotation marks, which are single ones around double ones, '"x"'; of
 // a long one, the first characters and "...".
 inline std::string quoted(std::string_view token) {
-  const std::string_view mark = token.find('"') == std::string_view::npos ? "\"" : "'";
   std::size_t size = std::min(token.size(), kLongestShown);
   for (int i = 0; i < 3 && size < token.size() && continues_character(token[size]); ++i) --size;
-  const std::string_view dots = size < token.size() ? "..." : "";
-  return joined({mark, printable(token.substr(0, size)), dots, mark});
+  const std::string_view shown = token.substr(0, size);
+  const std::string_view mark = shown.find('"') == std::string_view::npos ? "\"" : "'";
+  return joined({mark, printable(shown), size < token.size() ? "..." : "", mark});
 }
 
 }  // namespace twentyfour

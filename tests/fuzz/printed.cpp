@@ -62,12 +62,12 @@ void try_input(Choices& choices) {
   const Cards cards = first_numbers(text, static_cast<std::size_t>(options.query.cards));
   const std::vector<PuzzleFile> files = {{"group", text, {{cards}, {cards}}, ""}};
   const bool is_batch = options.give == Give::kBatch;
-  Asked asked = {.file = 0, .first = 0, .count = is_batch ? 2U : 1U, .was_tried = true};
-  asked.result.out = text;
-  asked.result.err = text;
-  asked.result.status = static_cast<int>(choices.below(2));
-  const std::vector<Hearing> heard = read_outputs(files, {asked}, options);
-  const Marking marking = mark(files, heard, options);
+  ProcessRun run = {.file = 0, .first = 0, .count = is_batch ? 2U : 1U, .was_tried = true};
+  run.result.out = text;
+  run.result.err = text;
+  run.result.status = static_cast<int>(choices.below(2));
+  const std::vector<FileOutput> outputs = read_outputs(files, {run}, options);
+  const Marking marking = mark(files, outputs, options);
   const Marks& marks = marking.marks;
   require(marks.size() == 1 && marks[0].size() == 2, "each puzzle has a mark");
   if (!is_batch && options.expect == Expect::kExpressions && marks[0][0].mark == Mark::kRight) {
@@ -75,8 +75,8 @@ void try_input(Choices& choices) {
     require(marks[0][0].says_yes == is_yes, "YES is said by right answers alone");
   }
   const Explanation explanation = explain(files, marks, options);
-  const Report report = {"title", files, heard, marks,
-                         advise(files, heard, marking, explanation, options)};
+  const Report report = {"title", files, outputs, marks,
+                         advise(files, outputs, marking, explanation, options)};
   std::string printed = to_text(report, Format::kJunit);
   std::replace(printed.begin(), printed.end(), '\n', ' ');
   require(clean(printed) == printed, "reports are in UTF-8, without control characters");

@@ -69,7 +69,7 @@ constexpr std::size_t kEnoughHands = 4;
 // A hand, what was said of it, and its mark.
 struct Hand {
   const Puzzle& puzzle;
-  const Heard& heard;
+  const Response& response;
   const Marked& marked;
 
   bool has(Seen seen) const { return std::ranges::find(marked.seen, seen) != marked.seen.end(); }
@@ -94,12 +94,12 @@ std::string give_hint(const RefereeOptions& options) {
 
 class Adviser {
  public:
-  Adviser(const std::vector<PuzzleFile>& files, const std::vector<Hearing>& heard,
+  Adviser(const std::vector<PuzzleFile>& files, const std::vector<FileOutput>& outputs,
           const Marking& marking, const RefereeOptions& options)
-      : files_(files), heard_(heard), marking_(marking), options_(options), right_(options) {
+      : files_(files), outputs_(outputs), marking_(marking), options_(options), right_(options) {
     for (std::size_t i = 0; i < files.size(); ++i) {
       for (std::size_t j = 0; j < files[i].puzzles.size(); ++j) {
-        hands_.push_back({files[i].puzzles[j], heard[i].heard[j], marking.marks[i][j]});
+        hands_.push_back({files[i].puzzles[j], outputs[i].responses[j], marking.marks[i][j]});
       }
     }
   }
@@ -133,9 +133,9 @@ class Adviser {
   bool is_batch() const { return options_.give == Give::kBatch; }
 
   void add_banner() {
-    for (const Hearing& hearing : heard_) {
-      if (hearing.lines.banner.empty()) continue;
-      return add("the first line is a banner, not an answer: " + hearing.lines.banner);
+    for (const FileOutput& output : outputs_) {
+      if (output.lines.banner.empty()) continue;
+      return add("the first line is a banner, not an answer: " + output.lines.banner);
     }
   }
 
@@ -156,7 +156,7 @@ class Adviser {
   void add_good_range();
 
   const std::vector<PuzzleFile>& files_;
-  const std::vector<Hearing>& heard_;
+  const std::vector<FileOutput>& outputs_;
   const Marking& marking_;
   const RefereeOptions& options_;
   RightAnswers right_;
@@ -173,18 +173,18 @@ bool ends_at_zero(const PuzzleFile& file, const BatchLines& lines) {
 }
 
 void Adviser::add_misfit() {
-  const auto fits = [](const Hearing& hearing) { return hearing.lines.fits(); };
-  const auto misfit = std::ranges::find_if_not(heard_, fits);
-  if (misfit == heard_.end()) return;
+  const auto fits = [](const FileOutput& output) { return output.lines.fits(); };
+  const auto misfit = std::ranges::find_if_not(outputs_, fits);
+  if (misfit == outputs_.end()) return;
   const auto all_misfits = [&](const auto& holds) {
     for (std::size_t i = 0; i < files_.size(); ++i) {
-      if (!fits(heard_[i]) && !holds(files_[i], heard_[i].lines)) return false;
+      if (!fits(outputs_[i]) && !holds(files_[i], outputs_[i].lines)) return false;
     }
     return true;
   };
   const bool has_sentinel =
       options_.query.framing == Framing::kSentinel && options_.expect != Expect::kVerdicts;
-  std::string text = files_[static_cast<std::size_t>(misfit - heard_.begin())].name + ": " +
+  std::string text = files_[static_cast<std::size_t>(misfit - outputs_.begin())].name + ": " +
                      answers_to_hands(misfit->lines);
   if (any_has(Seen::kAnswersOnErrors) || any_has(Seen::kUsage)) {
     // What else was seen says why.
@@ -251,7 +251,7 @@ std::string Adviser::unread_texts() {
   for (const Hand& hand : hands_) {
     const bool is_text = hand.has(Seen::kNoAnswer);
     are_all = are_all && is_text;
-    if (is_text) texts[hand.heard.said] += right_.is_yes(hand.puzzle) ? 1 : -1;
+    if (is_text) texts[hand.response.said] += right_.is_yes(hand.puzzle) ? 1 : -1;
   }
   if (texts.empty()) return {};
   const bool are_whole =
@@ -296,9 +296,9 @@ void Adviser::add_outputs() {
   }
   const bool is_silent = all_have(Seen::kSilence) && hands_.size() > 1;
   if (is_silent &&
-      std::ranges::all_of(heard_, [](const Hearing& hearing) { return hearing.lines.fits(); })) {
+      std::ranges::all_of(outputs_, [](const FileOutput& output) { return output.lines.fits(); })) {
     std::set<int> statuses;
-    for (const Hand& hand : hands_) statuses.insert(hand.heard.status);
+    for (const Hand& hand : hands_) statuses.insert(hand.response.status);
     add(statuses.size() > 1 ? std::string(kStatusAnswers)
                             : "it prints nothing for any hand; " + give_hint(options_));
   } else if (marking_.are_unread && said.empty()) {
@@ -357,9 +357,9 @@ void Adviser::add_good_range() {
 }  // namespace
 
 std::vector<std::string> advise(const std::vector<PuzzleFile>& files,
-                                const std::vector<Hearing>& heard, const Marking& marking,
+                                const std::vector<FileOutput>& outputs, const Marking& marking,
                                 const Explanation& explanation, const RefereeOptions& options) {
-  return Adviser(files, heard, marking, options).advise(explanation);
+  return Adviser(files, outputs, marking, options).advise(explanation);
 }
 
 }  // namespace twentyfour

@@ -15,7 +15,7 @@ namespace twentyfour {
 // Lines without line ends: what stands in the output beside the answers, the cause, and which
 // option may help. If all is right, for which cards.
 std::vector<std::string> advise(const std::vector<PuzzleFile>& files,
-                                const std::vector<Hearing>& heard, const Marking& marking,
+                                const std::vector<FileOutput>& outputs, const Marking& marking,
                                 const Explanation& explanation, const RefereeOptions& options);
 
 }  // namespace twentyfour

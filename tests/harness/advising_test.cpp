@@ -48,15 +48,15 @@ TEST(Advising, LinesThatDoNotFit) {
   for (const auto& [lines, framing, says] : kTrials) {
     RefereeOptions options;
     options.query.framing = framing;
-    std::vector<Hearing> heard;
+    std::vector<FileOutput> outputs;
     Marking marking;
     for (const BatchLines& of_file : lines) {
-      heard.push_back({{{.said = "?"}}, of_file});
+      outputs.push_back({{{.said = "?"}}, of_file});
       marking.marks.push_back({{Mark::kNotJudged}});
     }
     std::vector<std::string> wanted;
     if (!says.empty()) wanted.push_back(says);
-    EXPECT_EQ(advise(files, heard, marking, {}, options), wanted);
+    EXPECT_EQ(advise(files, outputs, marking, {}, options), wanted);
   }
 }
 

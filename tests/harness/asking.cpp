@@ -90,8 +90,8 @@ constexpr std::size_t kMostOutputForHand = 1024;
 constexpr std::size_t kBeginning = 4096;
 constexpr std::size_t kMostOutputOfHand = std::size_t{2} << 20;
 
-std::vector<Asked> processes_for(const std::vector<PuzzleFile>& files, Give give) {
-  std::vector<Asked> all;
+std::vector<ProcessRun> processes_for(const std::vector<PuzzleFile>& files, Give give) {
+  std::vector<ProcessRun> all;
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::size_t count = files[i].puzzles.size();
     const std::size_t step = give == Give::kBatch ? std::max<std::size_t>(count, 1) : 1;
@@ -149,8 +149,8 @@ std::string input_for(const Puzzle& puzzle, const RefereeOptions& options) {
   return text;
 }
 
-RunResult run_on(const PuzzleFile& file, const Asked& asked, const RefereeOptions& options) {
-  const Puzzle& puzzle = file.puzzles[asked.first];
+RunResult run_on(const PuzzleFile& file, const ProcessRun& run, const RefereeOptions& options) {
+  const Puzzle& puzzle = file.puzzles[run.first];
   std::vector<std::string> arguments(options.command.begin() + 1, options.command.end());
   std::string input;
   if (options.give == Give::kArguments) {
@@ -162,7 +162,7 @@ RunResult run_on(const PuzzleFile& file, const Asked& asked, const RefereeOption
   const std::size_t most_for_hand = kMostOutputForHand + std::max(yes.size(), no.size());
   RunResult result = run_program(
       options.command.front(), arguments, input, options.time_limit,
-      options.give == Give::kBatch ? kMostOutput + most_for_hand * asked.count : kMostOutputOfHand);
+      options.give == Give::kBatch ? kMostOutput + most_for_hand * run.count : kMostOutputOfHand);
   if (result.flooded) result.out.resize(std::min(result.out.size(), kBeginning));
   return result;
 }
@@ -189,10 +189,10 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
   return filled;
 }
 
-std::vector<Asked> ask(const std::vector<PuzzleFile>& files, const RefereeOptions& options) {
-  std::vector<Asked> all = processes_for(files, options.give);
+std::vector<ProcessRun> ask(const std::vector<PuzzleFile>& files, const RefereeOptions& options) {
+  std::vector<ProcessRun> all = processes_for(files, options.give);
   std::size_t hands = 0;
-  for (const Asked& asked : all) hands += asked.count;
+  for (const ProcessRun& run : all) hands += run.count;
   const bool has_fewer =
       options.expect != Expect::kVerdicts && options.hands_file.empty() && hands > kHandsThatAreFew;
   Progress progress(hands, options.time_limit, has_fewer ? kFewHands : "");
@@ -201,18 +201,17 @@ std::vector<Asked> ask(const std::vector<PuzzleFile>& files, const RefereeOption
   std::atomic<std::size_t> ended = 0;
   in_parallel(all.size(), options.jobs, [&] {
     return [&](std::size_t i) {
-      Asked& asked = all[i];
+      ProcessRun& run = all[i];
       const auto start = std::chrono::steady_clock::now();
-      asked.result = run_on(files[asked.file], asked, options);
-      asked.seconds =
-          std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+      run.result = run_on(files[run.file], run, options);
+      run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
       // With many jobs, more may time out at once.
-      if (asked.result.timed_out && ++timed_out > kMostEndless && !options.keeps_going) {
+      if (run.result.timed_out && ++timed_out > kMostEndless && !options.keeps_going) {
         return false;
       }
-      asked.was_tried = true;
-      ++(asked.result.flooded ? flooded : ended);
-      progress.add(asked.count);
+      run.was_tried = true;
+      ++(run.result.flooded ? flooded : ended);
+      progress.add(run.count);
       const bool is_flood = flooded >= kMostEndless && flooded > ended;
       return options.keeps_going || (timed_out < kMostEndless && !is_flood);
     };

@@ -19,7 +19,7 @@ std::vector<std::string> arguments_for(const Puzzle& puzzle,
                                        const RefereeOptions& options);
 
 // A process, and the puzzles of a file that it was given.
-struct Asked {
+struct ProcessRun {
   std::size_t file;
   std::size_t first;
   std::size_t count;
@@ -34,6 +34,6 @@ struct Asked {
 // if they time out too.
 // @returns in the order of the puzzles
 // @throws std::system_error if the program cannot be started
-std::vector<Asked> ask(const std::vector<PuzzleFile>& files, const RefereeOptions& options);
+std::vector<ProcessRun> ask(const std::vector<PuzzleFile>& files, const RefereeOptions& options);
 
 }  // namespace twentyfour

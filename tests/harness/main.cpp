@@ -87,12 +87,12 @@ int judge(const RefereeOptions& options) {
   OutputFile report_file(options.report_file);
   OutputFile failures_file(options.failures_file);
   const std::vector<PuzzleFile> files = load_puzzles(options);
-  const std::vector<Hearing> heard = read_outputs(files, ask(files, options), options);
-  const Marking marking = mark(files, heard, options);
+  const std::vector<FileOutput> outputs = read_outputs(files, ask(files, options), options);
+  const Marking marking = mark(files, outputs, options);
   const AskedAgain again = ask_again(files, marking.marks, options);
   const Explanation explanation = explain(files, marking.marks, options, again);
-  const Report report = {title(files, options), files, heard, marking.marks,
-                         advise(files, heard, marking, explanation, options)};
+  const Report report = {title(files, options), files, outputs, marking.marks,
+                         advise(files, outputs, marking, explanation, options)};
   print(to_text(report, options.report_file.empty() ? options.format : Format::kText));
   if (!options.report_file.empty()) report_file.write(to_text(report, options.format));
   if (!options.failures_file.empty()) failures_file.write(failures(report, options));

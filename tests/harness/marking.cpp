@@ -19,16 +19,16 @@ Query query_asking(Query query, Question asked) {
 }
 
 // What a program does in place of an answer; nothing if it answers.
-std::optional<Refusal> refusal_of(const Heard& heard) {
-  if (heard.ending == Ending::kFlooded || heard.ending == Ending::kCrashed) {
-    return Refusal{heard.ending, ""};
+std::optional<Refusal> refusal_of(const Response& response) {
+  if (response.ending == Ending::kFlooded || response.ending == Ending::kCrashed) {
+    return Refusal{response.ending, ""};
   }
-  if (!heard.has(Seen::kNoAnswer) || heard.said.empty()) return std::nullopt;
-  return Refusal{Ending::kUsual, heard.said};
+  if (!response.has(Seen::kNoAnswer) || response.said.empty()) return std::nullopt;
+  return Refusal{Ending::kUsual, response.said};
 }
 
-bool refuses(const Heard& heard, const Refusal& refusal) {
-  const auto own = refusal_of(heard);
+bool refuses(const Response& response, const Refusal& refusal) {
+  const auto own = refusal_of(response);
   return own && own->ending == refusal.ending && own->said == refusal.said;
 }
 
@@ -40,9 +40,9 @@ bool has_letter(const Cards& cards) {
 
 class Marker {
  public:
-  Marker(const std::vector<PuzzleFile>& files, const std::vector<Hearing>& heard,
+  Marker(const std::vector<PuzzleFile>& files, const std::vector<FileOutput>& outputs,
          const RefereeOptions& options)
-      : files_(files), heard_(heard), options_(options), right_(options) {}
+      : files_(files), outputs_(outputs), options_(options), right_(options) {}
 
   Marking mark() {
     Marking marking = {.are_unread = are_unread()};
@@ -51,13 +51,13 @@ class Marker {
     for (std::size_t i = 0; i < files_.size(); ++i) {
       std::vector<Marked>& marks = marking.marks.emplace_back();
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
-        const Heard& heard = heard_[i].heard[j];
-        const bool is_refused = marking.refusal && refuses(heard, *marking.refusal);
-        const bool is_read = !heard.has(Seen::kNoAnswer) ||
+        const Response& response = outputs_[i].responses[j];
+        const bool is_refused = marking.refusal && refuses(response, *marking.refusal);
+        const bool is_read = !response.has(Seen::kNoAnswer) ||
                              (!is_refused && !(marking.are_unread && !says_no_rightly_));
-        marks.push_back(marked(heard, files_[i].puzzles[j], is_read));
+        marks.push_back(marked(response, files_[i].puzzles[j], is_read));
       }
-      if (!options_.allows_any_status) blame_ending(heard_[i], marks);
+      if (!options_.allows_any_status) blame_ending(outputs_[i], marks);
     }
     return marking;
   }
@@ -66,27 +66,29 @@ class Marker {
   bool wants_expressions() const { return options_.expect == Expect::kExpressions; }
 
   template <class Holds>
-  bool all_heard(const Holds& holds) const {
-    return std::ranges::all_of(
-        heard_, [&](const Hearing& hearing) { return std::ranges::all_of(hearing.heard, holds); });
+  bool all_responses(const Holds& holds) const {
+    return std::ranges::all_of(outputs_, [&](const FileOutput& output) {
+      return std::ranges::all_of(output.responses, holds);
+    });
   }
 
   // Whether no text has an answer. Finds out whether all say NO all the same.
   bool are_unread() {
-    const auto is_read = [](const Heard& heard) {
-      return heard.ending == Ending::kUsual &&
-             (heard.word ||
-              std::ranges::any_of(heard.printed.answers,
+    const auto is_read = [](const Response& response) {
+      return response.ending == Ending::kUsual &&
+             (response.word ||
+              std::ranges::any_of(response.printed.answers,
                                   [](const PrintedAnswer& answer) { return answer.flaw.empty(); }));
     };
-    if (!all_heard([&](const Heard& heard) { return !is_read(heard); })) return false;
+    if (!all_responses([&](const Response& response) { return !is_read(response); })) return false;
     std::set<std::string> texts;
     bool are_right = true;
     for (std::size_t i = 0; i < files_.size(); ++i) {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
-        const Heard& heard = heard_[i].heard[j];
-        are_right = are_right && heard.has(Seen::kNoAnswer) && !right_.is_yes(files_[i].puzzles[j]);
-        if (heard.has(Seen::kNoAnswer)) texts.insert(heard.said);
+        const Response& response = outputs_[i].responses[j];
+        are_right =
+            are_right && response.has(Seen::kNoAnswer) && !right_.is_yes(files_[i].puzzles[j]);
+        if (response.has(Seen::kNoAnswer)) texts.insert(response.said);
       }
     }
     const Words& words = options_.query.words;
@@ -102,7 +104,7 @@ class Marker {
     bool is_beside_right = false;
     for (std::size_t i = 0; i < files_.size(); ++i) {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
-        const auto& [answers, denies] = heard_[i].heard[j].printed;
+        const auto& [answers, denies] = outputs_[i].responses[j].printed;
         const bool is_right =
             !answers.empty() && std::ranges::all_of(answers, [&](const PrintedAnswer& answer) {
               return answer.flaw.empty() && right_.flaw(files_[i].puzzles[j], answer.text).empty();
@@ -121,9 +123,9 @@ class Marker {
     std::vector<Refusal> tried;
     for (std::size_t i = 0; i < files_.size(); ++i) {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
-        const Heard& heard = heard_[i].heard[j];
-        auto refusal = refusal_of(heard);
-        const auto is_same = [&](const Refusal& other) { return refuses(heard, other); };
+        const Response& response = outputs_[i].responses[j];
+        auto refusal = refusal_of(response);
+        const auto is_same = [&](const Refusal& other) { return refuses(response, other); };
         if (!refusal || std::ranges::any_of(tried, is_same) || !right_.is_yes(files_[i].puzzles[j]))
           continue;
         if (is_by_cards(*refusal)) return refusal;
@@ -137,9 +139,9 @@ class Marker {
     constexpr std::size_t kEnoughAsked = 4;
     refusal.is_of_letters = true;
     const auto kind_of = [&](std::size_t i, std::size_t j) -> std::optional<bool> {
-      const Heard& heard = heard_[i].heard[j];
-      if (heard.ending == Ending::kNotTried) return std::nullopt;
-      return !refuses(heard, refusal);
+      const Response& response = outputs_[i].responses[j];
+      if (response.ending == Ending::kNotTried) return std::nullopt;
+      return !refuses(response, refusal);
     };
     for (std::size_t i = 0; i < files_.size(); ++i) {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
@@ -152,24 +154,24 @@ class Marker {
   }
 
   // @param is_read  a text without an answer says NO where expressions are expected
-  Marked marked(const Heard& heard, const Puzzle& puzzle, bool is_read) {
-    Marked marked = {Mark::kNotJudged, {}, heard.said, {}, heard.seen};
+  Marked marked(const Response& response, const Puzzle& puzzle, bool is_read) {
+    Marked marked = {Mark::kNotJudged, {}, response.said, {}, response.seen};
     const auto& [yes, no] = options_.query.words;
-    if (heard.has(Seen::kOtherCase)) {
+    if (response.has(Seen::kOtherCase)) {
       marked.said += " (the case differs from " + yes + "/" + no + ")";
     }
-    if (heard.ending != Ending::kUsual) {
+    if (response.ending != Ending::kUsual) {
       constexpr std::array kMarksOfEndings = {Mark::kNotTried, Mark::kRight, Mark::kCrashed,
                                               Mark::kTimedOut, Mark::kTooMuchOutput};
-      marked.mark = kMarksOfEndings.at(static_cast<std::size_t>(heard.ending));
-    } else if (heard.is_unmatched) {
-      if (heard.has(Seen::kSilence)) marked.mark = Mark::kNoAnswer;
-    } else if (heard.has(Seen::kAnswersOnErrors) || !is_read) {
+      marked.mark = kMarksOfEndings.at(static_cast<std::size_t>(response.ending));
+    } else if (response.is_unmatched) {
+      if (response.has(Seen::kSilence)) marked.mark = Mark::kNoAnswer;
+    } else if (response.has(Seen::kAnswersOnErrors) || !is_read) {
       return marked;
-    } else if (heard.word) {
-      set_verdict(marked, *heard.word, puzzle);
-    } else if (!heard.printed.empty()) {
-      if (wants_expressions()) judge(heard, puzzle, marked);
+    } else if (response.word) {
+      set_verdict(marked, *response.word, puzzle);
+    } else if (!response.printed.empty()) {
+      if (wants_expressions()) judge(response, puzzle, marked);
     } else if (wants_expressions()) {
       set_verdict(marked, false, puzzle);
     } else {
@@ -185,15 +187,15 @@ class Marker {
   }
 
   // Judges expressions: all must be right.
-  void judge(const Heard& heard, const Puzzle& puzzle, Marked& marked) {
+  void judge(const Response& response, const Puzzle& puzzle, Marked& marked) {
     const auto is_unread = [](const PrintedAnswer& answer) { return !answer.flaw.empty(); };
     const auto is_wrong = [&](const PrintedAnswer& answer) {
       return !is_unread(answer) && !right_.flaw(puzzle, answer.text).empty();
     };
-    const auto& answers = heard.printed.answers;
+    const auto& answers = response.printed.answers;
     const auto wrong = std::ranges::find_if(answers, is_wrong);
     const auto unread = std::ranges::find_if(answers, is_unread);
-    if (wrong != answers.end() && heard.printed.denies && heeds_denials_) {
+    if (wrong != answers.end() && response.printed.denies && heeds_denials_) {
       set_reason(marked, shown(wrong->text) + " stands beside a word that may deny it",
                  wrong->text);
       marked.seen.push_back(Seen::kUnreadableAnswer);
@@ -224,21 +226,21 @@ class Marker {
 
   // Of right answers that end with an exit status other than 0, the last of the process is not
   // right: a judge calls it a runtime error.
-  void blame_ending(const Hearing& hearing, std::vector<Marked>& marks) const {
-    if (options_.give == Give::kBatch && !hearing.lines.has_ended) return;
+  void blame_ending(const FileOutput& output, std::vector<Marked>& marks) const {
+    if (options_.give == Give::kBatch && !output.lines.has_ended) return;
     for (std::size_t j = marks.size(); j-- > 0;) {
       Marked& marked = marks[j];
-      if (marked.mark != Mark::kRight || hearing.heard[j].status == 0) continue;
+      if (marked.mark != Mark::kRight || output.responses[j].status == 0) continue;
       marked.mark = Mark::kCrashed;
       marked.seen.push_back(Seen::kFailsAfterAnswers);
       marked.said += (marked.said.empty() ? "" : ", ") + std::string("right, but exit status ") +
-                     std::to_string(hearing.heard[j].status);
+                     std::to_string(output.responses[j].status);
       if (options_.give == Give::kBatch) return;
     }
   }
 
   const std::vector<PuzzleFile>& files_;
-  const std::vector<Hearing>& heard_;
+  const std::vector<FileOutput>& outputs_;
   const RefereeOptions& options_;
   RightAnswers right_;
   bool says_no_rightly_ = false;
@@ -285,9 +287,9 @@ std::string RightAnswers::expected(const Puzzle& puzzle) {
   return words.yes.empty() ? "anything but " + words.no : words.yes;
 }
 
-Marking mark(const std::vector<PuzzleFile>& files, const std::vector<Hearing>& heard,
+Marking mark(const std::vector<PuzzleFile>& files, const std::vector<FileOutput>& outputs,
              const RefereeOptions& options) {
-  return Marker(files, heard, options).mark();
+  return Marker(files, outputs, options).mark();
 }
 
 }  // namespace twentyfour

@@ -94,7 +94,7 @@ struct Marking {
 // If no output at all has an answer that can be read, texts are not judged. Where expressions are
 // expected, a text without one is then no answer, unless that is right everywhere, or all are the
 // word for NO. Neither is a text with which a program refuses hands by their cards.
-Marking mark(const std::vector<PuzzleFile>& files, const std::vector<Hearing>& heard,
+Marking mark(const std::vector<PuzzleFile>& files, const std::vector<FileOutput>& outputs,
              const RefereeOptions& options);
 
 }  // namespace twentyfour

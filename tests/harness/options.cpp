@@ -23,6 +23,7 @@ struct Parser {
   RefereeOptions options;
   RequestBuilder builder;  // of the options that the program has too
   std::optional<Words> words;
+  std::optional<Give> give;
   std::optional<Expect> expect;
   std::vector<std::string> groups;  // of its own test data
 };
@@ -132,7 +133,8 @@ OptionTable options_of(Parser& p) {
      "batch (default): all hands on its standard input; stdin: a\n"
      "process for each hand; arguments: the same, with the cards\n"
      "in WORD: {1} is the first, {} all of them; and {answer}",
-     p.builder.choice(options.give), {"batch", "stdin", "arguments"}},
+     [&p](O option, Text given) { p.give = p.builder.value_of<Give>(option, given); },
+     {"batch", "stdin", "arguments"}},
     {0, "stdin", "=TEXT", "what a process reads: {} as in WORD, \\n ends a line",
      [&p](O, Text given) { set_standard_input(p, given); }},
     {0, "stderr", "", "its standard error counts as output too", flag(options.reads_errors)},
@@ -149,7 +151,7 @@ OptionTable options_of(Parser& p) {
      [&options](O, Text seconds) {
        options.time_limit = std::chrono::seconds(whole_number("--timeout", seconds, 1));
      }, {"10", "30", "60"}},
-    {0, "keep-going", "", "go on even if three processes time out", flag(options.keeps_going)},
+    {0, "keep-going", "", "go on after three processes that time out or never end", flag(options.keeps_going)},
     {0, "any-status", "", "right answers count, however the program ends",
      flag(options.allows_any_status)},
     {'j', "jobs", "=N", "N processes at a time; default: one for each processor",
@@ -242,9 +244,10 @@ std::vector<std::string> own_groups(const fs::path& here) {
   }
 }
 
-void take_defaults(RefereeOptions& options, const fs::path& here) {
+void take_defaults(Parser& parser, const fs::path& here) {
+  RefereeOptions& options = parser.options;
   if (options.testdata.empty() && options.hands_file.empty()) options.testdata = own_testdata(here);
-  if (!options.standard_input.empty() && options.give == Give::kBatch) options.give = Give::kStdin;
+  options.give = parser.give.value_or(options.standard_input.empty() ? Give::kBatch : Give::kStdin);
   if (options.time_limit.count() == 0) {
     options.time_limit = std::chrono::seconds(options.give == Give::kBatch ? 30 : 10);
   }
@@ -265,6 +268,13 @@ bool names_same_file(const fs::path& x, const fs::path& y) {
          fs::equivalent(x, y, error);
 }
 
+// Whether an option changes what is a hand, its output or a right answer.
+bool changes_answers(const RefereeOptions& options) {
+  const Query usual = std::get<Query>(RequestBuilder().request({}));
+  return options.query != usual || options.judge != nullptr || options.place ||
+         options.range != CardRange{} || options.reads_errors || options.allows_any_status;
+}
+
 void refuse_contradictions(const RefereeOptions& options) {
   const auto refuse = [](bool is_so, const char* reason) {
     if (is_so) throw WrongUsage(reason);
@@ -276,6 +286,8 @@ void refuse_contradictions(const RefereeOptions& options) {
          "--expect=output needs cases, which have an output; --hands has none");
   refuse(wants_output && options.give != Give::kBatch,
          "--expect=output gives each case on standard input; --give cannot change that");
+  refuse(wants_output && changes_answers(options),
+         "--expect=output compares bytes; options of hands, rules and answers cannot change that");
   refuse(wants_output && options.format != Format::kText,
          "--expect=output reports as text; --format cannot change that");
   refuse(wants_output && !(options.report_file + options.failures_file).empty(),
@@ -283,8 +295,9 @@ void refuse_contradictions(const RefereeOptions& options) {
   refuse(!options.report_file.empty() && !options.failures_file.empty() &&
              names_same_file(options.report_file, options.failures_file),
          "--report and --failures name the same file");
-  refuse(!options.standard_input.empty() && options.give != Give::kStdin,
-         "--stdin cannot be used with --give=arguments");
+  refuse(
+      !options.standard_input.empty() && options.give != Give::kStdin,
+      "--stdin is for a process for each hand: it cannot be used with --give=batch or arguments");
   refuse(!wants_output && !has_hands && options.query.cards != 4,
          "the hands of the test data have 4 cards; --hands=FILE gives others");
 }
@@ -309,7 +322,7 @@ RefereeOptions parse_referee_options(int argc, char** argv) {
   take_judge(parser);
   if (dashes != argv + argc) options.command.assign(dashes + 1, argv + argc);
   if (!options.text.empty()) return options;
-  take_defaults(options, own_folder(argv[0]));
+  take_defaults(parser, own_folder(argv[0]));
   refuse_contradictions(options);
   if (options.command.empty() || options.command.front().empty()) {
     throw WrongUsage(std::string("there is no program; ") + kPutDashes);

@@ -90,10 +90,10 @@ class Reader {
   // Finds the lines with text that three hands of different cards have in common, of the first, the
   // last and one between, but for those without numbers. A line with an equals sign and fewer
   // numbers than cards may be a step of each.
-  void find_banners(const std::vector<Asked>& asked);
+  void find_banners(const std::vector<ProcessRun>& runs);
 
-  // @param hearing  of the file of the process
-  void read(const Asked& asked, Hearing& hearing) const;
+  // @param output  of the file of the process
+  void read(const ProcessRun& run, FileOutput& output) const;
 
  private:
   // What was printed, without escape sequences.
@@ -108,8 +108,8 @@ class Reader {
   Printed printed_in(std::string_view text, const Puzzle& puzzle) const;
   bool has_answer(std::string_view text, const Puzzle& puzzle) const;
   bool is_answered_in(std::string_view text, std::span<const Puzzle> puzzles) const;
-  Heard heard_in(std::string_view text, std::string_view raw, const Puzzle& puzzle) const;
-  std::optional<Heard> bad_ending(const RunResult& result, bool has_answer) const;
+  Response response_in(std::string_view text, std::string_view raw, const Puzzle& puzzle) const;
+  std::optional<Response> bad_ending(const RunResult& result, bool has_answer) const;
 
   bool is_batch() const { return options_.give == Give::kBatch; }
   bool wants_expressions() const { return options_.expect == Expect::kExpressions; }
@@ -119,12 +119,12 @@ class Reader {
   std::vector<std::string> banners_;  // what is printed whatever the hand
 };
 
-void Reader::find_banners(const std::vector<Asked>& asked) {
+void Reader::find_banners(const std::vector<ProcessRun>& runs) {
   if (is_batch() || !wants_expressions()) return;
   std::vector<Cards> known;
   std::vector<std::string> common;
-  for (const std::size_t i : {std::size_t{0}, asked.size() / 2, asked.size() - 1}) {
-    const auto& [file, first, count, was_tried, result, seconds] = asked[i];
+  for (const std::size_t i : {std::size_t{0}, runs.size() / 2, runs.size() - 1}) {
+    const auto& [file, first, count, was_tried, result, seconds] = runs[i];
     const Cards& cards = files_[file].puzzles[first].cards;
     const bool is_whole = was_tried && !result.timed_out && !result.flooded;
     if (!is_whole || std::ranges::find(known, cards) != known.end()) return;
@@ -210,39 +210,40 @@ bool Reader::is_banner(std::span<const std::string_view> lines, const Puzzle& fi
 }
 
 // @param raw  the text as it was printed
-Heard Reader::heard_in(std::string_view text, std::string_view raw, const Puzzle& puzzle) const {
+Response Reader::response_in(std::string_view text, std::string_view raw,
+                             const Puzzle& puzzle) const {
   const Words& words = options_.query.words;
-  Heard heard = {.said = shown(raw)};
+  Response response = {.said = shown(raw)};
   if (wants_expressions()) {
-    heard.printed = printed_in(text, puzzle);
-    if (heard.printed.empty()) heard.seen = {Seen::kNoAnswer};
-    return heard;
+    response.printed = printed_in(text, puzzle);
+    if (response.printed.empty()) response.seen = {Seen::kNoAnswer};
+    return response;
   }
-  heard.word = last_word(at_place(text), words);
-  if (!heard.word && !trim(raw).empty()) {
-    if (options_.expect == Expect::kWords) heard.printed = printed_in(text, puzzle);
-    heard.seen = {heard.printed.empty() ? Seen::kNoAnswer : Seen::kExpressions};
-    if (has_word_in_other_case(raw, words)) heard.seen.push_back(Seen::kOtherCase);
+  response.word = last_word(at_place(text), words);
+  if (!response.word && !trim(raw).empty()) {
+    if (options_.expect == Expect::kWords) response.printed = printed_in(text, puzzle);
+    response.seen = {response.printed.empty() ? Seen::kNoAnswer : Seen::kExpressions};
+    if (has_word_in_other_case(raw, words)) response.seen.push_back(Seen::kOtherCase);
   } else if (options_.expect == Expect::kWords && has_both_words(at_place(text), words)) {
-    heard.seen = {Seen::kBothWords};
+    response.seen = {Seen::kBothWords};
   }
-  return heard;
+  return response;
 }
 
 // How a process ended that ended badly.
-std::optional<Heard> Reader::bad_ending(const RunResult& result, bool has_answer) const {
+std::optional<Response> Reader::bad_ending(const RunResult& result, bool has_answer) const {
   if (result.timed_out) {
     const std::string seconds = std::to_string(options_.time_limit.count() / 1000);
-    Heard heard = {Ending::kTimedOut, "killed after " + seconds + " s (--timeout)"};
-    if (has_answer && options_.give == Give::kStdin) heard.seen = {Seen::kNeverEnds};
-    return heard;
+    Response response = {Ending::kTimedOut, "killed after " + seconds + " s (--timeout)"};
+    if (has_answer && options_.give == Give::kStdin) response.seen = {Seen::kNeverEnds};
+    return response;
   }
   if (has_answer && options_.allows_any_status) return std::nullopt;
   if (result.signaled) {
-    Heard heard = {Ending::kCrashed, "ended by signal " + std::to_string(result.status) +
-                                         (has_answer ? ", after the last answer" : "")};
-    if (has_answer) heard.seen = {Seen::kFailsAfterAnswers};
-    return heard;
+    Response response = {Ending::kCrashed, "ended by signal " + std::to_string(result.status) +
+                                               (has_answer ? ", after the last answer" : "")};
+    if (has_answer) response.seen = {Seen::kFailsAfterAnswers};
+    return response;
   }
   // The status itself may be the answer of a process that prints nothing, or that may have any.
   const bool is_silent = trim(result.out).empty();
@@ -251,24 +252,24 @@ std::optional<Heard> Reader::bad_ending(const RunResult& result, bool has_answer
                               : is_silent && result.err.empty() && !is_batch();
   if (result.status == 0 || has_answer || may_answer) return std::nullopt;
   const std::string said = message(result);
-  Heard heard = {Ending::kCrashed, "exit status " + std::to_string(result.status) + ": " +
-                                       (said.empty() ? shown(result.out) : said)};
+  Response response = {Ending::kCrashed, "exit status " + std::to_string(result.status) + ": " +
+                                             (said.empty() ? shown(result.out) : said)};
   if (reads_on(result)) {
-    heard.seen = {Seen::kReadsOn};
+    response.seen = {Seen::kReadsOn};
   } else if (!is_silent && wants_expressions()) {
-    heard.seen = {Seen::kFailsWithText};
+    response.seen = {Seen::kFailsWithText};
   }
-  return heard;
+  return response;
 }
 
-void Reader::read(const Asked& asked, Hearing& hearing) const {
+void Reader::read(const ProcessRun& run, FileOutput& output) const {
   const std::span<const Puzzle> puzzles =
-      std::span(files_[asked.file].puzzles).subspan(asked.first, asked.count);
-  const std::span<Heard> all = std::span(hearing.heard).subspan(asked.first, asked.count);
-  const RunResult& result = asked.result;
-  hearing.seconds += asked.seconds;
-  if (!asked.was_tried) {
-    for (Heard& heard : all) heard.ending = Ending::kNotTried;
+      std::span(files_[run.file].puzzles).subspan(run.first, run.count);
+  const std::span<Response> all = std::span(output.responses).subspan(run.first, run.count);
+  const RunResult& result = run.result;
+  output.seconds += run.seconds;
+  if (!run.was_tried) {
+    for (Response& response : all) response.ending = Ending::kNotTried;
     return;
   }
   const std::string raw = printed_by(result);
@@ -302,30 +303,30 @@ void Reader::read(const Asked& asked, Hearing& hearing) const {
   lines.has_ended = !ending;
   const std::size_t count = std::min(texts.size(), all.size());
   for (std::size_t i = 0; i < count; ++i) {
-    all[i] = heard_in(texts[i], is_batch() ? texts[i] : std::string_view(raw), puzzles[i]);
+    all[i] = response_in(texts[i], is_batch() ? texts[i] : std::string_view(raw), puzzles[i]);
   }
-  if (is_batch()) hearing.lines = lines;
+  if (is_batch()) output.lines = lines;
   if (ending) {
     all[std::min(count, all.size() - 1)] = *ending;
   } else if (is_batch() && !lines.fits()) {
-    std::ranges::fill(all, Heard{.is_unmatched = true});
+    std::ranges::fill(all, Response{.is_unmatched = true});
     if (!is_silent) all.front().said = answers_to_hands(lines);
   }
-  for (Heard& heard : all) heard.status = result.status;
+  for (Response& response : all) response.status = result.status;
   if (is_silent) {
     const bool is_answered = !ending && is_answered_in(result.err, puzzles);
-    for (Heard& heard : all) {
-      if (heard.said.empty()) heard.said = nothing(result);
-      if (heard.ending != Ending::kUsual) continue;
-      heard.seen = {is_answered ? Seen::kAnswersOnErrors : Seen::kSilence};
-      if (!is_answered && !heard.is_unmatched && wants_expressions()) {
-        heard.seen.push_back(Seen::kNoAnswer);
+    for (Response& response : all) {
+      if (response.said.empty()) response.said = nothing(result);
+      if (response.ending != Ending::kUsual) continue;
+      response.seen = {is_answered ? Seen::kAnswersOnErrors : Seen::kSilence};
+      if (!is_answered && !response.is_unmatched && wants_expressions()) {
+        response.seen.push_back(Seen::kNoAnswer);
       }
     }
   }
   if (options_.give != Give::kArguments &&
       (asks_for_arguments(result.out) || asks_for_arguments(result.err))) {
-    for (Heard& heard : all) heard.seen.push_back(Seen::kUsage);
+    for (Response& response : all) response.seen.push_back(Seen::kUsage);
   }
 }
 
@@ -335,13 +336,14 @@ std::string answers_to_hands(const BatchLines& lines) {
   return counted(lines.lines, "answer") + " to " + counted(lines.hands, "hand");
 }
 
-std::vector<Hearing> read_outputs(const std::vector<PuzzleFile>& files,
-                                  const std::vector<Asked>& asked, const RefereeOptions& options) {
-  std::vector<Hearing> all(files.size());
-  for (std::size_t i = 0; i < files.size(); ++i) all[i].heard.resize(files[i].puzzles.size());
+std::vector<FileOutput> read_outputs(const std::vector<PuzzleFile>& files,
+                                     const std::vector<ProcessRun>& runs,
+                                     const RefereeOptions& options) {
+  std::vector<FileOutput> all(files.size());
+  for (std::size_t i = 0; i < files.size(); ++i) all[i].responses.resize(files[i].puzzles.size());
   Reader reader(files, options);
-  reader.find_banners(asked);
-  for (const Asked& each : asked) reader.read(each, all[each.file]);
+  reader.find_banners(runs);
+  for (const ProcessRun& run : runs) reader.read(run, all[run.file]);
   return all;
 }
 

@@ -36,7 +36,7 @@ enum class Seen {
 enum class Ending { kNotTried, kUsual, kCrashed, kTimedOut, kFlooded };
 
 // What was said of one puzzle. It may have no answer.
-struct Heard {
+struct Response {
   Ending ending = Ending::kUsual;
   std::string said = {};          // as it was printed, or how the process ended
   std::optional<bool> word = {};  // whether the last word is that for YES
@@ -63,8 +63,8 @@ struct BatchLines {
 std::string answers_to_hands(const BatchLines& lines);
 
 // What was said of each puzzle of a file, in their order.
-struct Hearing {
-  std::vector<Heard> heard = {};
+struct FileOutput {
+  std::vector<Response> responses = {};
   BatchLines lines = {};  // with Give::kBatch; otherwise of no hands
   double seconds = 0;
 };
@@ -73,7 +73,8 @@ struct Hearing {
 // those without a word do not count, and of one line too many the first, if it is no answer and
 // like no other. A process for one puzzle has its answer anywhere; what the outputs for three hands
 // have in common is no answer to any.
-std::vector<Hearing> read_outputs(const std::vector<PuzzleFile>& files,
-                                  const std::vector<Asked>& asked, const RefereeOptions& options);
+std::vector<FileOutput> read_outputs(const std::vector<PuzzleFile>& files,
+                                     const std::vector<ProcessRun>& runs,
+                                     const RefereeOptions& options);
 
 }  // namespace twentyfour

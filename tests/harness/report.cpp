@@ -94,8 +94,8 @@ std::string said(const Marked& marked) {
   return marked.said.empty() ? "(nothing)" : marked.said;
 }
 
-std::string described(const Puzzle& puzzle, const Heard& heard, const Marked& marked) {
-  if (heard.is_unmatched && !marked.said.empty()) return marked.said;
+std::string described(const Puzzle& puzzle, const Response& response, const Marked& marked) {
+  if (response.is_unmatched && !marked.said.empty()) return marked.said;
   std::string text = to_text(puzzle.cards);
   if (!puzzle.answer.empty()) text += ", answer " + puzzle.answer;
   return text + ": " + said(marked);
@@ -110,7 +110,7 @@ std::string first_of_each(const Report& report) {
       if (marked.mark == Mark::kRight) continue;
       lines[index_of(marked.mark)] =
           "first " + name_of(marked.mark) + ", in " + report.files[i].name + ": " +
-          described(report.files[i].puzzles[j], report.heard[i].heard[j], marked) + "\n";
+          described(report.files[i].puzzles[j], report.outputs[i].responses[j], marked) + "\n";
     }
   }
   return std::accumulate(lines.begin(), lines.end(), std::string());
@@ -154,18 +154,18 @@ std::string decimal(double seconds) {
 }
 
 // A failure says how many answers are wrong, and has the first of them.
-std::string test_case(const PuzzleFile& file, const Hearing& hearing,
+std::string test_case(const PuzzleFile& file, const FileOutput& output,
                       const std::vector<Marked>& marks) {
   const std::string start = "    <testcase" + attribute("classname", file.group) +
                             attribute("name", file.name) +
-                            attribute("time", decimal(hearing.seconds));
+                            attribute("time", decimal(output.seconds));
   const std::size_t wrong = marks.size() - tally_of(marks)[index_of(Mark::kRight)];
   if (wrong == 0) return start + "/>\n";
   std::size_t first = 0;
   while (marks[first].mark == Mark::kRight) ++first;
   const std::string message = std::to_string(wrong) + " of " + std::to_string(marks.size()) +
                               " not right; the first is " + name_of(marks[first].mark) + ": " +
-                              described(file.puzzles[first], hearing.heard[first], marks[first]);
+                              described(file.puzzles[first], output.responses[first], marks[first]);
   return start + ">\n      <failure" + attribute("message", message) + "/>\n    </testcase>\n";
 }
 
@@ -180,8 +180,8 @@ std::string as_junit(const Report& report) {
     double seconds = 0;
     for (; i < report.files.size() && report.files[i].group == group; ++i, ++tests) {
       const std::vector<Marked>& marks = report.marks[i];
-      cases += test_case(report.files[i], report.heard[i], marks);
-      seconds += report.heard[i].seconds;
+      cases += test_case(report.files[i], report.outputs[i], marks);
+      seconds += report.outputs[i].seconds;
       if (tally_of(marks)[index_of(Mark::kRight)] != marks.size()) ++failures;
     }
     text += "  <testsuite" + attribute("name", group) + attribute("tests", std::to_string(tests)) +

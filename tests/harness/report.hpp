@@ -13,7 +13,7 @@ namespace twentyfour {
 struct Report {
   std::string title;  // the program, and how much it was asked
   const std::vector<PuzzleFile>& files;
-  const std::vector<Hearing>& heard;
+  const std::vector<FileOutput>& outputs;
   const Marks& marks;
   std::vector<std::string> notes;  // what is said of all, a line each
 };
