@@ -82,7 +82,7 @@ bool has_suit(std::string_view token) {
 
 std::string bad_card(std::string_view token) {
   std::string message = expected(kCard, token);
-  if (token.size() > kLongestShown) return message;  // its end may not have been read
+  if (token.size() > kLongestShown) return message;  // advice needs its end, which may be unread
   const bool has_target = token.find('=') != std::string_view::npos &&
                           token.find_first_not_of("0123456789=") == std::string_view::npos;
   return message.append(has_target ? "; -t sets the target" : "")

@@ -66,7 +66,7 @@ constexpr std::string_view kWideCards = "wide-cards";
 // Fewer hands are not evidence.
 constexpr std::size_t kEnoughHands = 4;
 
-// A hand, what was said of it, and its mark.
+// A hand, the response to it, and its mark.
 struct Hand {
   const Puzzle& puzzle;
   const Response& response;
@@ -74,6 +74,10 @@ struct Hand {
 
   bool has(Seen seen) const { return std::ranges::find(marked.seen, seen) != marked.seen.end(); }
 };
+
+bool fits(const FileOutput& output) {
+  return output.lines.fits();
+}
 
 // Whether a process reads the number of its hands, which is 1.
 bool has_number_of_one(const RefereeOptions& options) {
@@ -173,7 +177,6 @@ bool ends_at_zero(const PuzzleFile& file, const BatchLines& lines) {
 }
 
 void Adviser::add_misfit() {
-  const auto fits = [](const FileOutput& output) { return output.lines.fits(); };
   const auto misfit = std::ranges::find_if_not(outputs_, fits);
   if (misfit == outputs_.end()) return;
   const auto all_misfits = [&](const auto& holds) {
@@ -295,8 +298,7 @@ void Adviser::add_outputs() {
     add(std::string(text));
   }
   const bool is_silent = all_have(Seen::kSilence) && hands_.size() > 1;
-  if (is_silent &&
-      std::ranges::all_of(outputs_, [](const FileOutput& output) { return output.lines.fits(); })) {
+  if (is_silent && std::ranges::all_of(outputs_, fits)) {
     std::set<int> statuses;
     for (const Hand& hand : hands_) statuses.insert(hand.response.status);
     add(statuses.size() > 1 ? std::string(kStatusAnswers)

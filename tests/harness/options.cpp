@@ -151,7 +151,8 @@ OptionTable options_of(Parser& p) {
      [&options](O, Text seconds) {
        options.time_limit = std::chrono::seconds(whole_number("--timeout", seconds, 1));
      }, {"10", "30", "60"}},
-    {0, "keep-going", "", "go on after three processes that time out or never end", flag(options.keeps_going)},
+    {0, "keep-going", "", "go on after three processes that time out or never end",
+     flag(options.keeps_going)},
     {0, "any-status", "", "right answers count, however the program ends",
      flag(options.allows_any_status)},
     {'j', "jobs", "=N", "N processes at a time; default: one for each processor",
@@ -268,7 +269,8 @@ bool names_same_file(const fs::path& x, const fs::path& y) {
          fs::equivalent(x, y, error);
 }
 
-// Whether an option changes what is a hand, its output or a right answer.
+// Whether an option changes which hands are given, what counts as output, or what is right. The
+// cases of --expect=output say all that themselves.
 bool changes_answers(const RefereeOptions& options) {
   const Query usual = std::get<Query>(RequestBuilder().request({}));
   return options.query != usual || options.judge != nullptr || options.place ||

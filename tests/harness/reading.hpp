@@ -35,7 +35,7 @@ enum class Seen {
 
 enum class Ending { kNotTried, kUsual, kCrashed, kTimedOut, kFlooded };
 
-// What was said of one puzzle. It may have no answer.
+// What the program printed for one puzzle, which may be no answer.
 struct Response {
   Ending ending = Ending::kUsual;
   std::string said = {};          // as it was printed, or how the process ended
@@ -62,7 +62,7 @@ struct BatchLines {
 // "49 answers to 48 hands"
 std::string answers_to_hands(const BatchLines& lines);
 
-// What was said of each puzzle of a file, in their order.
+// What the program printed for the puzzles of a file: a response to each, in their order.
 struct FileOutput {
   std::vector<Response> responses = {};
   BatchLines lines = {};  // with Give::kBatch; otherwise of no hands
