@@ -1,5 +1,5 @@
-# Whether tests/release/run runs all that it lists, up to a command that fails; and whether every command and every
-# test that is run only where asked for is in its list: sh this SOURCE CTEST BUILD
+# Whether tests/release/run runs all that it lists, up to a command that fails, and each that passes once for a commit;
+# and whether every command and every test that is run only where asked for is in its list: sh this SOURCE CTEST BUILD
 set -eu
 source=$1 ctest=$2 build=$3
 folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT
@@ -36,13 +36,33 @@ for program in .ci/run tests/fresh_machine/run tests/compilers/run tests/coverag
   chmod +x "$program"
 done
 PATH=$folder/bin:$PATH
+commit() {
+  git add -A && git -c user.name=x -c user.email=x@example.org commit -q --allow-empty -m x
+}
+git init -q
+printf '/build/\n/expected\n/ran\n/said\n/errors\n*.fails\n' >.gitignore
+commit
 printf '%s\n' "$list" | sed 's/^[A-Z_]*=[0-9]* //' >expected
 bash tests/release/run >said
 diff expected ran
 printf '%s\n' "$list" | diff - said
 
 : >ran
+bash tests/release/run >said
+printf '%s\n' "$list" | sed 's/^/passed before: /' | diff - said
+[ ! -s ran ] || fail "what has passed runs again"
+
+commit
 touch tests/compilers/run.fails
 ! bash tests/release/run >said 2>errors || fail "it does not fail"
 grep -q -x 'failed: tests/compilers/run' errors
 sed '/compilers/q' expected | diff - ran
+
+: >ran
+rm tests/compilers/run.fails
+bash tests/release/run >said
+sed -n '/compilers/,$p' expected | diff - ran
+
+touch change
+! bash tests/release/run >said 2>errors || fail "it takes what is not committed"
+grep -q change errors
