@@ -53,6 +53,9 @@ constexpr std::string_view kNameWords =
 constexpr std::string_view kNameShape =
     "no expression in any output (the referee reads each --notation of twentyfour); for a program "
     "that prints words, use --words=Y/N; --answer=TEMPLATE says where answers stand";
+constexpr std::string_view kNoneHasSolution =
+    "no hand here has a solution, so nobody knows which text says NO: add hands with solutions, or "
+    "name the word for NO, as in --words='/no solution'";
 constexpr std::string_view kRefusesAll =
     "it refuses every answer that has no tags; if it needs tags or an equals sign, the README of "
     "the referee has recipes with --stdin";
@@ -257,6 +260,11 @@ std::string Adviser::unread_texts() {
     if (is_text) texts[hand.response.said] += right_.is_yes(hand.puzzle) ? 1 : -1;
   }
   if (texts.empty()) return {};
+  const bool has_solution =
+      std::ranges::any_of(hands_, [this](const Hand& hand) { return right_.is_yes(hand.puzzle); });
+  if (options_.expect == Expect::kExpressions && !has_solution) {
+    return std::string(kNoneHasSolution);
+  }
   const bool are_whole =
       std::ranges::none_of(texts, [](const auto& each) { return each.first.ends_with(kCut); });
   if (are_whole && texts.size() == 1 && are_all && hands_.size() > 1) {

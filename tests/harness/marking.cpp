@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <set>
 #include <utility>
 #include <variant>
 
@@ -45,16 +44,16 @@ class Marker {
       : files_(files), outputs_(outputs), options_(options), right_(options) {}
 
   Marking mark() {
-    Marking marking = {.are_unread = are_unread()};
-    if (!marking.are_unread) marking.refusal = find_refusal();
+    const bool is_any_read = any_is_read();
+    Marking marking = {.are_unread = !is_any_read && !all_say_no()};
+    if (is_any_read) marking.refusal = find_refusal();
     heeds_denials_ = wants_expressions() && are_denials_told();
     for (std::size_t i = 0; i < files_.size(); ++i) {
       std::vector<Marked>& marks = marking.marks.emplace_back();
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
         const Response& response = outputs_[i].responses[j];
         const bool is_refused = marking.refusal && refuses(response, *marking.refusal);
-        const bool is_read = !response.has(Seen::kNoAnswer) ||
-                             (!is_refused && !(marking.are_unread && !says_no_rightly_));
+        const bool is_read = !response.has(Seen::kNoAnswer) || (!is_refused && !marking.are_unread);
         marks.push_back(marked(response, files_[i].puzzles[j], is_read));
       }
       if (!options_.allows_any_status) blame_ending(outputs_[i], marks);
@@ -66,36 +65,30 @@ class Marker {
   bool wants_expressions() const { return options_.expect == Expect::kExpressions; }
 
   template <class Holds>
-  bool all_responses(const Holds& holds) const {
-    return std::ranges::all_of(outputs_, [&](const FileOutput& output) {
-      return std::ranges::all_of(output.responses, holds);
+  bool any_response(const Holds& holds) const {
+    return std::ranges::any_of(outputs_, [&](const FileOutput& output) {
+      return std::ranges::any_of(output.responses, holds);
     });
   }
 
-  // Whether no text has an answer. Finds out whether all say NO all the same.
-  bool are_unread() {
-    const auto is_read = [](const Response& response) {
+  // Whether a text has an answer that can be read.
+  bool any_is_read() const {
+    return any_response([](const Response& response) {
       return response.ending == Ending::kUsual &&
              (response.word ||
               std::ranges::any_of(response.printed.answers,
                                   [](const PrintedAnswer& answer) { return answer.flaw.empty(); }));
-    };
-    if (!all_responses([&](const Response& response) { return !is_read(response); })) return false;
-    std::set<std::string> texts;
-    bool are_right = true;
-    for (std::size_t i = 0; i < files_.size(); ++i) {
-      for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
-        const Response& response = outputs_[i].responses[j];
-        are_right =
-            are_right && response.has(Seen::kNoAnswer) && !right_.is_yes(files_[i].puzzles[j]);
-        if (response.has(Seen::kNoAnswer)) texts.insert(response.said);
-      }
-    }
+    });
+  }
+
+  // Where expressions are expected: whether there are texts without an answer, and each says NO.
+  bool all_say_no() const {
     const Words& words = options_.query.words;
-    const bool is_no =
-        texts.size() == 1 && !words.no.empty() && last_word(*texts.begin(), words) == false;
-    says_no_rightly_ = wants_expressions() && (are_right || is_no);
-    return true;
+    const auto is_text = [](const Response& response) { return response.has(Seen::kNoAnswer); };
+    return wants_expressions() && !words.no.empty() && any_response(is_text) &&
+           !any_response([&](const Response& response) {
+             return is_text(response) && last_word(response.said, words) != false;
+           });
   }
 
   // Whether the words no and not tell anything: not if they stand beside each right expression too,
@@ -243,7 +236,6 @@ class Marker {
   const std::vector<FileOutput>& outputs_;
   const RefereeOptions& options_;
   RightAnswers right_;
-  bool says_no_rightly_ = false;
   bool heeds_denials_ = false;
 };
 

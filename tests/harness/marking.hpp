@@ -87,13 +87,13 @@ struct Refusal {
 
 struct Marking {
   Marks marks = {};
-  bool are_unread = false;  // no output at all has an answer that can be read
+  bool are_unread = false;  // no output at all has an answer that can be read, or the word for NO
   std::optional<Refusal> refusal = {};
 };
 
-// If no output at all has an answer that can be read, texts are not judged. Where expressions are
-// expected, a text without one is then no answer, unless that is right everywhere, or all are the
-// word for NO. Neither is a text with which a program refuses hands by their cards.
+// Where expressions are expected, a text without one says NO if some output has an answer that can
+// be read, or each text has the word for NO. A text with which a program refuses hands by their
+// cards is not judged.
 Marking mark(const std::vector<PuzzleFile>& files, const std::vector<FileOutput>& outputs,
              const RefereeOptions& options);
 

@@ -210,6 +210,7 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
                   "printf '%b' '" + text + "'", status, {says});
   };
   const std::string steps = R"("$0" --notation=steps -e | sed ')";
+  const std::string none = "--expect=expressions --give=stdin near-misses";
   const std::string cards = repeated("\U0001f0a1", 25);  // of four bytes, so that 97 are shown
   expect_each_said({
       printed("[7*2=14] [14+10=24] [24*1=24]", 0, "samples 1 1 0 0\n"),
@@ -249,6 +250,12 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
       solver(hands, "\"$0\" -e | sed 's@NO@2 * 12 = 24@'", 1, {"2 * 12 = 24 uses 12"}),
       solver(hands, "\"$0\" -e | sed 's@NO@((+3)*(8*1))= 24@'", 3, {"cannot be read\n"}),
       solver(hands, "echo NO", 1, {"18 6 0 12\n", "says NO to every hand (always-no): "}),
+      solver(hands, "read -r hand; echo $hand: NO", 1, {"18 6 0 12\n", "(always-no): "}),
+      // Where no hand has a solution, any text could say NO.
+      solver(none, "echo Traceback", 3,
+             {"near-misses 93 0 0 0 93\n", "no hand here has a solution"}),
+      solver(none, R"("$0" -e)", 0, {"near-misses 93 93 0 0\n"}),
+      solver("--words=/none " + none, "read -r hand; echo $hand: none", 0, {"93 93 0 0\n"}),
       solver(hands, ":", 3, {"18 0 0 0 18\n", "it prints nothing for any hand; if it"}),
       solver(hands, "echo none; exit 1", 1,
              {"exit status 1: none\n", "ends this way for every hand"}),
