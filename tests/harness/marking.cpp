@@ -188,9 +188,10 @@ class Marker {
     const auto& answers = response.printed.answers;
     const auto wrong = std::ranges::find_if(answers, is_wrong);
     const auto unread = std::ranges::find_if(answers, is_unread);
-    if (wrong != answers.end() && response.printed.denies && heeds_denials_) {
-      set_reason(marked, shown(wrong->text) + " stands beside a word that may deny it",
-                 wrong->text);
+    const bool is_read = wrong != answers.end() || unread == answers.end();
+    if (is_read && response.printed.denies && heeds_denials_) {
+      const std::string& text = (wrong != answers.end() ? wrong : answers.begin())->text;
+      set_reason(marked, shown(text) + " stands beside a word that may deny it", text);
       marked.seen.push_back(Seen::kUnreadableAnswer);
     } else if (wrong != answers.end()) {
       marked.mark = right_.is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes;

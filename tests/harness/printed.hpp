@@ -49,7 +49,7 @@ struct PrintedAnswer {
 
 struct Printed {
   std::vector<PrintedAnswer> answers = {};  // in the order of the text
-  bool denies = false;  // a word says no or not: a wrong expression may be no answer
+  bool denies = false;                      // a word says no or not: an expression may be no answer
 
   bool empty() const { return answers.empty(); }
 };

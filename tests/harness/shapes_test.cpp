@@ -247,6 +247,8 @@ TEST(RefereeShapes, StepsAndShapesThatAreNotRead) {
              {"samples 18 17 0 0 1\n", "4*8-1+7 makes 38"}),
       solver(hands, "\"$0\" -e | sed 's/^4.8-1-7/NO, but nearly: 4*8-1+7/'", 3,
              {"samples 18 17 0 0 1\n", "(4*8-1+7 stands beside a word that may deny it)"}),
+      solver(hands, "\"$0\" -e | sed 's/^4.8-1-7/NO, but nearly: &/'", 3,
+             {"samples 18 17 0 0 1\n", "(4*8-1-7 stands beside a word that may deny it)"}),
       solver(hands, "\"$0\" -e | sed 's@NO@2 * 12 = 24@'", 1, {"2 * 12 = 24 uses 12"}),
       solver(hands, "\"$0\" -e | sed 's@NO@((+3)*(8*1))= 24@'", 3, {"cannot be read\n"}),
       solver(hands, "echo NO", 1, {"18 6 0 12\n", "says NO to every hand (always-no): "}),
