@@ -60,7 +60,7 @@ void try_input(Choices& choices) {
     options.query.target = Rational(static_cast<std::int64_t>(choices.below(100)));
   const std::string text(choices.text());
   const Cards cards = first_numbers(text, static_cast<std::size_t>(options.query.cards));
-  const std::vector<PuzzleFile> files = {{"group", text, {{cards}, {cards}}, ""}};
+  const std::vector<PuzzleFile> files = {{"group", text, {{cards}, {cards}}}};
   const bool is_batch = options.give == Give::kBatch;
   ProcessRun run = {.file = 0, .first = 0, .count = is_batch ? 2U : 1U, .was_tried = true};
   run.result.out = text;

@@ -43,8 +43,8 @@ TEST(Advising, LinesThatDoNotFit) {
        Framing::kEof,
        "the first line is a banner, not an answer: 24 points"},
   };
-  const std::vector<PuzzleFile> files = {{"g", "a", {{{1, 2, 3, 4}}}, ""},
-                                         {"g", "b", {{{1, 1, 1, 1}}}, ""}};
+  const std::vector<PuzzleFile> files = {{"g", "a", {{{1, 2, 3, 4}}}},
+                                         {"g", "b", {{{1, 1, 1, 1}}}}};
   for (const auto& [lines, framing, says] : kTrials) {
     RefereeOptions options;
     options.query.framing = framing;

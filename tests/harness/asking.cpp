@@ -156,7 +156,8 @@ RunResult run_on(const PuzzleFile& file, const ProcessRun& run, const RefereeOpt
   if (options.give == Give::kArguments) {
     arguments = arguments_for(puzzle, arguments, options);
   } else {
-    input = options.give == Give::kBatch ? file.input : input_for(puzzle, options);
+    input =
+        options.give == Give::kBatch ? batch_of(file.puzzles, options) : input_for(puzzle, options);
   }
   const auto& [yes, no] = options.query.words;
   const std::size_t most_for_hand = kMostOutputForHand + std::max(yes.size(), no.size());

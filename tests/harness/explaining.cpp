@@ -401,8 +401,7 @@ struct Again {
   std::vector<std::size_t> origins = {};  // the files that they are from
 };
 
-Again hands_to_ask(const std::vector<PuzzleFile>& files, const Marks& marks,
-                   const RefereeOptions& options) {
+Again hands_to_ask(const std::vector<PuzzleFile>& files, const Marks& marks) {
   constexpr std::size_t kMostAsked = 20;
   std::vector<std::pair<std::size_t, std::size_t>> wrong;
   for (std::size_t i = 0; i < files.size(); ++i) {
@@ -414,8 +413,7 @@ Again hands_to_ask(const std::vector<PuzzleFile>& files, const Marks& marks,
   const std::size_t count = std::min(wrong.size(), kMostAsked);
   for (std::size_t k = 0; k < count; ++k) {
     const auto [i, j] = wrong[k * wrong.size() / count];
-    const std::vector<Puzzle> alone = {files[i].puzzles[j]};
-    again.files.push_back({files[i].group, files[i].name, alone, batch_of(alone, options)});
+    again.files.push_back({files[i].group, files[i].name, {files[i].puzzles[j]}});
     again.before.push_back(&marks[i][j]);
     again.origins.push_back(i);
   }
@@ -437,7 +435,7 @@ bool is_answered_as_before(const PuzzleFile& file, const std::vector<Marked>& be
 
 AskedAgain ask_again(const std::vector<PuzzleFile>& files, const Marks& marks,
                      const RefereeOptions& options) {
-  const Again again = hands_to_ask(files, marks, options);
+  const Again again = hands_to_ask(files, marks);
   AskedAgain found;
   if (again.files.empty()) return found;
   const Marks now = asked_and_marked(again.files, options);

@@ -91,7 +91,7 @@ Trial of_scorers(const std::vector<std::string>& groups, const Answers& scorer) 
 // A program that is right about hands but these, of which it says the opposite.
 Trial on_hands(const std::vector<Cards>& hands, const std::vector<std::size_t>& wrong) {
   Trial trial;
-  trial.files = {{"hands", "hands", {}, ""}};
+  trial.files = {{"hands", "hands", {}}};
   for (const Cards& cards : hands) trial.files[0].puzzles.push_back({cards, ""});
   mark(trial, [&wrong](std::span<const Puzzle> puzzles) {
     Bits answers = kRightProgram(puzzles);
@@ -334,7 +334,7 @@ TEST(Explaining, ProgramsThatFollowOtherRules) {
     trial.options.query.rules = right;
     trial.options.query.cards = static_cast<int>(cards);
     trial.options.query.target = Rational(target);
-    trial.files = {{"hands", "hands", {}, ""}};
+    trial.files = {{"hands", "hands", {}}};
     for (Cards hand : all_hands_to(cards == 5 ? 5 : 9, cards)) {
       std::ranges::reverse(hand);
       trial.files[0].puzzles.push_back({hand, ""});

@@ -68,36 +68,27 @@ std::vector<Puzzle> answers_in(const std::string& text, const std::string& name,
 }
 
 // Puts blanks in the place of commas and semicolons between cards, which end at a tab if there are
-// answers. Returns whether there were any.
-bool separate_by_blanks(std::string& text, bool has_answers) {
+// answers.
+void separate_by_blanks(std::string& text, bool has_answers) {
   bool is_answer = false;
-  bool is_changed = false;
   for (char& byte : text) {
     is_answer = has_answers && (byte == '\t' || (is_answer && byte != '\n'));
-    if (is_answer || (byte != ',' && byte != ';')) continue;
-    byte = ' ';
-    is_changed = true;
+    if (!is_answer && (byte == ',' || byte == ';')) byte = ' ';
   }
-  return is_changed;
 }
 
 PuzzleFile load_file(std::string group, std::string name, const std::string& path, Framing framing,
                      const RefereeOptions& options) {
-  PuzzleFile file{std::move(group), std::move(name), {}, read_file(path)};
+  std::string text = read_file(path);
   const bool are_answers = options.expect == Expect::kVerdicts;
-  const bool has_other_layout = separate_by_blanks(file.input, are_answers);
+  separate_by_blanks(text, are_answers);
   Query query = options.query;
   query.framing = framing;
-  file.puzzles =
-      are_answers ? answers_in(file.input, path, query) : hands_in(file.input, path, query);
-  const std::size_t all = file.puzzles.size();
+  PuzzleFile file{std::move(group), std::move(name),
+                  are_answers ? answers_in(text, path, query) : hands_in(text, path, query)};
   std::erase_if(file.puzzles, [&options](const Puzzle& puzzle) {
     return !options.range.holds_all(puzzle.cards);
   });
-  // A batch is the file itself, with its layout, where that is the same.
-  const bool is_the_file = !has_other_layout && file.puzzles.size() == all &&
-                           framing == options.query.framing && options.judge == nullptr;
-  if (!is_the_file || are_answers) file.input = batch_of(file.puzzles, options);
   return file;
 }
 

@@ -14,7 +14,6 @@ struct PuzzleFile {
   std::string group;
   std::string name;
   std::vector<Puzzle> puzzles;
-  std::string input;  // the whole batch
 };
 
 // The cards, with blanks between them.

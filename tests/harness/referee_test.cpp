@@ -252,6 +252,15 @@ TEST(RefereeOfHands, FromAFile) {
   expect_said_of("1 2 3 4\t1*2*3*4\n1 2 3 4\t4*3*2\n",
                  some_wrong(shell("--expect=verdicts --give=stdin", "echo YES"),
                             {"1 2 3 4, answer 4*3*2: YES"}));
+  // The program gets its input in one layout, whatever that of the file is.
+  const std::string solves_lines =
+      "while read -r hand; do [ \"$hand\" = '0 0 0 0' ] && exit; echo \"$hand\" | tr -cd '0-9 \\n' "
+      "| "
+      "\"" TWENTYFOUR_PROGRAM "\"; done; exit 3";
+  expect_said_of(
+      "\xef\xbb\xbf"
+      "5 5 5 1\r\n\r\nA A 4 2 3 3 8 8",
+      all_right(shell("", solves_lines), {" 3 3 0 0\n"}));
   expect_said_of("1 2 3 x\n", {of("", {"true"}), 2, {file + ":1:7: expected a card"}});
   expect_said_of("1 2 3 4\tNO\n1 2 3\n", {of("--expect=verdicts", {"true"}), 2, {file + ":2:1: "}});
 }
