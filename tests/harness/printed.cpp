@@ -149,6 +149,31 @@ std::string_view trimmed(std::string_view text, bool is_before_word) {
   return trim(text);
 }
 
+// The steps of a chain, 7*8=56 = 4*8=32 = 56-32=24, as arrows between them come to equals signs;
+// any other formula is one.
+std::vector<std::string_view> steps_of_chain(std::string_view text) {
+  const std::vector<std::string_view> sides = sides_of(text);
+  if (sides.size() < 4 || sides.size() % 2 != 0) return {text};
+  std::vector<std::string_view> steps;
+  for (std::size_t i = 0; i < sides.size(); i += 2) {
+    if (!is_operation(sides[i]) || !value_in(sides[i + 1])) return {text};
+    const std::size_t begin = offset_of(sides[i].data(), text);
+    const std::size_t end = offset_of(sides[i + 1].data() + sides[i + 1].size(), text);
+    steps.push_back(text.substr(begin, end - begin));
+  }
+  return steps;
+}
+
+// Whether an expression follows the value of another, as in (7*8)=56 = 4*8: a chain of steps, if it
+// is no equation that holds.
+bool goes_on_after_value(const Formula& formula) {
+  const auto& sides = formula.sides;
+  for (std::size_t i = 1; i + 1 < sides.size(); ++i) {
+    if (value_in(sides[i]) && !value_in(sides[i + 1])) return true;
+  }
+  return false;
+}
+
 bool is_right(std::string_view answer, const Deal& deal, const Rules& rules) {
   return std::holds_alternative<RightAnswer>(check_answer(deal, answer, rules));
 }
@@ -296,14 +321,19 @@ void PrintedReader::read(std::string_view raw) {
     text = trimmed(without_hand(text), is_before_word);
     const bool is_number = value_in(text) && !is_operation(text);
     if (numbers_in(text).empty() || list_in(text) || is_number) continue;
-    all.push_back({i, read_formula(text, rules_), text});
-    if (all.back().formula) continue;
-    has_unread = true;
-    const std::size_t equals = std::min(text.rfind('='), text.size() - 1);
-    std::string_view side = trim(text.substr(equals + 1));
-    side = side.substr(0, side.find_first_not_of("0123456789."));
-    says_target =
-        says_target || value_in(side) == deal_.target() || is_rounded(side, deal_.target());
+    for (const std::string_view step : steps_of_chain(text)) {
+      auto formula = read_formula(step, rules_);
+      const bool is_chain = formula && goes_on_after_value(*formula);
+      if (is_chain && !is_right(step, deal_, rules_)) formula.reset();
+      all.push_back({i, std::move(formula), step});
+      if (all.back().formula) continue;
+      has_unread = true;
+      const std::size_t equals = std::min(step.rfind('='), step.size() - 1);
+      std::string_view side = trim(step.substr(equals + 1));
+      side = side.substr(0, side.find_first_not_of("0123456789."));
+      says_target =
+          says_target || value_in(side) == deal_.target() || is_rounded(side, deal_.target());
+    }
   }
   const auto has_all = [this](const Read& read) { return read.formula && is_full(*read.formula); };
   const auto full = std::ranges::find_if(all, has_all);

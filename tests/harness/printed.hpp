@@ -17,7 +17,7 @@
 //     with a label; no formula that is not read; and none of the words mod, minus, plus, times,
 //     over and not;
 //   - if there is no such expression: steps, in any lines, one fewer than the hand has cards or a
-//     multiple of that: 5-1=4; 4+2=6; 6*4=24;
+//     multiple of that: 5-1=4; 4+2=6; 6*4=24, also with arrows between them;
 //   - if these are not right: an expression of other numbers that says that it makes the target.
 // An answer that cannot be read is
 //   - a line with an expression of as many numbers, and what it must not have;
