@@ -25,7 +25,7 @@ std::string message(const RunResult& result) {
 
 std::string nothing(const RunResult& result) {
   const std::string said = message(result);
-  return "(nothing), exit status " + std::to_string(result.status) +
+  return "(nothing)" + (result.signaled ? "" : ", exit status " + std::to_string(result.status)) +
          (said.empty() ? "" : ", and on standard error: " + said);
 }
 

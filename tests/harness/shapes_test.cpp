@@ -447,6 +447,8 @@ TEST(RefereeShapes, FilesOfFailures) {
   const std::string option = "--failures=" + file + " ";
   expect_said(some_wrong(shell(option + "samples/leetcode-679", "echo NO; echo YES"), {}));
   EXPECT_EQ(read_file(file), "4 1 8 7\tYES\tNO\n1 2 1 2\tNO\tYES\n");
+  expect_said(some_wrong(shell(option + "samples/leetcode-679", "kill -SEGV $$"), {}));
+  EXPECT_EQ(read_file(file), "4 1 8 7\tYES\tended by signal 11\n1 2 1 2\tNO\t(nothing)\n");
   expect_said(not_judged(
       shell(option + "--expect=expressions samples/leetcode-679", "echo -; echo -"), {}));
   EXPECT_EQ(read_file(file), "4 1 8 7\t4*8-1-7\t-\n1 2 1 2\tNO\t-\n");
