@@ -154,7 +154,8 @@ std::vector<PuzzleFile> load_puzzles(const RefereeOptions& options) {
       files.push_back(load_file(folder, test.name, test.input_file, Framing::kSentinel, options));
     }
     if (files.size() == before) {
-      throw std::runtime_error(group + ": no case here has hands only");
+      throw std::runtime_error(group + ": no case here has hands " +
+                               (options.expect == Expect::kVerdicts ? "and answers" : "only"));
     }
   }
   std::erase_if(files, [](const PuzzleFile& file) { return file.puzzles.empty(); });

@@ -170,6 +170,8 @@ INSTANTIATE_TEST_SUITE_P(
                     wrong_usage("--format=junit --expect=output", "--format cannot change that"),
                     wrong_usage("--hands=/nowhere -- true", "/nowhere: cannot be read"),
                     wrong_usage("targets -- true", "targets: no case here has hands only"),
+                    wrong_usage("--expect=verdicts samples -- true",
+                                "samples: no case here has hands and answers\n"),
                     wrong_usage("samples -- /nowhere", "/nowhere: No such file or directory"),
                     all_right({"--help"}, {"Usage: twentyfour-referee"}),
                     all_right({"--version"}, {"twentyfour-referee "}),
