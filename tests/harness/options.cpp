@@ -117,7 +117,12 @@ OptionTable options_of(Parser& p) {
   using Text = const char*;
   using O = const Option&;
   RefereeOptions& options = p.options;
-  const auto text = [](std::string& value) { return [&value](O, Text given) { value = given; }; };
+  const auto path = [](std::string& value) {
+    return [&value](O option, Text given) {
+      if (*given == '\0') throw WrongUsage("--" + std::string(option.name) + " needs a name");
+      value = given;
+    };
+  };
   // An option of the program, with a help of its own.
   const OptionTable program = options_of(p.builder);
   const auto as_there = [&program](std::string_view name, const char* help) {
@@ -161,10 +166,10 @@ OptionTable options_of(Parser& p) {
     {0, "hands", "=FILE",
      "read hands from FILE, not the test data; for verdicts,\n"
      "each line has a hand, a tab and an answer",
-     text(options.hands_file), {}, "The hands, and the rules as twentyfour has them:"},
+     path(options.hands_file), {}, "The hands, and the rules as twentyfour has them:"},
     {0, "range", "=A-B", "only hands of cards from A to B",
      [&p](O, Text range) { set_range(p, range); }},
-    {'d', "testdata", "=DIR", "where the groups are", text(options.testdata)},
+    {'d', "testdata", "=DIR", "where the groups are", path(options.testdata)},
     as_there("judge", "hands, rules and input of a judge; list prints the names"),
     as_there("cards", "cards in a hand; any number but 4 needs --hands"),
     as_there("target", "an integer or P/Q; default 24"),
@@ -176,9 +181,9 @@ OptionTable options_of(Parser& p) {
     {'f', "format", "=F", "text (default) or junit",
      p.builder.choice(options.format), {"text", "junit"}, "The report:"},
     {0, "report", "=FILE", "write it to FILE, and as text to standard output",
-     text(options.report_file)},
+     path(options.report_file)},
     {0, "failures", "=FILE", "a line for each wrong answer: hand, expected, got",
-     text(options.failures_file)},
+     path(options.failures_file)},
     {'a', "answers-only", "", "compare only standard output, for cases with hands only",
      flag(options.answers_only), {}, "With --expect=output:"},
     {'s', "silent-errors", "", "expect the answers to end silently at bad input",
