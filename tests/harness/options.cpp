@@ -64,6 +64,7 @@ void set_place(Parser& parser, const char* text) {
 
 void set_range(Parser& parser, const char* text) {
   const auto [least, most] = halves(text, '-');
+  if (most.empty()) throw WrongUsage("--range takes two whole numbers, as in 1-10");
   parser.options.range = {whole_number("--range", least, 0), whole_number("--range", most, 0)};
   if (parser.options.range.least > parser.options.range.most) {
     throw WrongUsage("--range: " + least + " is more than " + most);

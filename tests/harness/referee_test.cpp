@@ -173,6 +173,8 @@ INSTANTIATE_TEST_SUITE_P(
                     wrong_usage("--failures= -- true", "--failures needs a name"),
                     wrong_usage("--testdata= -- true", "--testdata needs a name"),
                     wrong_usage("--hands=/nowhere -- true", "/nowhere: cannot be read"),
+                    wrong_usage("--hands=/tmp -- true", ": cannot read /tmp: Is a directory\n"),
+                    wrong_usage("--range=5 -- true", "--range takes two whole numbers, as in 1-10"),
                     wrong_usage("targets -- true", "targets: no case here has hands only"),
                     wrong_usage("--expect=verdicts samples -- true",
                                 "samples: no case here has hands and answers\n"),
