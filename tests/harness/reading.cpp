@@ -223,7 +223,7 @@ Response Reader::response_in(std::string_view text, std::string_view raw,
   if (!response.word && !trim(raw).empty()) {
     if (options_.expect == Expect::kWords) response.printed = printed_in(text, puzzle);
     response.seen = {response.printed.empty() ? Seen::kNoAnswer : Seen::kExpressions};
-    if (has_word_in_other_case(raw, words)) response.seen.push_back(Seen::kOtherCase);
+    if (has_word_in_other_case(at_place(text), words)) response.seen.push_back(Seen::kOtherCase);
   } else if (options_.expect == Expect::kWords && has_both_words(at_place(text), words)) {
     response.seen = {Seen::kBothWords};
   }

@@ -100,6 +100,9 @@ TEST(RefereeShapes, WordsOfAllKinds) {
                  {"first wrong NO"}),
       some_wrong(joined({"--words=/No solution"}, shell(hand, ":")), {"first no answer"}),
       not_judged(shell(hand, "echo Yes"), {"7 2 1 10: Yes (the case differs from YES/NO)\n"}),
+      not_judged(shell("--answer=<{}> " + hand, "echo yes"), {"7 2 1 10: yes\n"}),
+      not_judged(shell("--answer=<{}> " + hand, "echo '<yes>'"),
+                 {"7 2 1 10: <yes> (the case differs from YES/NO)\n"}),
       all_right(shell(hand, R"(printf '\033[32mYES\033[0m\n')")),
       some_wrong(
           shell(hand, "echo first >&2; echo last >&2; exit 7"),
