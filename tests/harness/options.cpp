@@ -292,6 +292,9 @@ void refuse_contradictions(const RefereeOptions& options) {
   refuse(has_hands && !options.groups.empty(), "give --hands or groups, not both");
   refuse(wants_output && has_hands,
          "--expect=output needs cases, which have an output; --hands has none");
+  refuse(
+      !wants_output && (options.answers_only || options.silent_errors || options.without_arguments),
+      "--answers-only, --silent-errors and --without-arguments are for --expect=output");
   refuse(wants_output && options.give != Give::kBatch,
          "--expect=output gives each case on standard input; --give cannot change that");
   refuse(wants_output && changes_answers(options),
