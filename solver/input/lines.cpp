@@ -247,7 +247,7 @@ void HandLine::read_short_cards() {
   has_blanks_ = count > 0;
 }
 
-// Skips what separates cards, but not the tab that ends the hand. Returns the number of marks.
+// Skips what separates cards, but not a tab that ends the hand. Returns the number of marks.
 int HandLine::skip_separators() {
   int marks = 0;
   while (!is_at_last_tab() && take_separator(rest_, marks)) is_marked_ = is_marked_ || marks > 0;
@@ -256,7 +256,7 @@ int HandLine::skip_separators() {
 
 bool HandLine::is_at_last_tab() const {
   return has_answer_ && rest_.starts_with('\t') &&
-         (is_marked_ || (has_blanks_ && count_ < cards_in_hand_));
+         (is_marked_ || has_blanks_ || count_ == cards_in_hand_);
 }
 
 bool HandLine::is_at_end() const {

@@ -102,10 +102,11 @@ enum class LineKind {
 // at most one comma or semicolon; one may follow the last, and one the brackets. A card may stand
 // in double quotation marks, and so may the hand with its brackets; the digits of a card may be
 // U+FF10 to U+FF19, and a number may have zeros after a point: "5", 5.0. A byte order mark at the
-// start is passed over. For kCheck the hand is the first cards of the line; one with commas,
-// semicolons or brackets ends before a tab too, and so does one with too few cards whose first
-// separator is a blank; a card and a comma or semicolon after it make it bad. A game is read as in
-// any other input. Cost: some 20 ns for four cards, and no allocation unless the line is bad.
+// start is passed over. For kCheck the hand is the first cards of the line. A tab after the last of
+// them ends it; in a hand with commas, semicolons or brackets, or whose first separator is a blank,
+// a tab before that does too. A card and a comma or semicolon after the hand make it bad. A game is
+// read as in any other input. Cost: some 20 ns for four cards, and no allocation unless the line is
+// bad.
 class HandLine {
  public:
   // @param query  must outlive this object; its games are not counted
