@@ -90,8 +90,8 @@ std::variant<std::vector<Rational>, Unreadable> take_left(std::string_view& step
   std::vector<Rational> numbers;
   do {
     const auto value = take_value(rest);
-    const bool ends = rest.empty() || is_space(rest.front()) || rest.front() == ',' ||
-                      (in_brackets && rest.front() == ')');
+    const bool ends = rest.empty() || is_space(rest.front()) || is_space(rest.data()[-1]) ||
+                      rest.front() == ',' || (in_brackets && rest.front() == ')');
     if (!value || !ends || numbers.size() == kMostCards) return Unreadable{rest.data(), &kNoNumber};
     numbers.push_back(*value);
     if (rest.starts_with(',')) rest.remove_prefix(1);
@@ -285,7 +285,9 @@ std::optional<std::variant<std::vector<Step>, UnreadableStep>> read_steps(std::s
   std::vector<Step> steps;
   for (std::string_view rest = text; !rest.empty();) {
     const std::string_view part = trim(take_part(rest));
-    const bool is_alone = part.size() == text.size() && without_number(part).size() == part.size();
+    const bool is_alone = part.size() == text.size() &&
+                          without_number(part).size() == part.size() &&
+                          part.find(kLeft) == std::string_view::npos;
     if (steps.empty() && is_alone) return std::nullopt;
     if (!steps.empty() && part.empty()) continue;
     const auto step = step_in(part);
