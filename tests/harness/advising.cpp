@@ -254,14 +254,15 @@ std::string Adviser::refusal() const {
 std::string Adviser::unread_texts() {
   std::map<std::string, int> texts;  // how often for hands with a solution, less those without
   bool are_all = true;
+  bool has_solution = false;
   for (const Hand& hand : hands_) {
     const bool is_text = hand.has(Seen::kNoAnswer);
+    const bool is_yes = right_.is_yes(hand.puzzle);
     are_all = are_all && is_text;
-    if (is_text) texts[hand.response.said] += right_.is_yes(hand.puzzle) ? 1 : -1;
+    has_solution = has_solution || is_yes;
+    if (is_text) texts[hand.response.said] += is_yes ? 1 : -1;
   }
   if (texts.empty()) return {};
-  const bool has_solution =
-      std::ranges::any_of(hands_, [this](const Hand& hand) { return right_.is_yes(hand.puzzle); });
   if (options_.expect == Expect::kExpressions && !has_solution) {
     return std::string(kNoneHasSolution);
   }

@@ -188,8 +188,10 @@ class Marker {
     const auto& answers = response.printed.answers;
     const auto wrong = std::ranges::find_if(answers, is_wrong);
     const auto unread = std::ranges::find_if(answers, is_unread);
-    const bool is_read = wrong != answers.end() || unread == answers.end();
-    if (is_read && response.printed.denies && heeds_denials_) {
+    if (wrong == answers.end() && unread != answers.end()) {
+      set_reason(marked, shown(unread->text) + " " + std::string(unread->flaw), unread->text);
+      marked.seen.push_back(Seen::kUnreadableAnswer);
+    } else if (response.printed.denies && heeds_denials_) {
       const std::string& text = (wrong != answers.end() ? wrong : answers.begin())->text;
       set_reason(marked, shown(text) + " stands beside a word that may deny it", text);
       marked.seen.push_back(Seen::kUnreadableAnswer);
@@ -199,9 +201,6 @@ class Marker {
       marked.wrong_expression = wrong->text;
       set_reason(marked, shown(wrong->text) + " " + right_.flaw(puzzle, wrong->text), wrong->text);
       if (wrong->has_other_operator) marked.seen.push_back(Seen::kOtherOperator);
-    } else if (unread != answers.end()) {
-      set_reason(marked, shown(unread->text) + " " + std::string(unread->flaw), unread->text);
-      marked.seen.push_back(Seen::kUnreadableAnswer);
     } else {
       marked.mark = Mark::kRight;
       marked.says_yes = true;

@@ -87,13 +87,13 @@ struct Refusal {
 
 struct Marking {
   Marks marks = {};
-  bool are_unread = false;  // no output at all has an answer that can be read, or the word for NO
+  bool are_unread = false;  // no output has an answer that can be read, and not all say NO
   std::optional<Refusal> refusal = {};
 };
 
 // Where expressions are expected, a text without one says NO if some output has an answer that can
-// be read, or each text has the word for NO. A text with which a program refuses hands by their
-// cards is not judged.
+// be read, or if each such text has the word for NO. Otherwise these texts are not judged. Neither
+// is a text with which a program refuses hands by their cards.
 Marking mark(const std::vector<PuzzleFile>& files, const std::vector<FileOutput>& outputs,
              const RefereeOptions& options);
 

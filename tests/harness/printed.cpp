@@ -149,8 +149,8 @@ std::string_view trimmed(std::string_view text, bool is_before_word) {
   return trim(text);
 }
 
-// The steps of a chain, 7*8=56 = 4*8=32 = 56-32=24, as arrows between them come to equals signs;
-// any other formula is one.
+// Splits steps that arrows join. Each arrow has become an equals sign by now, so they come as
+// 7*8=56 = 4*8=32 = 56-32=24. Any other formula is returned whole.
 std::vector<std::string_view> steps_of_chain(std::string_view text) {
   const std::vector<std::string_view> sides = sides_of(text);
   if (sides.size() < 4 || sides.size() % 2 != 0) return {text};
@@ -164,8 +164,8 @@ std::vector<std::string_view> steps_of_chain(std::string_view text) {
   return steps;
 }
 
-// Whether an expression follows the value of another, as in (7*8)=56 = 4*8: a chain of steps, if it
-// is no equation that holds.
+// Whether a value has an expression after it, as in (7*8)=56 = 4*8. That may be an equation; if it
+// does not hold, these are steps with arrows between them that steps_of_chain() cannot split.
 bool goes_on_after_value(const Formula& formula) {
   const auto& sides = formula.sides;
   for (std::size_t i = 1; i + 1 < sides.size(); ++i) {

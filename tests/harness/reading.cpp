@@ -219,12 +219,13 @@ Response Reader::response_in(std::string_view text, std::string_view raw,
     if (response.printed.empty()) response.seen = {Seen::kNoAnswer};
     return response;
   }
-  response.word = last_word(at_place(text), words);
+  const std::string answer = at_place(text);
+  response.word = last_word(answer, words);
   if (!response.word && !trim(raw).empty()) {
     if (options_.expect == Expect::kWords) response.printed = printed_in(text, puzzle);
     response.seen = {response.printed.empty() ? Seen::kNoAnswer : Seen::kExpressions};
-    if (has_word_in_other_case(at_place(text), words)) response.seen.push_back(Seen::kOtherCase);
-  } else if (options_.expect == Expect::kWords && has_both_words(at_place(text), words)) {
+    if (has_word_in_other_case(answer, words)) response.seen.push_back(Seen::kOtherCase);
+  } else if (options_.expect == Expect::kWords && has_both_words(answer, words)) {
     response.seen = {Seen::kBothWords};
   }
   return response;
