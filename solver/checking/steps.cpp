@@ -56,7 +56,7 @@ std::string_view without_number(std::string_view text) {
   if (digits == 0 || digits == number.size()) return text;
   const char sign = number[digits];
   const std::string_view rest = number.substr(digits + 1);
-  const bool has_point = sign == '.' && (rest.empty() || is_space(rest.front()));
+  const bool has_point = sign == '.' && trim_left(rest).size() < rest.size();
   return sign == ')' || has_point || (sign == ':' && has_word) ? rest : text;
 }
 

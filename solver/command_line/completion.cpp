@@ -83,7 +83,7 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
 }
 
 bool takes_file(const Option& option) {
-  return option.argument == "=FILE" || option.argument == "=DIR" || option.argument == "=CMD";
+  return option.argument == "=FILE" || option.argument == "=DIR";
 }
 
 std::string letter_of(const Option& option) {

@@ -90,7 +90,7 @@ namespace twentyfour::plain {
 constexpr int kLargestTarget = 219;
 
 // Step 4 of the proof: B, where a result may be rounded twice.
-constexpr double largest_error(int largest_target) {
+consteval double largest_error(int largest_target) {
   constexpr double kRounding = 0x1p-53;
   return 4.1 * kRounding * (1.0 + 1.0 / 2048) * (1.0 * largest_target * kLargestCard + 1);
 }

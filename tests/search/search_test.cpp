@@ -375,6 +375,13 @@ TEST(Keys, AreOfWhatIsLeft) {
   EXPECT_TRUE(are_one("20!/20!*(20!/20!)*(20!/20!)*5", "5"));
 }
 
+// Terms that come to 0, and factors to 1, modulo 2^64 alone stay.
+TEST(Keys, KeepMultiplesOfMachineWords) {
+  EXPECT_FALSE(are_one("1+16^16+16^16", "1+16^16-16^16"));
+  EXPECT_FALSE(are_one("48*16^16/32^13", "48/16^16*32^13"));
+  EXPECT_TRUE(are_one("48*16^16/16^16", "48+16^16-16^16"));
+}
+
 // No operand of an operator is a part of what is around it, nothing goes, and all factorials are of
 // cards.
 TEST(Keys, TakeTheMostTokens) {
