@@ -517,14 +517,6 @@ TEST(Jobs, ManyLinesWaitForTheHandBeforeThem) {
   }
 }
 
-// More than a block holds.
-TEST(Jobs, ManyKnownLinesWaitForTheHandsBeforeThem) {
-  const Mode mode = {"", {.asked = Question::kOne, .cards = 5}};
-  const std::string input = numbered("1 1 1 1 #\n", 40, 30) + repeated("1 1 1 1 30\n", 40'000);
-  const Judged expected = mode.answer(1, input).judged;
-  EXPECT_TRUE(mode.answer(2, input).judged == expected);
-}
-
 // Fast games, then slow ones, then fast ones again.
 std::string games_of_all_speeds() {
   return numbered("4 24 1 2 # 77\n", 1200) + numbered("7 24 1 2 3 5 7 11 #\n", 2) +

@@ -1,5 +1,6 @@
 #include "solver/answering/queue.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
@@ -55,6 +56,22 @@ TEST(Queue, TextBeforeALineIsNeitherCountedNorRemembered) {
   EXPECT_EQ(streams.output(), "text\t3\ntext\t3\nERROR\treason\n");
   EXPECT_EQ(queue.counts().lines, 3U);
   EXPECT_EQ(queue.counts().first_bad, 3U);
+}
+
+// More hands than may wait, most of them the same, once threads are started.
+TEST(Queue, KnownLinesWaitForTheHandsBeforeThem) {
+  constexpr int kMany = 40'000;
+  std::string outputs[2];
+  for (const int jobs : {1, 2}) {
+    const Query query = {.asked = Question::kOne, .jobs = jobs};
+    MemoryStreams streams("", in_one_piece);
+    Queue queue(query, streams, true);
+    for (int i = 0; i < kMany; ++i) queue.add({1, 2, 3, std::min(i, 1000)});
+    queue.flush();
+    outputs[jobs - 1] = streams.output();
+    EXPECT_EQ(queue.counts().lines, std::uint64_t{kMany});
+  }
+  EXPECT_TRUE(outputs[1] == outputs[0]);
 }
 
 // How many hands have been solved.
