@@ -42,7 +42,7 @@ constexpr Advice kAdvice[] = {
     {Seen::kExpressions, "it prints expressions: --expect=expressions"},
     {Seen::kOtherOperator,
      "an answer uses an operator that is not allowed; --operators sets those that are, as in "
-     "--operators=+-*/^"},
+     "'--operators=+-*/^!'"},
     {Seen::kUnreadableAnswer,
      "the referee reads expressions in each --notation of twentyfour; if they stand among other "
      "text, --answer=TEMPLATE says where, as in --answer='Answer: {}'"},

@@ -96,7 +96,7 @@ void set_standard_input(Parser& parser, const char* text) {
 }
 
 constexpr const char* kPutDashes =
-    "put -- before the program, as in: twentyfour-referee -- ./solve {}";
+    "put -- before the program, as in: twentyfour-referee -- ./solve";
 
 constexpr std::string_view kUsage =
     R"(Usage: twentyfour-referee [OPTION]... [GROUP | GROUP/CASE]... -- PROGRAM WORD...

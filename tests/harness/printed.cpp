@@ -257,14 +257,20 @@ std::optional<Formula> PrintedReader::listed_in(std::string_view line) const {
   return Formula{std::string(trim(text)), {}, listed, numbers_in(text)};
 }
 
+// The part after the label of one.
+std::size_t end_of_label(std::span<const LinePart> parts, std::size_t part) {
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < part; ++i) {
+    if (parts[i].kind == LinePart::Kind::kColon) end = i + 1;
+  }
+  return end;
+}
+
 // Whether the parts have nothing beside an expression of all cards that could be another answer or
 // change its value.
 // @param full  the part that the expression is
 bool PrintedReader::is_clean(std::span<const LinePart> parts, std::size_t full) const {
-  std::size_t begin = 0;  // after the label
-  for (std::size_t i = 0; i < full; ++i) {
-    if (parts[i].kind == LinePart::Kind::kColon) begin = i + 1;
-  }
+  const std::size_t begin = end_of_label(parts, full);
   Numbers before;
   bool has_label = false;  // of the number that follows
   for (std::size_t i = begin; i < parts.size(); ++i) {
@@ -338,9 +344,16 @@ void PrintedReader::read(std::string_view raw) {
   const auto has_all = [this](const Read& read) { return read.formula && is_full(*read.formula); };
   const auto full = std::ranges::find_if(all, has_all);
   if (full != all.end()) {
-    if (has_unread || !is_clean(parts, full->part)) return add_unread(full_, raw);
+    // In a label, as in "Solution(s):", a formula without an operator is a word.
+    const auto is_unread = [begin = end_of_label(parts, full->part)](const Read& read) {
+      const bool has_sign = read.text.find_first_of("+-*/^!%=<>&|~") != std::string_view::npos;
+      return !read.formula && (read.part >= begin || has_sign);
+    };
+    if (std::ranges::any_of(all, is_unread) || !is_clean(parts, full->part)) {
+      return add_unread(full_, raw);
+    }
     for (const Read& read : all) {
-      if (is_full(*read.formula)) add_full(*read.formula);
+      if (has_all(read)) add_full(*read.formula);
     }
     return;
   }

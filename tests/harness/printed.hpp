@@ -14,8 +14,8 @@
 // An answer is
 //   - an expression of as many numbers as the hand has cards. Besides it and the label its line has
 //     no other numbers than the cards of the hand before it, and after it the target or a number
-//     with a label; no formula that is not read; and none of the words mod, minus, plus, times,
-//     over and not;
+//     with a label; no formula that is not read, but for one without an operator in the label; and
+//     none of the words mod, minus, plus, times, over and not;
 //   - if there is no such expression: steps, in any lines, one fewer than the hand has cards or a
 //     multiple of that: 5-1=4; 4+2=6; 6*4=24, also with arrows between them;
 //   - if these are not right: an expression of other numbers that says that it makes the target.
