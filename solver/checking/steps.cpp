@@ -90,8 +90,8 @@ std::variant<std::vector<Rational>, Unreadable> take_left(std::string_view& step
   std::vector<Rational> numbers;
   do {
     const auto value = take_value(rest);
-    const bool ends = rest.empty() || is_space(rest.front()) || is_space(*(rest.data() - 1)) ||
-                      rest.front() == ',' || (in_brackets && rest.front() == ')');
+    const bool ends = rest.empty() || is_space(rest.front()) || rest.front() == ',' ||
+                      (in_brackets && rest.front() == ')');
     if (!value || !ends || numbers.size() == kMostCards) return Unreadable{rest.data(), &kNoNumber};
     numbers.push_back(*value);
     if (rest.starts_with(',')) rest.remove_prefix(1);

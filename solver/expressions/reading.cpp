@@ -51,10 +51,18 @@ bool take_decimals(std::string_view& text, Int128& number, Int128& denominator) 
          !__builtin_add_overflow(number, decimals, &number);
 }
 
-bool take(std::string_view sign, std::string_view& text) {
+// Takes the last sign of a number, with the blanks before it.
+bool take_end(std::string_view sign, std::string_view& text) {
   const std::string_view rest = trim_left(text);
   if (!rest.starts_with(sign)) return false;
-  text = trim_left(rest.substr(sign.size()));
+  text = rest.substr(sign.size());
+  return true;
+}
+
+// Takes any other sign, with the blanks around it.
+bool take(std::string_view sign, std::string_view& text) {
+  if (!take_end(sign, text)) return false;
+  text = trim_left(text);
   return true;
 }
 
@@ -72,7 +80,8 @@ bool take_unsigned(std::string_view& text, Written written, Int128& numerator,
   const bool is_negative = take("-", text);
   if (!take_digits(text, numerator)) return false;
   if (is_negative) numerator = -numerator;
-  return take("}", text) && take("{", text) && take_digits(text, denominator) && take("}", text);
+  return take("}", text) && take("{", text) && take_digits(text, denominator) &&
+         take_end("}", text);
 }
 
 std::optional<Rational> take_number_however_written(std::string_view& text) {
@@ -104,7 +113,7 @@ std::optional<Rational> take_value(std::string_view& text) {
   if (closing == 0) return std::nullopt;
   rest.remove_prefix(1);
   const auto number = take_number_however_written(rest);
-  if (!number || !take({&closing, 1}, rest)) return std::nullopt;
+  if (!number || !take_end({&closing, 1}, rest)) return std::nullopt;
   text = rest;
   return is_negative ? -*number : *number;
 }

@@ -133,8 +133,7 @@ inline std::optional<Row> numbers_in(std::string_view list) {
   Row numbers;
   for (list = trimmed(list); !list.empty(); list = trimmed(list)) {
     const MaybeRational number = take_value(list);
-    const bool ends = list.empty() || is_one_of(kWhite, list[0]) || list[0] == ',' ||
-                      is_one_of(kWhite, *(list.data() - 1));
+    const bool ends = list.empty() || is_one_of(kWhite, list[0]) || list[0] == ',';
     if (!number || !ends) return std::nullopt;
     numbers.push_back(*number);
     list = trimmed(list);
