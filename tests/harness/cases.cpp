@@ -90,7 +90,7 @@ std::vector<std::string> all_groups(const std::string& testdata) {
 std::string read_file(const std::string& path) {
   std::error_code error;
   if (fs::is_directory(path, error)) {
-    throw std::runtime_error("cannot read " + path + ": Is a directory");
+    throw std::runtime_error(path + ": cannot be read: it is a folder");
   }
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};

@@ -296,7 +296,8 @@ void refuse_contradictions(const RefereeOptions& options) {
       !wants_output && (options.answers_only || options.silent_errors || options.without_arguments),
       "--answers-only, --silent-errors and --without-arguments are for --expect=output");
   refuse(wants_output && options.give != Give::kBatch,
-         "--expect=output gives each case on standard input; --give cannot change that");
+         "--expect=output gives each case on standard input; --give and --stdin cannot change "
+         "that");
   refuse(wants_output && changes_answers(options),
          "--expect=output compares bytes; options of hands, rules and answers cannot change that");
   refuse(wants_output && options.format != Format::kText,
