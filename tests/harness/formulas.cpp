@@ -223,4 +223,9 @@ std::vector<LinePart> parts_of(std::string_view line) {
   return LineScanner(line).parts();
 }
 
+bool has_operator_sign(std::string_view formula) {
+  return std::ranges::any_of(
+      formula, [](char byte) { return byte == '!' || (is_sign(byte) && !is_bracket(byte)); });
+}
+
 }  // namespace twentyfour

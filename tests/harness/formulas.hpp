@@ -24,4 +24,7 @@ std::string_view without_item(std::string_view line);
 // @param line  plain; outlives the parts
 std::vector<LinePart> parts_of(std::string_view line);
 
+// Whether a formula has a sign other than a bracket: an operator, or one that compares.
+bool has_operator_sign(std::string_view formula);
+
 }  // namespace twentyfour

@@ -257,7 +257,7 @@ std::optional<Formula> PrintedReader::listed_in(std::string_view line) const {
   return Formula{std::string(trim(text)), {}, listed, numbers_in(text)};
 }
 
-// The part after the label of one.
+// Where the label before a part ends: after the last colon there; 0 if there is none.
 std::size_t end_of_label(std::span<const LinePart> parts, std::size_t part) {
   std::size_t end = 0;
   for (std::size_t i = 0; i < part; ++i) {
@@ -344,10 +344,9 @@ void PrintedReader::read(std::string_view raw) {
   const auto has_all = [this](const Read& read) { return read.formula && is_full(*read.formula); };
   const auto full = std::ranges::find_if(all, has_all);
   if (full != all.end()) {
-    // In a label, as in "Solution(s):", a formula without an operator is a word.
+    // A label such as "Solution(s):" is split like a formula, but without an operator it is a word.
     const auto is_unread = [begin = end_of_label(parts, full->part)](const Read& read) {
-      const bool has_sign = read.text.find_first_of("+-*/^!%=<>&|~") != std::string_view::npos;
-      return !read.formula && (read.part >= begin || has_sign);
+      return !read.formula && (read.part >= begin || has_operator_sign(read.text));
     };
     if (std::ranges::any_of(all, is_unread) || !is_clean(parts, full->part)) {
       return add_unread(full_, raw);
