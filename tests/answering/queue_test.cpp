@@ -58,7 +58,7 @@ TEST(Queue, TextBeforeALineIsNeitherCountedNorRemembered) {
   EXPECT_EQ(queue.counts().first_bad, 3U);
 }
 
-// More hands than may wait, most of them the same, once threads are started.
+// Once threads run, lines that are known already wait too: here more of them than a block holds.
 TEST(Queue, KnownLinesWaitForTheHandsBeforeThem) {
   constexpr int kMany = 40'000;
   std::string outputs[2];

@@ -7,7 +7,7 @@
 namespace twentyfour {
 namespace {
 
-// 1-(1-x-x)-x would have a value beyond 128 bits on the way.
+// In 1-(1-x-x)-x the value of the brackets does not fit 128 bits, so another order is chosen.
 TEST(EasiestGroups, FitOnTheWay) {
   const Rational one(1);
   const Rational x = *Rational::of((Int128{1} << 126) + 1, 1);

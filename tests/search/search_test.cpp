@@ -375,7 +375,7 @@ TEST(Keys, AreOfWhatIsLeft) {
   EXPECT_TRUE(are_one("20!/20!*(20!/20!)*(20!/20!)*5", "5"));
 }
 
-// Terms that come to 0, and factors to 1, modulo 2^64 alone stay.
+// Terms whose total is 0 only modulo 2^64 stay, and so do factors whose product is 1 only so.
 TEST(Keys, KeepMultiplesOfMachineWords) {
   EXPECT_FALSE(are_one("1+16^16+16^16", "1+16^16-16^16"));
   EXPECT_FALSE(are_one("48*16^16/32^13", "48/16^16*32^13"));
