@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -246,9 +247,6 @@ class Goals {
 
   void solve_step(CardSet set, const Production& production, CardSet left, CardSet right,
                   bool knows_left) {
-    const auto visit = [&](std::size_t goal, const Number& x, const Number& y) {
-      add_made(set, goal, {&production, left, right, x, y});
-    };
     const auto visit_any = [&](std::size_t goal, bool is_left) {
       add_made(set, goal, filled(production, left, right, is_left));
     };
@@ -257,6 +255,9 @@ class Goals {
     const CardSet known_set = knows_left ? left : right;
     const CardSet other_set = knows_left ? right : left;
     if (is_listed(other_set)) {
+      const auto visit = [&](std::size_t goal, const Number& x, const Number& y) {
+        add_made(set, goal, {&production, left, right, x, y});
+      };
       return operands_.for_each_pair(production, left, right, goals, visit, visit_any, is_over);
     }
     const auto add_other = [&](std::size_t goal, const Number& known, const Number& other) {
@@ -264,8 +265,10 @@ class Goals {
       if (!knows_left) std::swap(join.left, join.right);
       add_goal_for(set, goal, join, other_set, other);
     };
-    operands_.solve_all(production, known_set, other_set, knows_left, goals, add_other, visit,
-                        visit_any, is_over);
+    const auto visit_all = [&](std::size_t goal, const Number&) {
+      if (operands_.fills()) visit_any(goal, knows_left);
+    };
+    operands_.solve_all(production, known_set, knows_left, goals, add_other, visit_all, is_over);
   }
 
   // Adds a goal of one side of a join, which would make a goal of a larger set.
@@ -283,7 +286,17 @@ class Goals {
     return {&production, left, right, {}, {}, is_left ? Filled::kRight : Filled::kLeft};
   }
 
+  // Whether a side of a join is known to have an expression, or may have.
+  bool is_filled_listed_or_goal(const Join<Number>& join, Filled side) {
+    const bool is_left = side == Filled::kLeft;
+    const CardSet set = is_left ? join.left_set : join.right_set;
+    return join.filled == side || is_listed(set) ||
+           goals_[set].numbers.find(is_left ? join.left : join.right) != kNone;
+  }
+
   void add_made(CardSet set, std::size_t goal, const Join<Number>& join) {
+    assert(is_filled_listed_or_goal(join, Filled::kLeft));
+    assert(is_filled_listed_or_goal(join, Filled::kRight));
     Links& links = goals_[set].records[goal];
     values_.bounds().take(kBytesAJoin);
     made_.push_back({links.made, join});

@@ -10,6 +10,13 @@
 // (distinct_key.hpp). If one of the other cards is 0, the key of the join is that card, and the key
 // of (5-5)*(3+0), which is 5-5, comes from another split: (5-5)*3+0.
 //
+// Theorem. With / but without *, ^ and !, and where division does not truncate, no 0 over several
+// cards need be built. Let P be 0, and X a divisor of several cards. Write after P the cards of X
+// in their order: a card other than 0 after /, and a 0 after + or -, of which one is allowed: with
+// / alone, X has no 0. The result, such as P/a/b+0/c, is 0, has the key of P/X, because terms 0 go,
+// and fewer brackets. So P over single cards, and sums, make all that P/X would. (Elsewhere all
+// sets but that of all cards are listed, and all divisors are visited: 0/2^0 is not 0/2/0.)
+//
 // Cost: that of a solution and a look-up, some 5 to 10 ns, for each goal and value.
 #pragma once
 
@@ -37,6 +44,9 @@ class Operands {
   // @param values  must outlive this object
   explicit Operands(Values& values) : values_(values) {}
 
+  // Whether a product of a 0 and any value is written with the product of all other cards.
+  bool fills() const { return values_.rules().operators.contains(Symbol::kTimes); }
+
   // Calls visit(goal, x, y) for each goal, a number, with each x of the left set and y of the right
   // one of which the production makes it. Where any y will do for an x of 0, or any x for a y of 0,
   // and products are allowed, it calls visit_any(goal, is_left) instead, where the left or the
@@ -61,28 +71,24 @@ class Operands {
       if ((others.kinds_of(other) & kinds) == 0) return;
       knows_left ? visit(goal, known, other) : visit(goal, other, known);
     };
-    solve_all(production, knows_left ? left : right, knows_left ? right : left, knows_left, goals,
-              visit_other, visit, visit_any, is_over);
-  }
-
-  // Calls visit_other(goal, known, other) for each goal with each value of the known set and what
-  // makes the goal with it; where any value will do, visit_any(goal, knows_left), or visit(goal, x,
-  // y) with all pairs.
-  template <class VisitOther, class Visit, class VisitAny, class IsOver>
-  void solve_all(const Production& production, CardSet known_set, CardSet other_set,
-                 bool knows_left, std::span<const Entry> goals, const VisitOther& visit_other,
-                 const Visit& visit, const VisitAny& visit_any, const IsOver& is_over) {
-    const Kinds known_kinds = knows_left ? production.left : production.right;
     const auto visit_all = [&](std::size_t goal, const Number& zero) {
-      if (fills()) {
-        if (production.operation == Operation::kTimes) visit_any(goal, knows_left);
-        return;
-      }
-      // Without *, 0 over each value but 0; whatever the set makes may be a divisor.
-      for (const Entry& divisor : values_.of(other_set)) {
+      if (fills()) return visit_any(goal, knows_left);
+      for (const Entry& divisor : others) {
         if (!Numbers::is_zero(divisor.value)) visit(goal, zero, divisor.value);
       }
     };
+    solve_all(production, knows_left ? left : right, knows_left, goals, visit_other, visit_all,
+              is_over);
+  }
+
+  // Calls visit_other(goal, known, other) for each goal with each value of the known set and what
+  // makes the goal with it; visit_all(goal, known) where any value will do, but not for a quotient
+  // where products are allowed.
+  template <class VisitOther, class VisitAll, class IsOver>
+  void solve_all(const Production& production, CardSet known_set, bool knows_left,
+                 std::span<const Entry> goals, const VisitOther& visit_other,
+                 const VisitAll& visit_all, const IsOver& is_over) {
+    const Kinds known_kinds = knows_left ? production.left : production.right;
     for (const Entry& known : values_.of(known_set)) {
       if (is_over()) return;
       if ((known.kinds & known_kinds) == 0) continue;
@@ -100,9 +106,6 @@ class Operands {
            (production.operation == Operation::kOver &&
             values_.rules().division == Division::kTruncating);
   }
-
-  // Whether a product of a 0 and any value is written with the product of all other cards.
-  bool fills() const { return values_.rules().operators.contains(Symbol::kTimes); }
 
   // Calls visit(goal, known, other) for each goal with each number that makes it with the known
   // one, the left or the right operand; visit_all(goal, known), where all do.
@@ -156,7 +159,7 @@ class Operands {
     }
     for_each_goal([&](std::size_t i, const Number& made) {
       if (Numbers::is_zero(made)) {
-        if (is_zero) visit_all(i, y);
+        if (is_zero && !fills()) visit_all(i, y);
       } else if (!is_zero && numbers().divided(y, made, Values::inverse_of(goals[i]), other)) {
         visit(i, y, other);
       }

@@ -4,7 +4,8 @@
 // For hands of small cards; and for the corners of what may be asked, in every combination that is
 // allowed: the fewest and the most cards, the smallest and the largest cards, the smallest and the
 // largest parts of a target, every form and division, ordered or not, and sets of operators from
-// one to all. Run with sanitizers, it shows that no number overflows on the way.
+// one to all; and the verdicts under every set of operators. Run with sanitizers, it shows that no
+// number overflows on the way.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -23,6 +24,7 @@
 #include "solver/judge/numbers.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/numbers/rational.hpp"
+#include "solver/search/search.hpp"
 #include "tests/support/deals.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/hands.hpp"
@@ -77,6 +79,42 @@ std::vector<Rules> corner_rules() {
     }
   }
   return all;
+}
+
+// Every form, division and set of operators, ordered or not.
+std::vector<Rules> every_rules() {
+  std::vector<Rules> all;
+  for (unsigned set = 1; set < 1U << kAllOperators.size(); ++set) {
+    std::string signs;
+    for (std::size_t i = 0; i < kAllOperators.size(); ++i) {
+      if ((set >> i & 1) != 0) signs += kAllOperators[i];
+    }
+    const Operators operators = Operators::of(signs).value();
+    for (const Form form : {Form::kParentheses, Form::kPrecedence, Form::kLeftToRight}) {
+      if (form != Form::kParentheses && operators.has_power_or_factorial()) continue;
+      for (const Division division : {Division::kReal, Division::kExact, Division::kTruncating}) {
+        for (const bool ordered : {false, true}) {
+          all.push_back({form, division, ordered, operators});
+        }
+      }
+    }
+  }
+  return all;
+}
+
+// Every hand of up to this many cards from 0 to 3, in every order or in one.
+std::vector<Cards> small_hands(std::size_t most, bool ordered) {
+  std::vector<Cards> hands = {{}};
+  for (std::size_t i = 0; i < hands.size() && hands[i].size() < most; ++i) {
+    for (int card = 0; card <= 3; ++card) {
+      if (!ordered && !hands[i].empty() && card < hands[i].back()) continue;
+      Cards hand = hands[i];
+      hand.push_back(card);
+      hands.push_back(hand);
+    }
+  }
+  hands.erase(hands.begin());
+  return hands;
 }
 
 constexpr const char* kTooMany = "too many";
@@ -216,6 +254,29 @@ TEST_P(Agreement, OfCornersOfTheMostCards) {
       const bool has_zero = target.is_zero() || std::count(hand.begin(), hand.end(), 0) > 0;
       if (whether == "YES" && has_zero) continue;
       questions.expect_agreement(deal, whether, kWholeDomains);
+    }
+  }
+}
+
+// Small cards with zeros have most divisors 0 and sums 0, which a search takes for special cases.
+// Of all deals that have a number, every kStep-th is tried.
+TEST(AgreementOfVerdicts, UnderEverySetOfOperators) {
+  constexpr std::size_t kStep = part_or_whole(few_or_more(97, 23), 1);
+  std::size_t number = 0;
+  for (const Rules& rules : every_rules()) {
+    const bool is_large = rules.operators.has_power_or_factorial();
+    Search search(rules);
+    for (const Cards& cards : small_hands(is_large ? 3 : 5, rules.ordered)) {
+      for (const Rational& target :
+           {Rational(0), Rational(1), Rational(-2), Rational(6), *Rational::of(3, 2)}) {
+        if (number++ % kStep != 0) continue;
+        const Deal deal(cards.begin(), cards.end(), target);
+        SCOPED_TRACE(described(rules) + ": " + testing::PrintToString(cards) + " " +
+                     to_string(target));
+        const std::uint64_t count = search.count(deal, kDefaultLimit);
+        EXPECT_EQ(search.can_make(deal), count > 0);
+        EXPECT_EQ(search.easiest(deal).has_value(), count > 0);
+      }
     }
   }
 }
