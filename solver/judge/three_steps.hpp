@@ -7,7 +7,8 @@
 // where each # is + - * or / with the larger number first. So x # y and y # x are the same steps,
 // every way to set brackets is one of these patterns, and orders with a > b need not be tried.
 //
-// Every result is a positive integer. 0 stands for none: what is made of it is 0 too, and never 24.
+// Every result is a positive integer; 0 stands for none. The largest, 9999 four times multiplied,
+// has 54 bits.
 #ifndef TWENTYFOUR_SOLVER_JUDGE_THREE_STEPS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_THREE_STEPS_HPP
 
@@ -19,28 +20,28 @@
 namespace twentyfour {
 
 struct Step {
-  int x;
+  long long x;
   char sign;
-  int y;
-  int result;
+  long long y;
+  long long result;
 };
 
 // x # y
-inline std::array<Step, 4> apply_all(int x, int y) {
-  const int larger = std::max(x, y);
-  const int smaller = std::min(x, y);
-  if (smaller == 0) return {};
+inline std::array<Step, 4> apply_all(long long x, long long y) {
+  const long long larger = std::max(x, y);
+  const long long smaller = std::min(x, y);
+  const bool divides = smaller != 0 && larger % smaller == 0;
   return {{{larger, '+', smaller, larger + smaller},
            {larger, '-', smaller, larger - smaller},
            {larger, '*', smaller, larger * smaller},
-           {larger, '/', smaller, larger % smaller == 0 ? larger / smaller : 0}}};
+           {larger, '/', smaller, divides ? larger / smaller : 0}}};
 }
 
 struct ThreeSteps {
   Step taken[kCardsInHand - 1];
 
   // Whether x # y is 24.
-  bool last_makes_24(int x, int y) {
+  bool last_makes_24(long long x, long long y) {
     bool found = false;
     for (const Step& last : apply_all(x, y)) {
       if (last.result != kTarget) continue;
@@ -53,8 +54,10 @@ struct ThreeSteps {
   // ((a # b) # c) # d
   bool first_pattern(int a, int b, int c, int d) {
     for (const Step& first : apply_all(a, b)) {
+      if (first.result == 0) continue;
       taken[0] = first;
       for (const Step& second : apply_all(first.result, c)) {
+        if (second.result == 0) continue;
         taken[1] = second;
         if (last_makes_24(second.result, d)) return true;
       }
@@ -65,8 +68,10 @@ struct ThreeSteps {
   // (a # b) # (c # d)
   bool second_pattern(int a, int b, int c, int d) {
     for (const Step& first : apply_all(a, b)) {
+      if (first.result == 0) continue;
       taken[0] = first;
       for (const Step& second : apply_all(c, d)) {
+        if (second.result == 0) continue;
         taken[1] = second;
         if (last_makes_24(first.result, second.result)) return true;
       }
