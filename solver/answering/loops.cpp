@@ -201,7 +201,8 @@ class LineLoop {
       const std::optional<Lines::Line> line = lines_.next();
       if (!line) return is_last ? Outcome::kEnd : Outcome::kMore;
       const bool is_first = std::exchange(is_first_, false);
-      if (is_first && !query_.is_typed) not_text_ = not_text(line->text);
+      if (is_first && !query_.is_typed)
+        not_text_ = not_text(line->text.data() == block.data() ? block : line->text);
       if (!not_text_.empty()) return Outcome::kEnd;
       if (is_first && query_.has_header) {
         echo(*line);
@@ -263,7 +264,8 @@ class LineLoop {
     const bool may_be_header = answers_.counts().lines == 0 && hand_line_.has_name();
     if (may_be_header) return reason + "; with --header a first line of names gets an empty line";
     const bool may_have_id = hand_line_.has_too_many_fields();
-    return reason + (may_have_id ? "; if a column is not a card, the manual has a recipe" : "");
+    return reason +
+           (may_have_id ? "; if a column is not a card, the manual has a recipe under Lines" : "");
   }
 
   void check_answer_to(const Deal& deal) {

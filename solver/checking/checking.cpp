@@ -65,15 +65,22 @@ struct Answer {
   std::optional<Reason> flaw_in_other_side;
 };
 
+// Whether a side ends with the ! of a !=, where ! is no operator.
+bool ends_in_inequality(std::string_view side, std::string_view text, const Rules& rules) {
+  if (!side.ends_with('!') || rules.operators.contains(Symbol::kFactorial)) return false;
+  return text.substr(offset_of(side.data(), text) + side.size()).starts_with('=');
+}
+
 // The answer is the first side that is more than a number, or else the first side. All have to be
 // readable; those after the answer may have any numbers.
-std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules& rules,
-                                             const Rational& target) {
+std::variant<Answer, Unreadable> read_answer(std::string_view text, const PlainAnswer& plain,
+                                             const Rules& rules, const Rational& target) {
   const std::vector<std::string_view> sides = sides_of(text);
   std::optional<Expression> answer;
   std::variant<Expression, Unreadable> first;
   std::optional<Reason> flaw;
   for (const std::string_view& side : sides) {
+    if (ends_in_inequality(side, text, rules)) return Unreadable{&side.back(), &kNotEqual};
     std::vector<Rational> values;
     const auto parsed =
         parse(side, rules, answer ? OperandKind::kNumbers : OperandKind::kCards, &values);
@@ -101,8 +108,8 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const Rules&
     }
     if (!flaw && !number) flaw = flaw_in_operators(*expression, rules);
     if (flaw) continue;
-    flaw =
-        flaw_in_value(number ? *number : evaluate(*expression, rules, values).value, target, false);
+    flaw = number ? flaw_in_number(*number, plain.written(side), target)
+                  : flaw_in_value(evaluate(*expression, rules, values).value, target, false);
   }
   if (answer) return Answer{*answer, std::move(flaw)};
   if (const auto* const error = std::get_if<Unreadable>(&first)) return *error;
@@ -121,7 +128,7 @@ struct AnswerChecker {
     const std::string said = may_be_said(text, words) ? words_in(text) : "";
     if (claims_none(text, said, words)) return ClaimOfNone{};
     if (text.empty()) return WrongAnswer{Reason("no answer")};
-    const auto read = read_answer(text, rules, deal.target());
+    const auto read = read_answer(text, plain, rules, deal.target());
     const auto* const answer = std::get_if<Answer>(&read);
     const auto flaw = answer != nullptr ? flaw_in(*answer) : std::nullopt;
     if (answer != nullptr && !flaw) return RightAnswer{};

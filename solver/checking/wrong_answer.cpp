@@ -131,6 +131,14 @@ std::optional<Reason> flaw_in_value(const std::variant<Rational, NoValue>& value
   return Reason("makes " + (is_answer ? "" : to_string(target) + ", not ") + to_string(number));
 }
 
+std::optional<Reason> flaw_in_number(const Rational& number, std::string_view written,
+                                     const Rational& target) {
+  if (number == target) return {};
+  const bool is_short = written.size() <= kLongestShown;
+  return Reason("makes " + to_string(target) + ", not " +
+                (is_short ? printable(written) : to_string(number)));
+}
+
 std::optional<Reason> flaw_in_order(const Expression& expression, const Deal& deal,
                                     const Rules& rules) {
   const std::vector<PostfixToken> used = cards_of(expression);

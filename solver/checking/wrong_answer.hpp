@@ -56,6 +56,9 @@ std::optional<Reason> flaw_in_cards(const Expression& expression, const Deal& de
                                     const Rules& rules);
 std::optional<Reason> flaw_in_value(const std::variant<Rational, NoValue>& value,
                                     const Rational& target, bool is_answer);
+// Of a number beside the answer, as it is written.
+std::optional<Reason> flaw_in_number(const Rational& number, std::string_view written,
+                                     const Rational& target);
 std::optional<Reason> flaw_in_order(const Expression& expression, const Deal& deal,
                                     const Rules& rules);
 
@@ -75,6 +78,7 @@ inline constexpr ParseError kNoNumber = {"expected a number"};
 inline constexpr ParseError kNoEqualsSign = {"expected an equals sign after one operator"};
 inline constexpr ParseError kManyOperators = {"expected one operator before the equals sign",
                                               false};
+inline constexpr ParseError kNotEqual = {"expected an equals sign, found !=", false};
 inline constexpr ParseError kNoSeparator = {"expected a comma or a semicolon"};
 inline constexpr ParseError kNoBraceOfFraction = {"expected a '{', as in \\frac{a}{b}"};
 inline constexpr ParseError kLargeCard = {"expected a card from 0 to 9999"};

@@ -11,9 +11,8 @@ namespace {
 // The error for an unfinished hand or game, which is the last of the input.
 std::string short_hand(const Source& source, Position place) {
   if (source.part() != Source::Part::kHand) return "the last game has no target";
-  const auto cards = static_cast<std::size_t>(source.cards_read());
   const bool begins_inside_line = source.may_be_lines() && place.line > 1 && place.column > 1;
-  return joined({"the last hand has ", cards_of_hand(cards, source.cards_in_deal()),
+  return joined({"the last ", source.has_games() ? "game" : "hand", " has ", cards_of_hand(source),
                  begins_inside_line ? "; if each line is a hand, use --input=lines" : ""});
 }
 
@@ -33,7 +32,7 @@ bool has_separator(std::string_view token) {
 std::string bad_token(const Source& source, Position position) {
   const std::string_view token = source.token();
   if (position.line == 1 && position.column == 1) {
-    std::string error = not_text(token);
+    std::string error = not_text(source.rest());
     if (!error.empty()) return error;
   }
   if (source.may_be_lines() && has_separator(token)) {

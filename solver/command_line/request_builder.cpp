@@ -49,6 +49,12 @@ std::string no_card(const std::string& argument, std::string_view token) {
   return is_interval ? "write --values=" + printable(argument) : bad_card(token);
 }
 
+// Whether a text is made of digits, operators and brackets, as 5*(5-1/5) is, and -1 is not.
+bool is_formula(std::string_view text) {
+  return text.find_first_of("+-*/", 1) != std::string_view::npos &&
+         text.find_first_not_of("0123456789+-*/() =") == std::string_view::npos;
+}
+
 // For cards without blanks in the only argument.
 std::string hint_at(const std::vector<std::string>& arguments) {
   return arguments.size() == 1 ? hint_at_digits(arguments.front()) : "";
@@ -215,7 +221,12 @@ std::vector<int> RequestBuilder::cards_of(const std::vector<std::string>& argume
       }
       const std::string_view field = field_in(text);
       const int card = card_of_field(field);
-      if (card < 0) refuse(no_card(argument, field) + hint_at(arguments));
+      if (card < 0) {
+        const bool may_be_answer = !cards.empty() && &argument == &arguments.back();
+        refuse(no_card(argument, field) + hint_at(arguments) +
+               (may_be_answer && is_formula(argument) ? "; --check takes an answer after the cards"
+                                                      : ""));
+      }
       cards.push_back(card);
       marks = 0;
       text.remove_prefix(field.size());

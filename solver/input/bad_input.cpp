@@ -12,24 +12,37 @@ namespace {
 
 using namespace std::string_view_literals;
 
-struct Compression {
+struct Format {
   std::string_view magic;  // its first bytes
-  std::string_view command;
+  std::string_view what;   // the input is
 };
 
-constexpr Compression kCompressions[] = {
-    {"\x1f\x8b"sv, "gzip -dc"},
-    {"\xfd\x37zXZ\0"sv, "xz -dc"},
-    {"\x28\xb5\x2f\xfd"sv, "zstd -dc"},
-    {"BZh?1AY&SY"sv, "bzip2 -dc"},  // the ? is a digit from 1 to 9
-    {"PK\x03\x04"sv, "unzip -p"},
+constexpr Format kFormats[] = {
+    {"\x1f\x8b"sv, "compressed; use gzip -dc FILE | twentyfour"},
+    {"\xfd\x37zXZ\0"sv, "compressed; use xz -dc FILE | twentyfour"},
+    {"\x28\xb5\x2f\xfd"sv, "compressed; use zstd -dc FILE | twentyfour"},
+    {"BZh?1AY&SY"sv, "compressed; use bzip2 -dc FILE | twentyfour"},  // ? is a digit from 1 to 9
+    {"PK\x03\x04"sv, "compressed; use unzip -p FILE | twentyfour"},
+    {"PAR1\x15"sv, "a Parquet file; export it as CSV with a library that reads it"},
 };
+
+// Of a zip archive that is a spreadsheet, the first file has one of these names.
+constexpr std::string_view kNamesInSpreadsheets[] = {"[Content_Types].xml", "_rels/", "docProps/",
+                                                     "xl/", "mimetype"};
 
 bool has_magic(std::string_view text, std::string_view magic) {
   return text.size() >= magic.size() &&
          std::equal(magic.begin(), magic.end(), text.begin(), [](char sign, char byte) {
            return sign == '?' ? byte >= '1' && byte <= '9' : byte == sign;
          });
+}
+
+bool is_spreadsheet(std::string_view text) {
+  constexpr std::size_t kPlaceOfName = 30;
+  return text.starts_with("PK\x03\x04") && text.size() > kPlaceOfName &&
+         std::any_of(
+             std::begin(kNamesInSpreadsheets), std::end(kNamesInSpreadsheets),
+             [text](std::string_view name) { return text.substr(kPlaceOfName).starts_with(name); });
 }
 
 bool is_utf_16(std::string_view text) {
@@ -49,7 +62,7 @@ std::string_view expected_token(const Source& source) {
   if (source.part() == Source::Part::kCardsAndTarget) {
     return "the number of cards and the target of a game";
   }
-  return source.has_games() ? "the number of games (0 to 9999)" : "the number of hands";
+  return source.has_games() ? "the number of games" : "the number of hands";
 }
 
 std::string bad_cards_in_game(const Source& source) {
@@ -60,9 +73,9 @@ std::string bad_cards_in_game(const Source& source) {
 }  // namespace
 
 std::string not_text(std::string_view first_bytes) {
-  for (const auto& [magic, command] : kCompressions) {
-    if (!has_magic(first_bytes, magic)) continue;
-    return joined({"the input is compressed; use ", command, " FILE | twentyfour"});
+  if (is_spreadsheet(first_bytes)) return "the input is a spreadsheet; export it as CSV";
+  for (const auto& [magic, what] : kFormats) {
+    if (has_magic(first_bytes, magic)) return joined({"the input is ", what});
   }
   return is_utf_16(first_bytes) ? "the input is UTF-16 text; save the file as ASCII or UTF-8" : "";
 }
@@ -94,13 +107,26 @@ std::string empty_field() {
 }
 
 std::string hint_at_digits(std::string_view text) {
+  const auto is_card = [](const char& sign) { return card_of_field({&sign, 1}) >= 0; };
   const bool may_be_cards = text.size() > 2 && text.size() <= kMostCards &&
-                            std::all_of(text.begin(), text.end(), is_digit);
-  return may_be_cards ? "; if each digit is a card, write " + spaced(text) : "";
+                            std::all_of(text.begin(), text.end(), is_card);
+  if (!may_be_cards) return "";
+  const bool has_letters = !std::all_of(text.begin(), text.end(), is_digit);
+  return joined(
+      {"; if each digit", has_letters ? " or letter" : "", " is a card, write ", spaced(text)});
 }
 
 std::string cards_of_hand(std::size_t cards, int cards_in_hand) {
   return joined({std::to_string(cards), " of ", std::to_string(cards_in_hand), " cards"});
+}
+
+std::string cards_of_hand(const Source& source) {
+  const std::string cards =
+      cards_of_hand(static_cast<std::size_t>(source.cards_read()), source.cards_in_deal());
+  if (!source.has_games()) return cards;
+  return joined({cards, "; it begins with the number of cards, ",
+                 std::to_string(source.cards_in_deal()), ", and the target, ",
+                 to_string(source.target())});
 }
 
 std::string limit_exceeded(std::size_t limit, Limited things) {
@@ -116,7 +142,7 @@ std::string limit_exceeded(std::size_t limit, Limited things) {
 std::string reason_of(Outcome outcome, const Source& source) {
   if (outcome == Outcome::kShortHand) {
     if (source.part() != Source::Part::kHand) return "the game has no target";
-    return cards_of_hand(static_cast<std::size_t>(source.cards_read()), source.cards_in_deal());
+    return cards_of_hand(source);
   }
   if (source.has_bad_size()) return bad_cards_in_game(source);
   if (source.part() == Source::Part::kHand) return bad_card(source.token());

@@ -29,12 +29,15 @@ std::string bad_card(std::string_view token);
 // expected a card (0 to 9999, or A, J, Q, K, T), found an empty field
 std::string empty_field();
 
-// "; if each digit is a card, write 5 5 5 1": where a text may be cards of one digit without
+// "; if each digit is a card, write 5 5 5 1": where a text may be cards of one character without
 // blanks, as on a ticket; otherwise empty.
 std::string hint_at_digits(std::string_view text);
 
 // 3 of 4 cards
 std::string cards_of_hand(std::size_t cards, int cards_in_hand);
+
+// The same after kShortHand; of a game also its number of cards and its target.
+std::string cards_of_hand(const Source& source);
 
 // more than 1000000 expressions; --limit=N allows N
 std::string limit_exceeded(std::size_t limit, Limited things);

@@ -129,7 +129,7 @@ LineKind HandLine::read(std::string_view line) {
   const LineKind kind = query_.has_games ? read_game() : read_hand();
   if (kind != LineKind::kBad || !has_json(line_)) return kind;
   has_name_ = has_too_many_fields_ = false;
-  return bad("expected a hand, found JSON; the manual has a recipe");
+  return bad("expected a hand, found JSON; the manual has a recipe under Lines");
 }
 
 Deal HandLine::deal() const {
@@ -197,12 +197,15 @@ LineKind HandLine::end_of_hand() {
   return rest_.empty() ? LineKind::kHand : bad(expected("nothing after the hand", rest_));
 }
 
-// 3 of 4 cards; or at a terminal, 3 cards, expected 4, in '5 5 1', and what to do.
+// 3 of 4 cards; 5 cards, expected 4; or at a terminal, with either, in '5 5 1', and what to do.
 std::string HandLine::wrong_number() const {
-  if (!query_.is_typed) return cards_of_hand(count_, query_.cards);
+  const bool is_short = count_ < cards_in_hand_;
+  if (!query_.is_typed && is_short) return cards_of_hand(count_, query_.cards);
+  const std::string number =
+      joined({counted(count_, "card"), ", expected ", std::to_string(query_.cards)});
+  if (!query_.is_typed) return number;
   const std::string_view line = trim(line_);
-  return joined({counted(count_, "card"), ", expected ", std::to_string(query_.cards), ", in ",
-                 in_quotes(line),
+  return joined({number, ", in ", in_quotes(line),
                  equal_ignoring_case(line, "q") ? "; type quit to stop" : hint_at_digits(line)});
 }
 

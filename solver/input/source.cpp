@@ -77,13 +77,9 @@ bool Source::is_sentinel() const {
          std::all_of(numbers_, numbers_ + cards_in_deal_, [](int card) { return card == 0; });
 }
 
-// The number of games is read as a card is.
 Reading Source::read_part() {
-  if (!awaits_count()) {
-    return reader_.read_numbers<number_or_letter>(numbers_, numbers_in_part(), kLargestCard);
-  }
-  return has_games() ? reader_.read_numbers<number_or_letter>(&deals_expected_, 1, kLargestCard)
-                     : reader_.read_numbers<number_of>(&deals_expected_, 1, kMostHands);
+  if (awaits_count()) return reader_.read_numbers<number_of>(&deals_expected_, 1, kMostHands);
+  return reader_.read_numbers<number_or_letter>(numbers_, numbers_in_part(), kLargestCard);
 }
 
 // Whether a token that is not a card is the target of a game, and takes it. By a division of
@@ -134,7 +130,7 @@ Position Source::error_at(Outcome outcome) const {
 // an error message shows of it.
 bool Source::is_bad_already() const {
   if (rest().size() <= (awaits_target() ? kLongestTarget : kLongestShown)) return false;
-  const long long most = awaits_count() && !has_games() ? kMostHands : kLargestCard;
+  const long long most = awaits_count() ? kMostHands : kLargestCard;
   return number_of(reader_.at, reader_.end, most) < 0;
 }
 

@@ -95,6 +95,7 @@ class Source {
   std::string_view token() const;
   bool has_bad_size() const { return cards_in_deal_ < 1 || cards_in_deal_ > most_cards_in_game(); }
   int cards_in_deal() const { return cards_in_deal_; }
+  const Rational& target() const { return target_; }
   int most_cards_in_game() const {
     return query_->asked == Question::kCheck ? static_cast<int>(kMostCards)
                                              : most_cards(query_->rules);

@@ -191,7 +191,8 @@ TEST_F(Terminals, TakeWhatALineTakes) {
           wrong_number("1 card, expected 4", "4878", "; if each digit is a card, write 4 8 7 8") +
           message("expected ] after the cards"));
   expect_typed("--input=games", "2 3 1 2\n3 24 1 4\n1 24 24 1\n 1 7/2 3\nquit\n", "YES\nNO\n",
-               message("2 of 3 cards") + message("expected nothing after the hand, found \"1\""));
+               message("2 of 3 cards; it begins with the number of cards, 3, and the target, 24") +
+                   message("expected nothing after the hand, found \"1\""));
 }
 
 TEST_F(Terminals, ContinueAfterTooManyExpressions) {

@@ -61,12 +61,24 @@ std::vector<fs::path> sorted_entries(const fs::path& folder) {
   return entries;
 }
 
+bool has_cases(const fs::path& folder) {
+  const std::vector<fs::path> files = sorted_entries(folder);
+  return std::any_of(files.begin(), files.end(), [](const fs::path& file) {
+    return file.extension() == ".in" && fs::exists(fs::path(file).replace_extension(".out"));
+  });
+}
+
 }  // namespace
 
 std::vector<TestCase> load_cases(const std::string& testdata, const std::string& group_or_case) {
   const fs::path path = fs::path(testdata) / group_or_case;
   if (!fs::exists(path) && !fs::exists(path.string() + ".in") && fs::is_directory(testdata)) {
     const std::vector<std::string> groups = all_groups(testdata);
+    if (std::none_of(groups.begin(), groups.end(), [&testdata](const std::string& group) {
+          return has_cases(fs::path(testdata) / group);
+        })) {
+      throw std::runtime_error("there is no test data in " + testdata);
+    }
     throw std::runtime_error("there is no group or case " + group_or_case + " in " + testdata +
                              hint_at_nearest(group_or_case, {groups.begin(), groups.end()}));
   }

@@ -192,6 +192,8 @@ TEST(RefereeShapes, LongOutputs) {
   const std::string words = "--words=" + std::string(120'000, 'y') + "/no";
   expect_said(all_right({words, "--hands=" + hands, "--", TWENTYFOUR_PROGRAM, words}));
 
+  expect_said(asks_nothing({"--testdata=" + scratch.path_of(""), "--", "true"},
+                           "there is no test data in " + scratch.path_of("")));
   std::filesystem::create_directory(scratch.path_of("group"));
   for (const std::string file : {"group/case.in", "group/case.out"}) {
     std::ofstream(scratch.path_of(file)) << repeated("x", 17 << 20);
