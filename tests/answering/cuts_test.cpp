@@ -1,15 +1,19 @@
-// Cases of testdata/ that are cut into reads anywhere: each gives what it gives in one piece.
+// Cases of testdata/ that are cut into reads anywhere: each gives what it gives in one piece. And
+// the long ones have the answers of the oracle.
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "solver/command_line/options.hpp"
 #include "tests/support/memory_streams.hpp"
+#include "tests/support/oracle.hpp"
 #include "tests/support/strings.hpp"
 
 namespace twentyfour {
@@ -71,6 +75,38 @@ TEST_P(Cases, AreTheSameHoweverTheyAreCut) {
       }
     });
   }
+}
+
+// The hands of whole domains and random ones, plain and as judges give them.
+TEST(LongCases, HaveTheAnswersOfTheOracle) {
+  std::size_t files = 0;
+  for (const char* const group : {"small-cards", "wide-cards", "judges"}) {
+    for (const auto& entry : fs::directory_iterator(fs::path(TWENTYFOUR_TESTDATA) / group)) {
+      const fs::path& path = entry.path();
+      if (path.extension() != ".in" || fs::file_size(path) < 500) continue;
+      const Query query = query_of(path);
+      const std::string text = text_of(path);
+      Source source(query);
+      source.start_block(text, true);
+      std::string answers;
+      std::set<std::multiset<int>> hands;
+      while (source.read() == Outcome::kHand) {
+        Hand hand = {};
+        const Deal deal = source.deal();
+        std::copy(deal.begin(), deal.end(), hand.cards);
+        hands.insert({deal.begin(), deal.end()});
+        const bool is_yes = query.rules.division == Division::kReal
+                                ? solvable_exactly(hand)
+                                : solvable_in_integers(hand, true);
+        answers += (is_yes ? query.words.yes : query.words.no) + "\n";
+      }
+      EXPECT_TRUE(answers == text_of(fs::path(path).replace_extension(".out"))) << path;
+      const std::size_t to_13 = path.stem() == "multisets-1-to-13" ? 1820 : 0;
+      EXPECT_GE(hands.size(), std::max<std::size_t>(to_13, 40)) << path;
+      ++files;
+    }
+  }
+  EXPECT_EQ(files, 18U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, Cases,

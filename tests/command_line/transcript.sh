@@ -1,13 +1,14 @@
-# The commands of a transcript print what stands there: sh this PROGRAM TRANSCRIPT
+# The commands of a transcript print what stands there: sh this TRANSCRIPT PROGRAM...
 #
 # After "$ " a command, then its standard output, its standard error after "2> ", and its exit status in [ ] if it is not
 # 0. Where nothing is piped to the program, a hand is, which options and arguments leave unread. "== " begins a headline.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-ln -s "$(realpath "$1")" "$folder/twentyfour"
+transcript=$(realpath "$1")
+shift
+for program; do ln -s "$(realpath "$program")" "$folder"; done
 PATH=$folder:$PATH
-transcript=$(realpath "$2")
 cd "$folder"
 echo 1 2 3 4 > hand
 

@@ -107,7 +107,7 @@ expect '' '<' te
 
 program=twentyfour-referee
 expect "$(options_of twentyfour-referee)" -
-expect '--answers-only' --answers
+expect '--silent-errors' --silent
 expect 'words expressions verdicts output' -e ''
 expect 'batch stdin arguments' --give =
 expect 'sentinel counted eof' --input =

@@ -34,12 +34,6 @@ void expect_written(const Expression& tree, const std::string& text) {
   EXPECT_TRUE(expression != nullptr && *expression == tree) << text;
 }
 
-TEST(Printing, WritesBracketsWhereAnotherExpressionWouldBeRead) {
-  expect_written(card(1) + (card(2) - card(3)), "1+(2-3)");
-  expect_written((card(1) - card(2)) / card(3), "(1-2)/3");
-  expect_written(card(8) / (card(3) - card(8) / card(3)), "8/(3-8/3)");
-}
-
 // The most tokens: every value of eight cards with a factorial, and all others of factorials. And
 // the longest text there is: every value but the cards in brackets, and all factorials but one of
 // factorials.
@@ -87,27 +81,6 @@ TEST(Printing, PowersAndFactorials) {
   expect_written(factorial(card(2) * card(2)) - factorial(card(4)), "(2*2)!-4!");
 }
 
-TEST(Printing, NormalFormsKeepBracketsWhereDivisionsLeaveRemainders) {
-  const auto text_of = [](const Expression& expression, Division division) {
-    const Rules rules = {Form::kParentheses, division, true, {}};
-    return to_string(normal_form(expression, rules), rules);
-  };
-  const Expression quotient = card(7) * (card(3) / card(2));
-  const Expression chain = card(7) * (card(3) / card(2) * card(5));
-  const Expression nested = card(7) * (card(3) * (card(4) / card(2)));
-  const Expression product = card(7) * (card(3) * card(2)) * card(5);
-  EXPECT_EQ(text_of(quotient, Division::kReal), "7*3/2");
-  EXPECT_EQ(text_of(nested, Division::kReal), "7*3*4/2");
-  for (const Division division : {Division::kExact, Division::kTruncating}) {
-    EXPECT_EQ(text_of(quotient, division), "7*(3/2)");
-    EXPECT_EQ(text_of(chain, division), "7*(3/2)*5");
-    EXPECT_EQ(text_of(nested, division), "7*3*(4/2)");
-    EXPECT_EQ(text_of(product, division), "7*3*2*5");
-    EXPECT_EQ(text_of(card(3) / card(2) * card(7), division), "3/2*7");
-    EXPECT_EQ(text_of(card(1) + (card(3) - card(2)), division), "1+3-2");
-  }
-}
-
 TEST(Printing, InEveryNotation) {
   const Expression fractions = card(8) / (card(3) - card(8) / card(3));
   const Expression all_operators =
@@ -139,14 +112,6 @@ TEST(Printing, InEveryNotation) {
     print(tree, {.division = division}, notation, printed);
     EXPECT_EQ(printed, text);
   }
-}
-
-TEST(Printing, FormsWithoutBracketsHaveNone) {
-  const Rules left_to_right = {Form::kLeftToRight, Division::kReal, false, {}};
-  EXPECT_EQ(to_string((card(1) + card(2)) * card(3), left_to_right), "1+2*3");
-  EXPECT_EQ(brackets_of((card(1) + card(2)) * card(3), left_to_right), 0);
-  const Rules by_precedence = {Form::kPrecedence, Division::kReal, false, {}};
-  EXPECT_EQ(to_string(card(1) + card(2) * card(3), by_precedence), "1+2*3");
 }
 
 // Random trees and their normal forms, printed and read back: nothing is lost, and without any pair

@@ -9,7 +9,6 @@
 #include <mutex>
 #include <string_view>
 #include <thread>
-#include <unistd.h>
 #include <utility>
 
 #include "solver/text/characters.hpp"
@@ -35,22 +34,20 @@ constexpr std::string_view kFewHands =
 
 constexpr std::size_t kHandsThatAreFew = 100;
 
-// On standard error: a line that is rewritten twice a second, if it is a terminal, or else a line a
-// minute; and one if the first process does not end for long.
+// Says on standard error that the first process does not end for long, and then how many hands have
+// been asked, once a minute.
 class Progress {
  public:
   // @param advice  what is said after each minute, after the number of hands
   Progress(std::size_t hands, std::chrono::milliseconds time_limit, std::string_view advice)
-      : hands_(hands), is_shown_(isatty(STDERR_FILENO) != 0), watch_([this, time_limit, advice] {
+      : hands_(hands), watch_([this, time_limit, advice] {
           std::unique_lock lock(mutex_);
           if (!has_news_.wait_for(lock, kPatience, [this] { return done_ > 0; })) {
             std::cerr << "twentyfour-referee: no process has ended in " << kPatience.count()
                       << " s; each may take " << time_limit.count() / 1000 << " s (--timeout)"
                       << std::endl;
           }
-          const auto is_over = [this] { return done_ > hands_; };
-          while (
-              !has_news_.wait_for(lock, is_shown_ ? std::chrono::hours(24) : kSilence, is_over)) {
+          while (!has_news_.wait_for(lock, kSilence, [this] { return done_ > hands_; })) {
             std::cerr << "twentyfour-referee: " << done_ << " of " << hands_ << " hands" << advice
                       << std::endl;
           }
@@ -60,26 +57,18 @@ class Progress {
   ~Progress() {
     add(hands_ + 1);
     watch_.join();
-    if (is_shown_) std::cerr << "\r\033[K" << std::flush;
   }
 
   void add(std::size_t hands) {
     const std::lock_guard lock(mutex_);
     done_ += hands;
     has_news_.notify_one();
-    if (!is_shown_ || Clock::now() < next_) return;
-    std::cerr << '\r' << done_ << " of " << hands_ << " hands" << std::flush;
-    next_ = Clock::now() + std::chrono::milliseconds(500);
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   const std::size_t hands_;
-  const bool is_shown_;
   std::mutex mutex_;
   std::size_t done_ = 0;
-  Clock::time_point next_ = Clock::now();
   std::condition_variable has_news_;
   std::thread watch_;
 };
@@ -203,9 +192,7 @@ std::vector<ProcessRun> ask(const std::vector<PuzzleFile>& files, const RefereeO
   in_parallel(all.size(), options.jobs, [&] {
     return [&](std::size_t i) {
       ProcessRun& run = all[i];
-      const auto start = std::chrono::steady_clock::now();
       run.result = run_on(files[run.file], run, options);
-      run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
       // With many jobs, more may time out at once.
       if (run.result.timed_out && ++timed_out > kMostEndless && !options.keeps_going) {
         return false;

@@ -25,11 +25,10 @@ struct ProcessRun {
   std::size_t count;
   bool was_tried = false;  // otherwise too many before it timed out
   RunResult result = {};   // of a process that was ended, the beginning of its output
-  double seconds = 0;
 };
 
-// Shows the progress if standard error is a terminal, and says there that no process has ended for
-// five seconds, and once a minute elsewhere how far it is. After three processes that time out, or
+// Says on standard error that no process has ended for five seconds, and once a minute how far it
+// is. After three processes that time out, or
 // print without end where most do, no more are tried, and those that still run count as not tried
 // if they time out too.
 // @returns in the order of the puzzles

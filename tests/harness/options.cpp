@@ -179,16 +179,10 @@ OptionTable options_of(Parser& p) {
     as_there("operators", "some of + - * / ^ !; default +-*/"),
     as_there("ordered", "the cards stay in the given order"),
     input,
-    {'f', "format", "=F", "text (default) or junit",
-     p.builder.choice(options.format), {"text", "junit"}, "The report:"},
-    {0, "report", "=FILE", "write it to FILE, and as text to standard output",
-     path(options.report_file)},
-    {0, "failures", "=FILE", "a line for each wrong answer: hand, expected, got",
+    {0, "failures", "=FILE", "write a line for each wrong answer: hand, expected, got",
      path(options.failures_file)},
-    {'a', "answers-only", "", "compare only standard output, for cases with hands only",
-     flag(options.answers_only), {}, "With --expect=output:"},
     {'s', "silent-errors", "", "expect the answers to end silently at bad input",
-     flag(options.silent_errors)},
+     flag(options.silent_errors), {}, "With --expect=output:"},
     {'w', "without-arguments", "", "give the program the input, but no arguments",
      flag(options.without_arguments)},
     as_there("help", "print this help and exit"),
@@ -268,13 +262,6 @@ void take_defaults(Parser& parser, const fs::path& here) {
   }
 }
 
-bool names_same_file(const fs::path& x, const fs::path& y) {
-  std::error_code error;
-  return fs::weakly_canonical(fs::absolute(x), error) ==
-             fs::weakly_canonical(fs::absolute(y), error) ||
-         fs::equivalent(x, y, error);
-}
-
 // Whether an option changes which hands are given, what counts as output, or what is right. The
 // cases of --expect=output say all that themselves.
 bool changes_answers(const RefereeOptions& options) {
@@ -292,21 +279,15 @@ void refuse_contradictions(const RefereeOptions& options) {
   refuse(has_hands && !options.groups.empty(), "give --hands or groups, not both");
   refuse(wants_output && has_hands,
          "--expect=output needs cases, which have an output; --hands has none");
-  refuse(
-      !wants_output && (options.answers_only || options.silent_errors || options.without_arguments),
-      "--answers-only, --silent-errors and --without-arguments are for --expect=output");
+  refuse(!wants_output && (options.silent_errors || options.without_arguments),
+         "--silent-errors and --without-arguments are for --expect=output");
   refuse(wants_output && options.give != Give::kBatch,
          "--expect=output gives each case on standard input; --give and --stdin cannot change "
          "that");
   refuse(wants_output && changes_answers(options),
          "--expect=output compares bytes; options of hands, rules and answers cannot change that");
-  refuse(wants_output && options.format != Format::kText,
-         "--expect=output reports as text; --format cannot change that");
-  refuse(wants_output && !(options.report_file + options.failures_file).empty(),
-         "--expect=output has one report; it takes neither --report nor --failures");
-  refuse(!options.report_file.empty() && !options.failures_file.empty() &&
-             names_same_file(options.report_file, options.failures_file),
-         "--report and --failures name the same file");
+  refuse(wants_output && !options.failures_file.empty(),
+         "--expect=output has one report; it does not take --failures");
   refuse(
       !options.standard_input.empty() && options.give != Give::kStdin,
       "--stdin is for a process for each hand: it cannot be used with --give=batch or arguments");

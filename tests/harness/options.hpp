@@ -32,8 +32,6 @@ enum class Expect {
   kOutput,       // byte for byte what the case says
 };
 
-enum class Format { kText, kJunit };
-
 struct CardRange {
   std::int64_t least = 0;
   std::int64_t most = kLargestCard;
@@ -59,16 +57,13 @@ struct RefereeOptions {
   std::string testdata;
   std::vector<std::string> groups;  // or cases
   std::string hands_file;           // in place of groups
-  Format format = Format::kText;
-  std::string report_file;    // for the report in its format, and the text stays on the screen
-  std::string failures_file;  // for what is wrong, a line each
+  std::string failures_file;        // for what is wrong, a line each
   int jobs = 1;
   std::chrono::milliseconds time_limit{0};  // of a process
   bool keeps_going = false;                 // however many processes time out
   bool allows_any_status = false;           // right answers count however the program ends
 
   // With Expect::kOutput.
-  bool answers_only = false;
   bool silent_errors = false;
   bool without_arguments = false;
 
