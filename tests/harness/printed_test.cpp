@@ -1,4 +1,4 @@
-// What is read in what a program prints, and what the program is given.
+// What is read in what a program prints.
 #include "tests/harness/printed.hpp"
 
 #include <algorithm>
@@ -12,7 +12,6 @@
 
 #include "solver/checking/parsing.hpp"
 #include "solver/expressions/printing.hpp"
-#include "tests/harness/asking.hpp"
 #include "tests/harness/cases.hpp"
 #include "tests/harness/texts.hpp"
 #include "tests/support/strings.hpp"
@@ -147,32 +146,6 @@ TEST(LastWord, IsAWordOfItsOwn) {
   for (const auto& [text, words, says_yes] : kTexts) {
     EXPECT_EQ(last_word(text, words), says_yes) << text;
   }
-}
-
-TEST(ArgumentsFor, HaveTheCardsInTheirPlaces) {
-  using Texts = std::vector<std::string>;
-  const Puzzle puzzle = {{5, 6, 7, 13}, "5+6+13"};
-  const struct {
-    Texts arguments;
-    Texts replaced;
-  } kCases[] = {
-      {{}, {"5", "6", "7", "13"}},
-      {{"-v"}, {"-v", "5", "6", "7", "13"}},
-      {{"{}", "-v"}, {"5", "6", "7", "13", "-v"}},
-      {{"[{}]"}, {"[5 6 7 13]"}},
-      {{"{4},{3},{2},{1}"}, {"13,7,6,5"}},
-      {{"{1}", "{1}"}, {"5", "5"}},
-      {{"{9}", "{}"}, {"{9}", "5", "6", "7", "13"}},
-  };
-  for (const auto& [arguments, replaced] : kCases) {
-    EXPECT_EQ(arguments_for(puzzle, arguments, {}), replaced);
-  }
-  RefereeOptions scorer;
-  scorer.expect = Expect::kVerdicts;
-  EXPECT_EQ(arguments_for(puzzle, {}, scorer), (Texts{"5", "6", "7", "13", "5+6+13"}));
-  EXPECT_EQ(arguments_for(puzzle, {"{}"}, scorer), (Texts{"5", "6", "7", "13", "5+6+13"}));
-  EXPECT_EQ(arguments_for(puzzle, {"{answer}=24", "{}"}, scorer),
-            (Texts{"5+6+13=24", "5", "6", "7", "13"}));
 }
 
 }  // namespace
