@@ -244,7 +244,7 @@ class ManyJobs : public testing::TestWithParam<Mode> {};
 
 INSTANTIATE_TEST_SUITE_P(
     Mode, ManyJobs,
-    testing::ValuesIn(kModes.data(), kModes.data() + few_or_more<std::size_t>(8, kModes.size())),
+    testing::ValuesIn(kModes.data(), kModes.data() + few_or_more<std::size_t>(5, kModes.size())),
     [](const auto& mode) { return mode.param.name; });
 
 TEST_P(ManyJobs, AnswerAsOne) {

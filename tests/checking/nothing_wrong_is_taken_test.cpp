@@ -311,9 +311,11 @@ void expect_same(const Cards& hand, std::optional<std::string_view> pattern,
 
 TEST(Anything, PutIntoAnAnswerMakesItWrongUnlessItStaysOne) {
   std::size_t turn = 0;
+  std::size_t place = 0;
   for (const auto& [hand, spellings] : hard_answers(part_or_whole<std::size_t>(1, 100))) {
     for (const std::string& text : spellings) {
       for (const std::size_t border : borders_of(text)) {
+        if (place++ % few_or_more(3, 1) != 0) continue;
         const auto put_in = [&, &cards = hand](const std::string& thing, bool may_be_right) {
           const std::size_t n = turn++ % (std::size(kTemplates) + 1);
           const std::string put = std::string(text).insert(border, thing);
