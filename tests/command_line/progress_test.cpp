@@ -1,4 +1,4 @@
-// --progress: the text of the line, and what the program writes.
+// --progress: the text of the line, and when it is written. testdata/transcript.txt has the rest.
 
 #include "solver/command_line/progress.hpp"
 
@@ -41,95 +41,6 @@ TEST(ProgressLine, ShowsWhatIsKnown) {
   for (const auto& [state, line] : cases) EXPECT_EQ(progress_line(state), line);
 }
 
-// The text with a star in place of the part between `before` and `after`, where they first occur.
-std::string masked(std::string text, const std::string& before, const std::string& after) {
-  const std::size_t begin = text.find(before) + before.size();
-  const std::size_t end = text.find(after, begin);
-  EXPECT_NE(end, std::string::npos) << text;
-  if (end == std::string::npos) return text;
-  return text.substr(0, begin).append("*").append(text, end);
-}
-
-// The last state on standard error and what follows it, without numbers that depend on time.
-std::string last_state(const RunResult& result) {
-  EXPECT_EQ(result.err.find('\r'), 0);
-  const std::string state = result.err.substr(result.err.rfind('\r') + 1);
-  return masked(masked(state, ", ", " a second"), ", in ", "\n");
-}
-
-const std::string kFile = TWENTYFOUR_TESTDATA "/small-cards/multisets-1-to-13.in";
-
-TEST(Progress, GoesWithEveryMode) {
-  const Arguments modes[] = {{},        {"--words=Yes/No"}, {"--division=exact"}, {"--expression"},
-                             {"--all"}, {"--count"},        {"--target=23"},      {"--check"}};
-  for (const Arguments& mode : modes) {
-    SCOPED_TRACE(testing::PrintToString(mode));
-    Arguments with_progress = mode;
-    with_progress.emplace_back("--progress");
-    const RunResult expected = run_program_on_file(TWENTYFOUR_PROGRAM, mode, kFile);
-    const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, with_progress, kFile);
-    EXPECT_EQ(result.status, 0);
-    EXPECT_EQ(result.out, expected.out);
-    EXPECT_EQ(expected.err, "");
-    EXPECT_EQ(last_state(result), "1820 hands, * a second, 100%, in *\n");
-  }
-}
-
-TEST(Progress, GoesWithPipes) {
-  const struct {
-    Arguments arguments;
-    std::string input;
-    const char* hands;
-  } cases[] = {
-      {{"--progress"}, "", "0 hands"},
-      {{"--progress"}, "5 5 5 1\n", "1 hand"},
-      {{"--progress", "--input=counted"}, "2\n5 5 5 1\n1 1 4 2\n", "2 hands"},
-      {{"--progress", "--judge=nyoj-1043"}, "1\n4 24 1 2 3 4\n", "1 hand"},
-  };
-  for (const auto& [arguments, input, hands] : cases) {
-    const RunResult result = run_program(TWENTYFOUR_PROGRAM, arguments, input);
-    EXPECT_EQ(result.status, 0);
-    EXPECT_EQ(last_state(result), std::string(hands) + ", * a second, in *\n");
-  }
-}
-
-// The last state for a file with this text.
-std::string last_state_for(const std::string& text) {
-  const ScratchFolder scratch;
-  const std::string file = scratch.path_of("hands.in");
-  std::ofstream(file) << text;
-  const RunResult result = run_program_on_file(TWENTYFOUR_PROGRAM, {"--progress"}, file);
-  EXPECT_EQ(result.status, 0);
-  return last_state(result);
-}
-
-TEST(Progress, ShowsHowMuchOfAFileWasRead) {
-  // More than is read at once before the hands end.
-  const std::string state =
-      last_state_for(repeated("5 5 5 1\n", 128) + "0 0 0 0\n" + repeated("5 5 5 1\n", 10'000));
-  EXPECT_EQ(masked(state, "second, ", "%"), "128 hands, * a second, *%, in *\n");
-  EXPECT_EQ(state.find("100%"), std::string::npos) << state;
-}
-
-// The file has 102,401 bytes. The first block has 2048 at most, which are less than two per cent.
-TEST(Progress, CountsBytes) {
-  const std::string state = last_state_for("0 0 0 0\n" + repeated("\n", 102'393));
-  EXPECT_EQ(masked(state, "second, ", "%"), "0 hands, * a second, *%, in *\n");
-  EXPECT_EQ(state.find(" 2%"), std::string::npos) << state;
-}
-
-TEST(Progress, HasReadAllOfAnEmptyFile) {
-  EXPECT_EQ(last_state_for(""), "0 hands, * a second, 100%, in *\n");
-}
-
-TEST(Progress, GoesWithClosedInput) {
-  const RunResult result =
-      run_program("/bin/sh", {"-c", "exec \"$0\" --progress <&-", TWENTYFOUR_PROGRAM}, "");
-  EXPECT_EQ(result.status, 1);
-  EXPECT_EQ(last_state(result),
-            "0 hands, * a second, in *\ntwentyfour: cannot read <stdin>: Bad file descriptor\n");
-}
-
 // While the answers wait to be read, time passes, and states are shown.
 TEST(Progress, GoesOnAfterAPause) {
   constexpr int kHands = 400'000;  // whose answers are more than a pipe holds
@@ -140,7 +51,6 @@ TEST(Progress, GoesOnAfterAPause) {
       "/bin/sh", {"-c", "\"$0\" --progress < \"$1\" | (sleep 1; cat)", TWENTYFOUR_PROGRAM, file},
       "");
   EXPECT_EQ(result.out, repeated("YES\n", kHands));
-  EXPECT_EQ(last_state(result), "400000 hands, * a second, 100%, in *\n");
   int hands_before = 0;
   for (std::size_t at = 0; at != std::string::npos; at = result.err.find('\r', at + 1)) {
     const int hands = std::stoi(result.err.substr(at + 1));
@@ -197,35 +107,6 @@ TEST(Progress, IsShownOnceWhereHandsAreTyped) {
   };
   EXPECT_EXIT(type_nothing_for_a_while(), testing::ExitedWithCode(0),
               "^.0 hands, 0 a second, in 0:01.$");
-}
-
-TEST(Progress, EndsItsLineBeforeTheNumberOfBadLines) {
-  const RunResult result =
-      run_program(TWENTYFOUR_PROGRAM, {"--progress", "--check"}, "5 5 x 1 NO\n5 5 5 1 NO\n");
-  EXPECT_EQ(result.status, 1);
-  EXPECT_TRUE(result.out.ends_with("\nNO\tthere is one: 5*(5-1/5)\n")) << result.out;
-  EXPECT_EQ(last_state(result),
-            "2 hands, * a second, in *\n"
-            "twentyfour: <stdin>: 1 of 2 lines is bad; the first is line 1\n");
-}
-
-TEST(Progress, CountsNoHandsThatCannotBeWritten) {
-  const RunResult result = run_program(
-      "/bin/sh", {"-c", "exec \"$0\" --progress > /dev/full", TWENTYFOUR_PROGRAM}, "5 5 5 1\n");
-  EXPECT_EQ(result.status, 1);
-  EXPECT_NE(result.err.find("0 hands, "), std::string::npos);
-}
-
-TEST(Progress, EndsItsLineBeforeErrors) {
-  const std::string expected =
-      "1 hand, * a second, in *\n"
-      "twentyfour: <stdin>:2:3: expected a card (0 to 9999, or A, J, Q, K, T), found \"x\"\n";
-  for (const char* const mode : {"--words=YES/NO", "--words=Y/N", "-e"}) {
-    const RunResult result =
-        run_program(TWENTYFOUR_PROGRAM, {"--progress", mode}, "5 5 5 1\n1 x\n");
-    EXPECT_EQ(result.status, 1);
-    EXPECT_EQ(last_state(result), expected);
-  }
 }
 
 }  // namespace

@@ -1,22 +1,15 @@
 // The program at its pipes: conversations and early ends. (testdata/transcript.txt has reads and
-// writes that fail.)
-
-#include "solver/input/streams.hpp"
+// writes that fail, and tests/faults those that are interrupted or would block.)
 
 #include <array>
-#include <cerrno>
 #include <chrono>
 #include <csignal>
-#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <sys/time.h>
 #include <sys/wait.h>
-#include <thread>
-#include <tuple>
 #include <unistd.h>
 #include <utility>
 
@@ -144,70 +137,6 @@ TEST(Conversation, GoesOnWithAsMuchAsAPipeHolds) {
   }
   twentyfour.stop_talking();
   EXPECT_EQ(twentyfour.wait(), 0);
-}
-
-void never_block() {
-  ::fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK);
-  ::fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK);
-}
-
-// PosixStreams itself: copies its input to its output.
-int copy() {
-  std::array<char, 1000> bytes{};
-  PosixStreams streams;
-  for (;;) {
-    const std::ptrdiff_t count = streams.read(bytes.data(), bytes.size());
-    if (count <= 0) return count < 0 ? 1 : 0;
-    if (!streams.write(bytes.data(), static_cast<std::size_t>(count))) return 2;
-  }
-}
-
-// Sends a signal to this process a thousand times a second, which interrupts its calls.
-void interrupt_often() {
-  struct sigaction action {};
-  action.sa_handler = [](int) {};
-  ::sigaction(SIGALRM, &action, nullptr);
-  const itimerval often = {{0, 1000}, {0, 1000}};
-  ::setitimer(ITIMER_REAL, &often, nullptr);
-}
-
-// Whether the copy is interrupted, and whether its calls block.
-class StandardStreams : public testing::TestWithParam<std::tuple<bool, bool>> {
- protected:
-  Partner partner{[] {
-    const auto [is_interrupted, blocks] = GetParam();
-    if (!blocks) never_block();
-    if (is_interrupted) interrupt_often();
-    return copy();
-  }};
-};
-
-INSTANTIATE_TEST_SUITE_P(Copy, StandardStreams, testing::Combine(testing::Bool(), testing::Bool()));
-
-// More than a pipe holds, with pauses on both sides for calls to wait in.
-TEST_P(StandardStreams, ContinueAfterInterruptions) {
-  std::string sent;
-  for (int i = 0; sent.size() < 300'000; ++i) sent += std::to_string(i) + ' ';
-  std::thread talker([&] {
-    ::usleep(50'000);
-    for (std::size_t at = 0; at < sent.size(); at += 50'000) {
-      partner.say(std::string_view(sent).substr(at, 50'000));
-    }
-    partner.stop_talking();
-  });
-  ::usleep(150'000);
-  const std::string heard = partner.hear(2 * sent.size());
-  talker.join();
-  EXPECT_TRUE(heard == sent);
-  EXPECT_EQ(partner.wait(), 0);
-}
-
-TEST_P(StandardStreams, WriteASingleByteOnce) {
-  partner.say("x");
-  EXPECT_EQ(partner.hear(1), "x");
-  partner.stop_talking();
-  ASSERT_EQ(partner.hear(1), "");
-  EXPECT_EQ(partner.wait(), 0);
 }
 
 TEST(Programs, ThatTimeOutFailTheirTestInWords) {

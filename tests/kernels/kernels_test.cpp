@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
@@ -14,11 +13,9 @@
 
 #include "solver/kernels/chunks.hpp"
 #include "solver/text/line_ends.hpp"
-#include "solver/text/wording.hpp"
 #include "tests/judge/reference_judge.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
-#include "tests/support/run_program.hpp"
 #include "tests/support/seeded.hpp"
 #include "tests/support/strings.hpp"
 
@@ -204,68 +201,6 @@ TEST_P(Kernels, WriteLinesOfEveryLength) {
     ASSERT_EQ(answered.hands > 2 * kPairs - 32, GetParam().name != "definition");
     const std::string expected = repeated(word + "\nn\n", answered.hands / 2);
     ASSERT_EQ(answered.output.substr(0, expected.size()), expected);
-  }
-}
-
-RunResult run_with_kernel(std::string_view kernel, const Arguments& arguments,
-                          std::string_view input) {
-  const std::string choice = std::string("TWENTYFOUR_KERNEL=").append(kernel);
-  return run_program("/usr/bin/env", joined({choice, TWENTYFOUR_PROGRAM}, arguments), input);
-}
-
-// In any case; and the best one is used for an empty name.
-TEST_P(Kernels, CanBeForcedByTheEnvironment) {
-  std::string capitals(GetParam().name);
-  for (char& letter : capitals) letter = static_cast<char>(std::toupper(letter));
-  for (const std::string& name : {std::string(GetParam().name), capitals, std::string()}) {
-    const RunResult result = run_with_kernel(name, {}, "5 5 5 1\n1 1 4 2\n");
-    EXPECT_EQ(result.out, "YES\nNO\n");
-    EXPECT_EQ(result.err, "");
-    EXPECT_EQ(result.status, 0);
-  }
-}
-
-TEST(KernelChoice, AnUnknownNameIsAnErrorForEveryRequest) {
-  std::vector<std::string> names;
-  for (const Kernel& kernel : kernels_here()) names.emplace_back(kernel.name);
-  for (const Arguments& arguments :
-       {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-e"}, Arguments{"-a", "-n5"},
-        Arguments{"-c"}, Arguments{"--check"}, Arguments{"--division=truncating"},
-        Arguments{"--judge=nyoj-1043"}}) {
-    SCOPED_TRACE(testing::PrintToString(arguments));
-    const RunResult result = run_with_kernel("Abacus", arguments, "5 5 5 1\n");
-    EXPECT_EQ(result.out, "");
-    EXPECT_EQ(result.err, "twentyfour: no kernel 'Abacus' runs here; TWENTYFOUR_KERNEL takes " +
-                              enumerated(names, "or") + "\nTry 'twentyfour --help'\n");
-    EXPECT_EQ(result.status, 2);
-  }
-}
-
-TEST(KernelChoice, AKernelThatCannotRunIsAnErrorWhereOneIsNeeded) {
-  if (kernel_named("avx512") != nullptr) GTEST_SKIP() << "all can run here";
-  const std::string name = "avx512";
-  for (const Arguments& arguments :
-       {Arguments{}, Arguments{"5", "5", "5", "1"}, Arguments{"-t23"}, Arguments{"--input=games"},
-        Arguments{"--division=exact", "--input=eof"}, Arguments{"-e"}, Arguments{"-c"},
-        Arguments{"--check"}, Arguments{"--ordered"}}) {
-    SCOPED_TRACE(testing::PrintToString(arguments));
-    const RunResult result = run_with_kernel(name, arguments, "5 5 5 1\n");
-    EXPECT_EQ(result.out, "");
-    EXPECT_EQ(result.status, 2);
-  }
-  for (const Arguments& arguments : {Arguments{"-e", "-n5"}, Arguments{"--values"},
-                                     Arguments{"--subsets"}, Arguments{"--operators=+-*/^"}}) {
-    SCOPED_TRACE(testing::PrintToString(arguments));
-    EXPECT_EQ(run_with_kernel(name, arguments, "").status, 0);
-  }
-}
-
-TEST(KernelChoice, HelpNeedsNoKernel) {
-  for (const char* const option : {"--help", "--version", "--judge=list"}) {
-    const RunResult result = run_with_kernel("abacus", {option}, "");
-    EXPECT_EQ(result.status, 0) << option;
-    EXPECT_EQ(result.err, "") << option;
-    EXPECT_EQ(result.out, run_program(TWENTYFOUR_PROGRAM, {option}, "").out) << option;
   }
 }
 
