@@ -1,6 +1,5 @@
 // The values of hands against all values worked out by brute force, under every form, division and
-// order, with all cards and with some left out; an equation for each; and what others have
-// published.
+// order, with all cards and with some left out; and an equation for each.
 
 #include <algorithm>
 #include <cstddef>
@@ -257,78 +256,6 @@ TEST(Values, AreBoundedByTheIntervalAndTheLimit) {
       EXPECT_THROW(values_of(deal, rules, some, expected.size() - 1), LimitExceeded) << low;
     }
     EXPECT_THROW(values_of(deal, rules, {}, all.size() - 1), LimitExceeded);
-  }
-}
-
-// How many integers come one after another from the first on.
-int run_from(int first, const std::vector<Rational>& values) {
-  int length = 0;
-  while (std::binary_search(values.begin(), values.end(), Rational(first + length))) ++length;
-  return length;
-}
-
-// By the solver and, up to five cards, by brute force.
-std::vector<Rational> believed(const Cards& hand, const brute::Rules& rules) {
-  std::vector<Rational> values = made(hand, rules_of(rules));
-  if (hand.size() > 5) return values;
-  brute::ValueSets sets(hand, rules);
-  EXPECT_TRUE(values == all_values(sets)) << described(rules, hand);
-  return values;
-}
-
-TEST(PublishedValues, AreRight) {
-  const brute::Rules real = {'(', 'r', false, "+-*/"};
-  const brute::Rules exact = {'(', 'e', false, "+-*/"};
-  const brute::Rules some = {'(', 'r', false, "+-*/", true};
-  const brute::Rules sums = {'(', 'r', false, "+*"};
-  const std::vector<Rational> of_1234 = believed({1, 2, 3, 4}, real);
-  EXPECT_EQ(std::count_if(of_1234.begin(), of_1234.end(),
-                          [](const Rational& x) { return x > Rational(0) && is_integer(x); }),
-            31);
-  EXPECT_EQ(of_1234.back(), Rational(36));
-  EXPECT_EQ(run_from(1, believed({1, 2, 5, 8}, real)), 51);  // Project Euler 93
-  struct Largest {
-    Cards hand;
-    int value;
-  };
-  for (const auto& [hand, value] :
-       {Largest{{3, 3, 3, 3}, 24}, Largest{{1, 1, 1, 1}, 4}, Largest{{12, 5, 13, 1}, 21}}) {
-    const std::vector<Rational> values = believed(hand, exact);  // CCC 2008 S4
-    EXPECT_EQ(*std::prev(std::upper_bound(values.begin(), values.end(), Rational(24))),
-              Rational(value));
-  }
-  const std::vector<Rational> of_7251 = believed({7, 2, 5, 1}, exact);  // HDU 3325
-  EXPECT_EQ(run_from(-18, of_7251), 45);
-  EXPECT_EQ(run_from(-19, of_7251), 0);
-  Cards hand = {0};
-  for (const int missing : {2, 4, 10, 29, 76, 284}) {  // OEIS A060315
-    hand.push_back(static_cast<int>(hand.size()));
-    if (hand.size() < part_or_whole(7U, 8U)) {
-      EXPECT_EQ(run_from(1, believed(hand, some)) + 1, missing) << hand.size();
-    }
-  }
-  hand = {1};
-  for (const int missing : {2, 4, 11, 34, 152, 1079}) {  // OEIS A357891
-    EXPECT_EQ(run_from(1, believed(hand, real)) + 1, missing);
-    hand.push_back(missing);
-  }
-  hand.clear();
-  for (const std::size_t functions :
-       std::vector<std::size_t>{1, 2, 4, 10, 24, 61}) {  // OEIS A307900
-    hand.push_back(97);
-    EXPECT_EQ(believed(hand, sums).size(), functions);
-  }
-  const brute::Rules no_minus = {'(', 'r', false, "+*/"};
-  int n = 0;
-  for (const std::size_t of_ones : std::vector<std::size_t>{1, 2, 4, 7, 13, 24}) {  // OEIS A069765
-    EXPECT_EQ(believed(Cards(static_cast<std::size_t>(++n), 1), no_minus).size(), of_ones);
-  }
-  n = 0;
-  for (const int integers : {1, 3, 9, 26, 68, 198, 536}) {  // OEIS A258097
-    const std::vector<Rational> values = believed(Cards(static_cast<std::size_t>(++n), n), real);
-    EXPECT_EQ(std::count_if(values.begin(), values.end(),
-                            [](const Rational& x) { return x >= Rational(0) && is_integer(x); }),
-              integers);
   }
 }
 
