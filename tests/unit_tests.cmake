@@ -17,7 +17,6 @@ function(add_unit_tests folder)
                                            GTest::gtest_main)
   set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0
                                               TWENTYFOUR_UNSANITIZED ${tests_OF_PROGRAMS})
-  reuse_headers(${program} tests <gtest/gtest.h> <filesystem> <fstream> <random>)
   set(environment ${environment_of_unit_tests})
   if(tests_OF_PROGRAMS)
     set(environment ${environment_of_processes})

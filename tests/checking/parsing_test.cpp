@@ -12,6 +12,7 @@
 #include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
 #include "tests/checking/judged.hpp"
+#include "tests/support/domains.hpp"
 #include "tests/support/seeded.hpp"
 #include "tests/support/strings.hpp"
 
@@ -88,7 +89,7 @@ TEST(Parsing, RandomTextsGetAnErrorOrAResult) {
   Seeded random(2787);
   constexpr std::string_view kBytes = "(())[]{} 159AJqk++--**//^!x\\.0";
   int expressions = 0;
-  for (int i = 0; i < 300'000; ++i) {
+  for (int i = 0; i < few_or_more(50'000, 300'000); ++i) {
     std::string text(1 + random.below(12), ' ');
     std::generate(text.begin(), text.end(), [&] { return kBytes[random.below(kBytes.size())]; });
     SCOPED_TRACE(text);

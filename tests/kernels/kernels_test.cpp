@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(Kernel, Kernels, testing::ValuesIn(kernels_here()), nam
 
 TEST_P(Kernels, AgreeWithTheReference) {
   RandomInputs inputs(24);
-  for (int run = 0; run < few_or_more(40, part_or_whole(100, 800)); ++run) {
+  for (int run = 0; run < few_or_more(16, part_or_whole(100, 800)); ++run) {
     constexpr Framing kFramings[] = {Framing::kSentinel, Framing::kCounted, Framing::kSentinel,
                                      Framing::kEof};
     const Framing framing = kFramings[run % 4];
@@ -120,7 +120,7 @@ TEST_P(Kernels, AgreeWithTheReferenceOnManyBlocks) {
 // byte too far.
 TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
   RandomInputs inputs(242424);
-  for (int run = 0; run < few_or_more(30, part_or_whole(80, 400)); ++run) {
+  for (int run = 0; run < few_or_more(12, part_or_whole(80, 400)); ++run) {
     const std::string input = inputs.next();
     const std::string padded = std::string(8, ' ').append(input);
     const std::vector<char> memory(padded.begin(), padded.end());

@@ -75,7 +75,7 @@ int byte_after(int byte) {
 
 TEST(Places, EveryByteAtEveryPlace) {
   for (const std::string& text : kTexts) {
-    for (std::size_t place = 0; place < kChunk; place += few_or_more<std::size_t>(3, 1)) {
+    for (std::size_t place = 0; place < kChunk; place += few_or_more<std::size_t>(7, 1)) {
       for (int byte = 0; byte < 256; byte = byte_after(byte)) {
         std::string input = text;
         input[place] = static_cast<char>(byte);
@@ -90,7 +90,7 @@ TEST(Places, EveryCombinationOfGapsAtEveryPlace) {
   constexpr unsigned kBytes = 8;
   for (const std::string& text : kTexts) {
     for (std::size_t place = 0; place < kChunk + kBytes;
-         place += few_or_more<std::size_t>(7, part_or_whole(3, 1))) {
+         place += few_or_more<std::size_t>(13, part_or_whole(3, 1))) {
       for (unsigned digits = 0; digits < 1U << kBytes; ++digits) {
         std::string input = text;
         for (unsigned i = 0; i < kBytes; ++i) {

@@ -3,8 +3,6 @@
 // more for each prime.
 // Tested with numbers that the modulus divides, which are rare for 2^61 - 1 and frequent for small
 // primes.
-#ifndef TWENTYFOUR_SHORT_TESTS
-
 #include <algorithm>
 #include <cstddef>
 #include <gtest/gtest.h>
@@ -220,5 +218,3 @@ TEST(Theorem, HoldsForMorePrimesAndAnyOrder) {
 
 }  // namespace
 }  // namespace twentyfour
-
-#endif
