@@ -1,6 +1,8 @@
 // The program at its pipes: conversations and early ends. (testdata/transcript.txt has reads and
-// writes that fail, and tests/faults those that are interrupted or would block.)
+// writes that fail, tests/faults those that are interrupted or would block, and terminal.txt what
+// is typed.)
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <csignal>
@@ -13,6 +15,8 @@
 #include <unistd.h>
 #include <utility>
 
+#include "solver/command_line/terminal.hpp"
+#include "solver/input/query.hpp"
 #include "tests/support/descriptor.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/strings.hpp"
@@ -149,6 +153,33 @@ TEST(Programs, ThatTimeOutFailTheirTestInWords) {
   EXPECT_TRUE(limit_of_tests().fails);
   EXPECT_GE(limit_of_tests(0).length, std::chrono::minutes(2));
   EXPECT_GT(limit_of_tests(8).length, limit_of_tests(4).length);
+}
+
+// A terminal that delivers a text, and then fails.
+struct BrokenTerminal : Streams {
+  std::ptrdiff_t read(char* to, std::size_t room) override {
+    if (text.empty()) return -1;
+    const std::size_t size = text.copy(to, room);
+    text.remove_prefix(size);
+    return static_cast<std::ptrdiff_t>(size);
+  }
+
+  bool write(const char*, std::size_t) override { return false; }
+
+  std::string_view text = "5 5 5 1\n1 1";
+};
+
+TEST(BrokenTerminals, FailAfterWhatTheyHave) {
+  BrokenTerminal terminal;
+  const Query query;
+  TerminalStreams streams(terminal, query);
+  std::array<char, 64> bytes{};
+  EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 11);
+  EXPECT_EQ(std::string_view(bytes.data(), 11), "5 5 5 1\n1 1");
+  EXPECT_EQ(streams.read(bytes.data(), bytes.size()), -1);
+  EXPECT_FALSE(streams.write("YES\n", 4));
+  const std::string_view answer_and_error = "YES\nERROR\tx\nNO\n";
+  EXPECT_FALSE(streams.write(answer_and_error.data(), answer_and_error.size()));
 }
 
 }  // namespace
