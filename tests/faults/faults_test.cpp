@@ -305,86 +305,14 @@ TEST(FullDisk, AtTheVeryLastByte) {
   }
 }
 
-TEST(LittleMemory, IsEnoughForSevenCards) {
-  const std::string hands = "1 2 3 4 5 6 7\n13 12 11 10 9 8 7\n2 3 5 7 11 13 9999\n";
-  for (const std::string asked : {"-e", "-a", "-c"}) {
-    const RunResult result = run_in_shell("ulimit -v 65536; exec \"$@\"", {"-n7", asked}, hands);
-    EXPECT_EQ(result.status, 0);
-    EXPECT_EQ(lines_in(result.out), 3u);
-    EXPECT_EQ(result.err, "");
-  }
-}
-
-// Without a limit, it would be the list of 172,665.
-TEST(LittleMemory, IsEnoughToFindThatThereAreTooManyExpressions) {
-  const Arguments arguments = {
-      "-n5", "-c", "-t0", "--division=truncating", "--operators=+-*/^!", "--limit=100000"};
-  expect_end(run_in_shell("ulimit -v 131072; exec \"$@\"", arguments, "1 1 1 1 7\n0 2 3 4 5\n"), 1,
-             "407\n",
-             "twentyfour: hand 0 2 3 4 5: more than 100000 expressions; --limit=N allows N\n");
-}
-
-TEST(LittleMemory, IsEnoughForLinesOfAnyLength) {
-  const std::string input =
-      "5 5 5 1 5*(5-1/5)\n1 2 3 4 1+2+3+4\n1 2 3 4 " + std::string(80'000'000, ' ');
-  expect_end(run_in_shell("ulimit -v 16384; exec \"$@\"", {"--check"}, input), 1,
-             "YES\nNO\tmakes 10\nERROR\ta line longer than 1 MiB\n",
-             "twentyfour: <stdin>: 1 of 3 lines is bad; the first is line 3\n");
-}
-
-TEST(LittleMemory, IsAnErrorOfOneLine) {
-  const Arguments arguments = {
-      "--input=lines",    "-n5", "-c", "-t0", "--division=truncating", "--operators=+-*/^!",
-      "--limit=10000000", "-j"};
-  for (const std::string jobs : {"1", "3"}) {
-    Arguments with_jobs = arguments;
-    with_jobs.push_back(jobs);
-    expect_end(run_in_shell("ulimit -v 65536; exec \"$@\"", with_jobs,
-                            "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n5 4 3 2 0\n"),
-               1, "407\nERROR\tout of memory\n407\nERROR\tout of memory\n",
-               "twentyfour: <stdin>: 2 of 4 lines are bad; the first is line 2\n");
-  }
-}
-
-TEST(LittleMemory, EndsARunAtTheHandThatNeedsMore) {
-  const Arguments arguments = {"-c", "-t0", "--division=truncating", "--operators=+-*/^!",
-                               "--limit=10000000"};
-  const std::string kReason = "twentyfour: hand 0 2 3 4 5: out of memory\n";
-  for (const std::string jobs : {"1", "3"}) {
-    expect_end(
-        run_in_shell("ulimit -v 65536; exec \"$@\"", joined(arguments, {"-n5", "--jobs=" + jobs}),
-                     "1 1 1 1 7\n0 2 3 4 5\n7 1 1 1 1\n"),
-        1, "407\n", kReason);
-  }
+// little_memory.txt has what little memory does alone.
+TEST(FaultsTogether, OfLittleMemoryAndAClose) {
   Arguments words = {"-c", "ulimit -v 65536; exec \"$@\"", "sh", "/usr/bin/env"};
-  words = joined(joined(words, under({.of_close = ENOSPC})), {TWENTYFOUR_DYNAMIC, "-n5", "-j1"});
-  expect_end(run_program("/bin/sh", joined(words, arguments), "1 1 1 1 7\n0 2 3 4 5\n"), 1, "407\n",
-             kReason + std::string(kFullDisk));
-  expect_end(run_in_shell("ulimit -v 65536; exec \"$@\"", joined(arguments, {"0,2,3,4,5"}), ""), 1,
-             "", "twentyfour: a hand of 5 cards\n" + kReason);
-  expect_end(
-      run_in_shell(
-          "ulimit -v 65536; exec \"$@\"",
-          {"--check", "-t0", "--division=truncating", "--operators=+-*/^!", "0,2,3,4,5", "NO"}, ""),
-      2, "", "twentyfour: a hand of 5 cards\n" + kReason);
-}
-
-// A search that runs out of memory beside others is searched for again, alone.
-TEST(LittleMemory, IsEnoughForManyJobsWhereItIsForOne) {
-  const std::string hands = "1 3 4 6 7 9\n2 3 5 7 11 13\n5 5 6 6 5 6\n1 2 3 4 5 6\n9 8 7 6 5 4\n";
-  const Arguments arguments = {"-n6", "--division=truncating", "-t0", "-e", "-j"};
-  const auto run = [&](const std::string& memory, const std::string& jobs) {
-    return run_in_shell("ulimit -v " + memory + "; exec \"$@\"", joined(arguments, {jobs}), hands);
-  };
-  const RunResult alone = run("100000", "1");
-  EXPECT_EQ(alone.status, 0);
-  EXPECT_EQ(lines_in(alone.out), 5U);
-  for (const std::string jobs : {"2", "4", "16"}) {
-    for (const std::string memory : {"160000", "200000", "240000"}) {
-      SCOPED_TRACE(jobs + " jobs, " + memory);
-      expect_end(run(memory, jobs), 0, alone.out, "");
-    }
-  }
+  words = joined(joined(words, under({.of_close = ENOSPC})),
+                 {TWENTYFOUR_DYNAMIC, "-n5", "-j1", "-c", "-t0", "--division=truncating",
+                  "--operators=+-*/^!", "--limit=10000000"});
+  expect_end(run_program("/bin/sh", words, "1 1 1 1 7\n0 2 3 4 5\n"), 1, "407\n",
+             "twentyfour: hand 0 2 3 4 5: out of memory\n" + std::string(kFullDisk));
 }
 
 // Hands of five cards, and what follows each: enough for threads to be started.
