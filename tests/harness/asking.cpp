@@ -192,7 +192,9 @@ std::vector<ProcessRun> ask(const std::vector<PuzzleFile>& files, const RefereeO
   in_parallel(all.size(), options.jobs, [&] {
     return [&](std::size_t i) {
       ProcessRun& run = all[i];
+      const auto start = std::chrono::steady_clock::now();
       run.result = run_on(files[run.file], run, options);
+      run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
       // With many jobs, more may time out at once.
       if (run.result.timed_out && ++timed_out > kMostEndless && !options.keeps_going) {
         return false;

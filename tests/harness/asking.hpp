@@ -25,12 +25,12 @@ struct ProcessRun {
   std::size_t count;
   bool was_tried = false;  // otherwise too many before it timed out
   RunResult result = {};   // of a process that was ended, the beginning of its output
+  double seconds = 0;
 };
 
 // Says on standard error that no process has ended for five seconds, and once a minute how far it
-// is. After three processes that time out, or
-// print without end where most do, no more are tried, and those that still run count as not tried
-// if they time out too.
+// is. After three processes that time out, or print without end where most do, no more are tried,
+// and those that still run count as not tried if they time out too.
 // @returns in the order of the puzzles
 // @throws std::system_error if the program cannot be started
 std::vector<ProcessRun> ask(const std::vector<PuzzleFile>& files, const RefereeOptions& options);

@@ -35,6 +35,30 @@ void print(const std::string& text) {
   if (!std::cout) throw std::runtime_error("standard output cannot be written");
 }
 
+// A file for which an option has a name, if it has one. Opened before the program is tried, so that
+// nothing is lost.
+class OutputFile {
+ public:
+  // @throws std::runtime_error if it cannot be written
+  explicit OutputFile(const std::string& name) : name_(name) {
+    if (!name_.empty()) file_.open(name_, std::ios::binary);
+    expect_good();
+  }
+
+  void write(const std::string& text) {
+    if (!name_.empty()) file_ << text << std::flush;
+    expect_good();
+  }
+
+ private:
+  void expect_good() const {
+    if (!file_) throw std::runtime_error(name_ + ": cannot be written");
+  }
+
+  const std::string name_;
+  std::ofstream file_;
+};
+
 // As in "./solve {}: 477 hands".
 std::string title(const std::vector<PuzzleFile>& files, const RefereeOptions& options) {
   std::size_t puzzles = 0;
@@ -60,14 +84,8 @@ void expect_scripts(const std::vector<std::string>& command) {
 // Returns the exit status.
 int judge(const RefereeOptions& options) {
   expect_scripts(options.command);
-  // Opened before the program is tried, so that nothing is lost.
-  const std::string& name = options.failures_file;
-  std::ofstream failures_file;
-  const auto expect_written = [&] {
-    if (!failures_file) throw std::runtime_error(name + ": cannot be written");
-  };
-  if (!name.empty()) failures_file.open(name, std::ios::binary);
-  expect_written();
+  OutputFile report_file(options.report_file);
+  OutputFile failures_file(options.failures_file);
   const std::vector<PuzzleFile> files = load_puzzles(options);
   const std::vector<FileOutput> outputs = read_outputs(files, ask(files, options), options);
   const Marking marking = mark(files, outputs, options);
@@ -75,9 +93,9 @@ int judge(const RefereeOptions& options) {
   const Explanation explanation = explain(files, marking.marks, options, again);
   const Report report = {title(files, options), files, outputs, marking.marks,
                          advise(files, outputs, marking, explanation, options)};
-  print(to_text(report));
-  if (!name.empty()) failures_file << failures(report, options) << std::flush;
-  expect_written();
+  print(to_text(report, options.report_file.empty() ? options.format : Format::kText));
+  if (!options.report_file.empty()) report_file.write(to_text(report, options.format));
+  if (!options.failures_file.empty()) failures_file.write(failures(report, options));
   return status_of(report);
 }
 

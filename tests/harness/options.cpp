@@ -179,7 +179,11 @@ OptionTable options_of(Parser& p) {
     as_there("operators", "some of + - * / ^ !; default +-*/"),
     as_there("ordered", "the cards stay in the given order"),
     input,
-    {0, "failures", "=FILE", "write a line for each wrong answer: hand, expected, got",
+    {'f', "format", "=F", "text (default) or junit",
+     p.builder.choice(options.format), {"text", "junit"}, "The report:"},
+    {0, "report", "=FILE", "write it to FILE, and as text to standard output",
+     path(options.report_file)},
+    {0, "failures", "=FILE", "a line for each wrong answer: hand, expected, got",
      path(options.failures_file)},
     {'s', "silent-errors", "", "expect the answers to end silently at bad input",
      flag(options.silent_errors), {}, "With --expect=output:"},
@@ -262,6 +266,13 @@ void take_defaults(Parser& parser, const fs::path& here) {
   }
 }
 
+bool names_same_file(const fs::path& x, const fs::path& y) {
+  std::error_code error;
+  return fs::weakly_canonical(fs::absolute(x), error) ==
+             fs::weakly_canonical(fs::absolute(y), error) ||
+         fs::equivalent(x, y, error);
+}
+
 // Whether an option changes which hands are given, what counts as output, or what is right. The
 // cases of --expect=output say all that themselves.
 bool changes_answers(const RefereeOptions& options) {
@@ -286,8 +297,13 @@ void refuse_contradictions(const RefereeOptions& options) {
          "that");
   refuse(wants_output && changes_answers(options),
          "--expect=output compares bytes; options of hands, rules and answers cannot change that");
-  refuse(wants_output && !options.failures_file.empty(),
-         "--expect=output has one report; it does not take --failures");
+  refuse(wants_output && options.format != Format::kText,
+         "--expect=output reports as text; --format cannot change that");
+  refuse(wants_output && !(options.report_file + options.failures_file).empty(),
+         "--expect=output has one report; it takes neither --report nor --failures");
+  refuse(!options.report_file.empty() && !options.failures_file.empty() &&
+             names_same_file(options.report_file, options.failures_file),
+         "--report and --failures name the same file");
   refuse(
       !options.standard_input.empty() && options.give != Give::kStdin,
       "--stdin is for a process for each hand: it cannot be used with --give=batch or arguments");

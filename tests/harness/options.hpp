@@ -32,6 +32,8 @@ enum class Expect {
   kOutput,       // byte for byte what the case says
 };
 
+enum class Format { kText, kJunit };
+
 struct CardRange {
   std::int64_t least = 0;
   std::int64_t most = kLargestCard;
@@ -57,7 +59,9 @@ struct RefereeOptions {
   std::string testdata;
   std::vector<std::string> groups;  // or cases
   std::string hands_file;           // in place of groups
-  std::string failures_file;        // for what is wrong, a line each
+  Format format = Format::kText;
+  std::string report_file;    // for the report in its format, and the text stays on the screen
+  std::string failures_file;  // for what is wrong, a line each
   int jobs = 1;
   std::chrono::milliseconds time_limit{0};  // of a process
   bool keeps_going = false;                 // however many processes time out

@@ -66,6 +66,7 @@ std::string answers_to_hands(const BatchLines& lines);
 struct FileOutput {
   std::vector<Response> responses = {};
   BatchLines lines = {};  // with Give::kBatch; otherwise of no hands
+  double seconds = 0;
 };
 
 // By file. With Give::kBatch each line is the answer to a hand; if there are more lines than hands,

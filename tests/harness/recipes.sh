@@ -35,7 +35,7 @@ PATH=.:$PATH
 while IFS= read -r recipe; do
   eval "$recipe" < /dev/null > said 2>&1 || { echo "$recipe"; cat said; exit 1; }
 done < recipes
-[ -e failures.tsv ] && [ ! -s failures.tsv ]
+[ -e failures.tsv ] && [ ! -s failures.tsv ] && grep -q "<testsuite " report.xml
 if /usr/bin/python3 -c 'import yaml' 2> /dev/null; then
   /usr/bin/python3 -c 'import sys, yaml; assert len(yaml.safe_load(sys.stdin)["jobs"]["referee"]["steps"]) == 4' < "$here/workflow.yml"
 fi

@@ -116,16 +116,7 @@ std::string first_of_each(const Report& report) {
   return std::accumulate(lines.begin(), lines.end(), std::string());
 }
 
-}  // namespace
-
-int status_of(const Report& report) {
-  const Tally sum = rows_of(report).back().tally;
-  const std::size_t right = sum[index_of(Mark::kRight)];
-  if (right == hands_in(sum)) return 0;
-  return right + sum[index_of(Mark::kNotJudged)] == hands_in(sum) ? 3 : 1;
-}
-
-std::string to_text(const Report& report) {
+std::string as_text(const Report& report) {
   const std::vector<Row> rows = rows_of(report);
   std::string text = report.title + "\n" + table(rows);
   const std::string firsts = first_of_each(report);
@@ -139,6 +130,82 @@ std::string to_text(const Report& report) {
     text.append("\n").append(joined_by("\n", report.notes)).append("\n");
   }
   return text;
+}
+
+// A line end is a reference, because XML makes a blank of one in an attribute.
+std::string escaped(std::string_view text) {
+  std::string xml;
+  for (const std::string& line : split(text, "\n")) xml.append(clean(line)).append("\n");
+  xml.pop_back();
+  constexpr std::pair<const char*, const char*> kReferences[] = {
+      {"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}, {"\n", "&#10;"}};
+  for (const auto& [sign, reference] : kReferences) replace_all(xml, sign, reference);
+  return xml;
+}
+
+std::string attribute(const std::string& name, std::string_view value) {
+  return " " + name + "=\"" + escaped(value) + "\"";
+}
+
+// With three decimals.
+std::string decimal(double seconds) {
+  const std::string text = std::to_string(seconds);
+  return text.substr(0, text.size() - 3);
+}
+
+// A failure says how many answers are wrong, and has the first of them.
+std::string test_case(const PuzzleFile& file, const FileOutput& output,
+                      const std::vector<Marked>& marks) {
+  const std::string start = "    <testcase" + attribute("classname", file.group) +
+                            attribute("name", file.name) +
+                            attribute("time", decimal(output.seconds));
+  const std::size_t wrong = marks.size() - tally_of(marks)[index_of(Mark::kRight)];
+  if (wrong == 0) return start + "/>\n";
+  std::size_t first = 0;
+  while (marks[first].mark == Mark::kRight) ++first;
+  const std::string message = std::to_string(wrong) + " of " + std::to_string(marks.size()) +
+                              " not right; the first is " + name_of(marks[first].mark) + ": " +
+                              described(file.puzzles[first], output.responses[first], marks[first]);
+  return start + ">\n      <failure" + attribute("message", message) + "/>\n    </testcase>\n";
+}
+
+std::string as_junit(const Report& report) {
+  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
+  bool is_first = true;
+  for (std::size_t i = 0; i < report.files.size();) {
+    const std::string& group = report.files[i].group;
+    std::string cases;
+    std::size_t tests = 0;
+    std::size_t failures = 0;
+    double seconds = 0;
+    for (; i < report.files.size() && report.files[i].group == group; ++i, ++tests) {
+      const std::vector<Marked>& marks = report.marks[i];
+      cases += test_case(report.files[i], report.outputs[i], marks);
+      seconds += report.outputs[i].seconds;
+      if (tally_of(marks)[index_of(Mark::kRight)] != marks.size()) ++failures;
+    }
+    text += "  <testsuite" + attribute("name", group) + attribute("tests", std::to_string(tests)) +
+            attribute("failures", std::to_string(failures)) + attribute("time", decimal(seconds)) +
+            ">\n" + cases;
+    if (!report.notes.empty() && std::exchange(is_first, false)) {
+      text += "    <system-out>" + escaped(joined_by("\n", report.notes)) + "</system-out>\n";
+    }
+    text += "  </testsuite>\n";
+  }
+  return text + "</testsuites>\n";
+}
+
+}  // namespace
+
+int status_of(const Report& report) {
+  const Tally sum = rows_of(report).back().tally;
+  const std::size_t right = sum[index_of(Mark::kRight)];
+  if (right == hands_in(sum)) return 0;
+  return right + sum[index_of(Mark::kNotJudged)] == hands_in(sum) ? 3 : 1;
+}
+
+std::string to_text(const Report& report, Format format) {
+  return format == Format::kJunit ? as_junit(report) : as_text(report);
 }
 
 std::string failures(const Report& report, const RefereeOptions& options) {
