@@ -2,15 +2,18 @@
 // the long ones have the answers of the oracle.
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
+#include <map>
 #include <set>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "solver/command_line/judges.hpp"
 #include "solver/command_line/options.hpp"
 #include "tests/support/memory_streams.hpp"
 #include "tests/support/oracle.hpp"
@@ -77,36 +80,59 @@ TEST_P(Cases, AreTheSameHoweverTheyAreCut) {
   }
 }
 
-// The hands of whole domains and random ones, plain and as judges give them.
+// How many hands a long case has at least, by its name: all of small cards, or all up to 13 of a
+// judge's.
+std::size_t least_hands(const std::string& name) {
+  const std::map<std::string, std::size_t> known = {
+      {"multisets-1-to-13", 1820}, {"multisets-0-to-9", 714}, {"ordered-1-to-9", 495}};
+  if (const auto found = known.find(name); found != known.end()) return found->second;
+  for (const KnownJudge& judge : known_judges()) {
+    if (judge.name != name) continue;
+    const auto numbers =
+        static_cast<std::size_t>(std::min(judge.cards.most, 13) - judge.cards.least + 1);
+    const std::size_t zeros = judge.cards.least == 0 ? 1 : 0;
+    return numbers * (numbers + 1) * (numbers + 2) * (numbers + 3) / 24 - zeros;
+  }
+  return 40;
+}
+
+// What the oracle says of the hands of a case, which are added to `hands`.
+std::string answers_of_oracle(const Query& query, const std::string& input,
+                              std::set<std::multiset<int>>& hands) {
+  Source source(query);
+  source.start_block(input, true);
+  std::string answers;
+  while (source.read() == Outcome::kHand) {
+    Hand hand = {};
+    const Deal deal = source.deal();
+    std::copy(deal.begin(), deal.end(), hand.cards);
+    hands.insert({deal.begin(), deal.end()});
+    const bool is_yes = query.rules.division == Division::kReal ? solvable_exactly(hand)
+                                                                : solvable_in_integers(hand, true);
+    answers += (is_yes ? query.words.yes : query.words.no) + "\n";
+  }
+  return answers;
+}
+
+// The hands of whole domains and random ones, plain and as judges give them. With
+// TWENTYFOUR_WRITES_ANSWERS in the environment, their outputs are written.
 TEST(LongCases, HaveTheAnswersOfTheOracle) {
+  const bool writes = std::getenv("TWENTYFOUR_WRITES_ANSWERS") != nullptr;
   std::size_t files = 0;
   for (const char* const group : {"small-cards", "wide-cards", "judges"}) {
     for (const auto& entry : fs::directory_iterator(fs::path(TWENTYFOUR_TESTDATA) / group)) {
       const fs::path& path = entry.path();
       if (path.extension() != ".in" || fs::file_size(path) < 500) continue;
-      const Query query = query_of(path);
-      const std::string text = text_of(path);
-      Source source(query);
-      source.start_block(text, true);
-      std::string answers;
       std::set<std::multiset<int>> hands;
-      while (source.read() == Outcome::kHand) {
-        Hand hand = {};
-        const Deal deal = source.deal();
-        std::copy(deal.begin(), deal.end(), hand.cards);
-        hands.insert({deal.begin(), deal.end()});
-        const bool is_yes = query.rules.division == Division::kReal
-                                ? solvable_exactly(hand)
-                                : solvable_in_integers(hand, true);
-        answers += (is_yes ? query.words.yes : query.words.no) + "\n";
-      }
-      EXPECT_TRUE(answers == text_of(fs::path(path).replace_extension(".out"))) << path;
-      const std::size_t to_13 = path.stem() == "multisets-1-to-13" ? 1820 : 0;
-      EXPECT_GE(hands.size(), std::max<std::size_t>(to_13, 40)) << path;
+      const std::string answers = answers_of_oracle(query_of(path), text_of(path), hands);
+      const fs::path output = fs::path(path).replace_extension(".out");
+      if (writes) std::ofstream(output, std::ios::binary) << answers;
+      EXPECT_TRUE(answers == text_of(output)) << path;
+      EXPECT_GE(hands.size(), least_hands(path.stem())) << path;
       ++files;
     }
   }
-  EXPECT_EQ(files, 18U);
+  EXPECT_GE(files, 18U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, Cases,
