@@ -80,6 +80,20 @@ TEST_P(Cases, AreTheSameHoweverTheyAreCut) {
   }
 }
 
+// All, in one process: for memcheck, which takes half a second to start.
+TEST(WholeCases, HaveTheirOutputs) {
+  std::size_t files = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(TWENTYFOUR_TESTDATA)) {
+    constexpr std::size_t kLongest = 20'000;
+    const fs::path& path = entry.path();
+    if (path.extension() != ".in" || fs::file_size(path) > kLongest) continue;
+    const Judged judged = answered_or_given_up(query_of(path), text_of(path), in_one_piece);
+    EXPECT_EQ(judged.output, text_of(fs::path(path).replace_extension(".out"))) << path;
+    ++files;
+  }
+  EXPECT_GT(files, 450U);
+}
+
 // How many hands a long case has at least, by its name: all of small cards, or all up to 13 of a
 // judge's.
 std::size_t least_hands(const std::string& name) {
