@@ -20,10 +20,10 @@
 #include "solver/answering/dispatch.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"
+#include "solver/expressions/hash_table.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/input/query.hpp"
 #include "solver/input/streams.hpp"
-#include "solver/search/hash_table.hpp"
 
 namespace twentyfour {
 

@@ -27,7 +27,8 @@
 //
 // An operand that is left as a sum is terms of the sum around it, and one left as a product is
 // factors of the product around it. "Cards" are those left. A tie goes to the smaller form, or the
-// smaller rest: the one with fewer tokens or else the earlier ones.
+// smaller rest: the one with fewer tokens or else the earlier ones, where a card is a token, a
+// factorial one, a sum, product, quotient or power two and one more for each part.
 //
 // Every expression has one key: each step is a function of the set of parts, and takes no account
 // of their order. One proper part goes at most: what is left of a sum has no proper part of total
@@ -38,55 +39,117 @@
 // 4-3+3+1*1+2 leaves 4+3, because 1+2-3 has more cards than 3-3.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cassert>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
 
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/hash_table.hpp"
 #include "solver/judge/division.hpp"
+#include "solver/numbers/rational.hpp"
 
 namespace twentyfour {
 
-// A form as tokens: cards, and marks above all cards.
-class DistinctKey {
+// A form, by its number: equal forms have one.
+using FormId = std::uint32_t;
+
+// Forms, each once. All are of one division, because a form stands for its value too.
+class Forms {
  public:
-  // A card is a token, a factorial one, a sum, product, quotient or power two and one more for each
-  // part. So each card but one adds 5 tokens at most: itself and the four of an operator. A part
-  // that is alone adds three, but a card that it stood with has gone. A key of this size occurs.
-  static constexpr std::size_t kMost = 5 * kMostCards - 4 + kMostFactorials;
+  // The key of an expression.
+  // Domain: the expression has a value under the division. Asserted.
+  // Cost: some 0.1 us an operator.
+  FormId key_of(const Expression& expression, Division division);
 
-  void push(PostfixToken token) {
-    assert(size_ < tokens_.size());
-    tokens_[size_++] = token;
-  }
-  template <class Tokens>
-  void append(const Tokens& tokens) {
-    for (const PostfixToken token : tokens) push(token);
-  }
+  // The memory that they take, with room to grow.
+  std::size_t bytes() const { return forms_.size() * kBytesAForm; }
 
-  std::size_t size() const { return size_; }
-  const PostfixToken* begin() const { return tokens_.data(); }
-  const PostfixToken* end() const { return tokens_.data() + size_; }
-
-  // The smaller form has fewer tokens or else the earlier ones.
-  friend std::strong_ordering operator<=>(const DistinctKey& x, const DistinctKey& y) {
-    if (x.size_ != y.size_) return x.size_ <=> y.size_;
-    return std::lexicographical_compare_three_way(x.begin(), x.end(), y.begin(), y.end());
-  }
-  friend bool operator==(const DistinctKey& x, const DistinctKey& y) {
-    return std::equal(x.begin(), x.end(), y.begin(), y.end());
+  // Forgets all forms, and keeps the memory unless that is much.
+  void clear() {
+    if (forms_.size() > HashTable::kMuch) *this = Forms();
+    forms_.clear();
+    parts_.clear();
+    places_.clear();
   }
 
  private:
-  std::array<PostfixToken, kMost> tokens_;  // those from size_ on have no value
-  std::uint8_t size_ = 0;
-};
+  class Reducer;
 
-// Domain: the expression has a value under the division. Asserted.
-// Cost: some 0.1 us an operator; no allocation.
-DistinctKey distinct_key(const Expression& expression, Division division);
+  static constexpr std::size_t kBytesAForm = 150;
+
+  // A term of a sum, a factor or divisor of a product, or an operand of a power or a factorial.
+  struct Part {
+    FormId form;
+    bool is_inverse;  // subtracted, a divisor, or a negative exponent
+
+    bool operator==(const Part&) const = default;
+  };
+
+  // At most kMostCards parts.
+  class Parts {
+   public:
+    void push(const Part& part) {
+      assert(size_ < parts_.size());
+      parts_[size_++] = part;
+    }
+    void truncate(const Part* end) { size_ = static_cast<std::size_t>(end - begin()); }
+    Part* begin() { return parts_.data(); }
+    Part* end() { return parts_.data() + size_; }
+    const Part* begin() const { return parts_.data(); }
+    const Part* end() const { return parts_.data() + size_; }
+    std::size_t size() const { return size_; }
+    const Part& operator[](std::size_t i) const { return parts_[i]; }
+
+    Parts of(unsigned subset) const {
+      Parts some;
+      for (std::size_t i = 0; i < size_; ++i) {
+        if ((subset >> i & 1) != 0) some.push(parts_[i]);
+      }
+      return some;
+    }
+
+   private:
+    std::array<Part, kMostCards> parts_;
+    std::size_t size_ = 0;
+  };
+
+  // Of the tokens of a form, each card but one adds 5 at most: itself and the four of an operator.
+  // A part that is alone adds three, but a card that it stood with has gone.
+  static_assert(5 * kMostCards - 4 + kMostFactorials <= std::numeric_limits<std::uint8_t>::max());
+
+  struct Form {
+    PostfixToken first;  // a card, or a mark
+    std::uint8_t tokens;
+    std::uint8_t cards;
+    std::uint8_t parts;
+    std::uint32_t first_part;
+    Rational size;  // of the value
+  };
+
+  const Form& operator[](FormId id) const { return forms_[id]; }
+  std::span<const Part> parts_of(const Form& form) const {
+    return {parts_.data() + form.first_part, form.parts};
+  }
+  FormId entered(PostfixToken first, std::span<const Part> parts, const Rational& size);
+
+  std::uint64_t hash_of(FormId id) const { return hash_of(forms_[id].first, parts_of(forms_[id])); }
+  static std::uint64_t hash_of(PostfixToken first, std::span<const Part> parts);
+
+  // Whether a form is smaller than another; or that of some parts than that of others.
+  bool precedes(FormId x, FormId y) const;
+  bool precede(std::span<const Part> xs, std::span<const Part> ys) const;
+
+  std::size_t tokens_of(std::span<const Part> parts) const;
+  int compare(FormId x, FormId y) const;
+  int compare(std::span<const Part> xs, std::span<const Part> ys) const;
+
+  std::vector<Form> forms_;
+  std::vector<Part> parts_;  // of these
+  HashTable places_;         // of these
+};
 
 }  // namespace twentyfour

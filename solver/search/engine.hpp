@@ -45,7 +45,10 @@ class Engine {
 
   // @param rules  must outlive this object
   Engine(const Rules& rules, const Numbers& numbers)
-      : rules_(rules), values_(rules, numbers), goals_(values_), lists_(rules, values_.bounds()) {}
+      : rules_(rules),
+        values_(rules, numbers),
+        goals_(values_),
+        lists_(rules, forms_, values_.bounds()) {}
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
@@ -77,7 +80,7 @@ class Engine {
   template <class Visit>
   void for_each_list(const Deal& deal, std::size_t limit, const Visit& visit) {
     begin(deal);
-    KeptExpressions answers(rules_);
+    KeptExpressions answers(rules_, forms_);
     for_each_size([&](std::span<const CardSet> roots) {
       const std::size_t first = answers.size();
       if (!goals_.find(roots, deal.target(), Listed::kFew, false)) return false;
@@ -87,7 +90,7 @@ class Engine {
           make_all(root, goals_.target(), kind, value, [&](const Expression& form) {
             answers.add(form, first);
             if (answers.size() > limit) throw LimitExceeded(deal, limit);
-            values_.bounds().check(answers.size() * kBytesAnAnswer);
+            values_.bounds().check(answers.size() * kBytesAnAnswer + forms_.bytes());
           });
         });
       }
@@ -130,11 +133,12 @@ class Engine {
   const Numbers& numbers() const { return values_.numbers(); }
 
   // With its copies while lists are sorted.
-  static constexpr std::size_t kBytesAnAnswer = 300;
+  static constexpr std::size_t kBytesAnAnswer = 200;
 
   void begin(const Deal& deal) {
     values_.begin(deal);
     lists_.clear();
+    forms_.clear();
   }
 
   // Calls visit(roots) with the sets of each size that may make the target, from few cards to many,
@@ -249,7 +253,7 @@ class Engine {
                      const Visit& visit) {
     if (fills) {
       const Derived filled = filling(set);
-      List list = {filled.value, KeptExpressions(rules_)};
+      List list = {filled.value, KeptExpressions(rules_, forms_)};
       list.forms.add(filled.expression);
       return visit(list);
     }
@@ -339,6 +343,7 @@ class Engine {
   const Rules& rules_;
   ValuesOfSets<Numbers> values_;
   Goals<Numbers> goals_;
+  Forms forms_;  // of one hand
   ListsOfSets<Numbers> lists_;
 };
 

@@ -1,8 +1,8 @@
 // Expressions of one value, each kept once: of those that count as one the easiest to read or, for
 // operands, each form: the normal form or, where that does not fit, the expression itself.
 //
-// Cost: some 0.1 us to add a form that is there, 1 us for a new one; some 300 bytes for each that
-// is kept.
+// Cost: some 0.1 us to add a form that is there, 1 us for a new one; some 150 bytes for each that
+// is kept, and its key.
 #pragma once
 
 #include <algorithm>
@@ -13,9 +13,9 @@
 #include "solver/expressions/distinct_key.hpp"
 #include "solver/expressions/effort.hpp"
 #include "solver/expressions/expression.hpp"
+#include "solver/expressions/hash_table.hpp"
 #include "solver/expressions/normal_form.hpp"
 #include "solver/expressions/rules.hpp"
-#include "solver/search/hash_table.hpp"
 
 namespace twentyfour {
 
@@ -23,8 +23,8 @@ enum class Distinct : std::uint8_t { kByKey, kByForm };
 
 class KeptExpressions {
  public:
-  // @param rules  must outlive this object
-  explicit KeptExpressions(const Rules& rules) : rules_(rules) {}
+  // Both must outlive this object; `forms` may be cleared together with it.
+  KeptExpressions(const Rules& rules, Forms& forms) : rules_(rules), forms_(forms) {}
 
   // Empties it, and keeps the memory unless that is much.
   //
@@ -53,18 +53,14 @@ class KeptExpressions {
   void add(const Expression& form, std::size_t closed = 0) {
     if (size() == 0) return kept_.push_back(form);
     if (kept_.back() == form) return;
-    if (places_.is_empty()) {
-      const DistinctKey first = key_of(kept_[0]);
-      enter(first, hash_of(kept_[0], first));
-    }
-    const DistinctKey key = key_of(form);
-    const std::uint64_t hash = hash_of(form, key);
-    const std::uint32_t known = places_.find(hash, [&](std::uint32_t number) {
+    if (places_.is_empty()) enter(key_of(kept_[0]));
+    const FormId key = key_of(form);
+    const std::uint32_t known = places_.find(hash_of(key, form), [&](std::uint32_t number) {
       return is_by_key() ? keys_[number - 1] == key : kept_[number - 1] == form;
     });
     if (known == 0) {
       kept_.push_back(form);
-      enter(key, hash);
+      enter(key);
     } else if (known > closed && is_by_key()) {
       keep_easier(form, known - 1);
     }
@@ -102,31 +98,30 @@ class KeptExpressions {
 
   bool is_by_key() const { return distinct_ == Distinct::kByKey; }
 
-  DistinctKey key_of(const Expression& form) const {
-    return is_by_key() ? distinct_key(form, rules_.division) : DistinctKey();
+  FormId key_of(const Expression& form) const {
+    return is_by_key() ? forms_.key_of(form, rules_.division) : FormId();
   }
 
-  std::uint64_t hash_of(const Expression& form, const DistinctKey& key) const {
-    return is_by_key() ? hash_of_tokens(key) : hash_of_tokens(form);
+  std::uint64_t hash_of(FormId key, const Expression& form) const {
+    return is_by_key() ? (key + 1) * 0x9e3779b97f4a7c15 : hash_of_tokens(form);
   }
 
-  // Enters the last one that is kept.
-  void enter(const DistinctKey& key, std::uint64_t hash) {
-    if (is_by_key()) keys_.push_back(key);
-    places_.add([&](std::uint32_t number) {
-      if (number == kept_.size()) return hash;
-      return hash_of(kept_[number - 1], is_by_key() ? keys_[number - 1] : key);
-    });
+  // Enters the next one that is kept.
+  void enter(FormId key) {
+    keys_.push_back(key);
+    places_.add(
+        [&](std::uint32_t number) { return hash_of(keys_[number - 1], kept_[number - 1]); });
   }
 
   static constexpr auto kUnknown = static_cast<Effort>(-1);
 
   const Rules& rules_;
+  Forms& forms_;
   Distinct distinct_ = Distinct::kByKey;
   std::vector<Expression> kept_;
-  std::vector<DistinctKey> keys_;  // of these, once there are two
-  std::vector<Effort> efforts_;    // of these, where two had one key, or kUnknown
-  HashTable places_;               // of these
+  std::vector<FormId> keys_;     // of these, once there are two
+  std::vector<Effort> efforts_;  // of these, where two had one key, or kUnknown
+  HashTable places_;             // of these
 };
 
 }  // namespace twentyfour

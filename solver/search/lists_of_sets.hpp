@@ -32,8 +32,9 @@ class ListsOfSets {
   using Number = typename Numbers::Number;
   using List = ExpressionsOfValue;
 
-  // Both must outlive this object.
-  ListsOfSets(const Rules& rules, Bounds& bounds) : rules_(rules), bounds_(bounds) {}
+  // All must outlive this object.
+  ListsOfSets(const Rules& rules, Forms& forms, Bounds& bounds)
+      : rules_(rules), forms_(forms), bounds_(bounds) {}
 
   void clear() {
     bounds_.give_back(bytes_);
@@ -55,14 +56,14 @@ class ListsOfSets {
     const bool is_part = (kind & (kSum | kProduct | kQuotient)) != 0;
     const Distinct distinct = is_part ? Distinct::kByForm : Distinct::kByKey;
     if (used_ > lists_.size()) {
-      lists_.push_back(std::make_unique<List>(List{{}, KeptExpressions(rules_)}));
+      lists_.push_back(std::make_unique<List>(List{{}, KeptExpressions(rules_, forms_)}));
     }
     List& list = *lists_[place - 1];
     list.value.reset();
     list.forms.clear(distinct);
     fill(list, [&](const Expression& form) {
       list.forms.add(form);
-      bounds_.check(list.forms.size() * kBytesAForm);
+      bounds_.check(list.forms.size() * kBytesAForm + forms_.bytes());
     });
     const std::size_t bytes = kBytesAList + list.forms.size() * kBytesAForm;
     bounds_.take(bytes);
@@ -81,6 +82,7 @@ class ListsOfSets {
   using PlacesOfKinds = std::array<std::uint32_t, 7>;
 
   const Rules& rules_;
+  Forms& forms_;
   Bounds& bounds_;
   std::vector<std::unique_ptr<List>> lists_;
   std::uint32_t used_ = 0;  // of lists_

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "solver/expressions/card_sets.hpp"
+#include "solver/expressions/hash_table.hpp"
 #include "solver/search/grammar.hpp"
-#include "solver/search/hash_table.hpp"
 
 namespace twentyfour {
 

@@ -317,6 +317,12 @@ void expect_both(const brute::Rules& rules, const Cards& hand, Seeded& random) {
   expect_all(rules, hand, random_target(random, rules, hand));
 }
 
+// The key of an expression, among those of all tests with this division.
+FormId distinct_key(const Expression& expression, Division division) {
+  static std::map<Division, Forms> forms;
+  return forms[division].key_of(expression, division);
+}
+
 // Whether two texts count as one: for brute force, and for the solver.
 bool are_one(const std::string& text, const std::string& other) {
   const brute::Rules brute_rules = {'(', 'r', false, "+-*/^!"};
@@ -331,7 +337,6 @@ bool are_one(const std::string& text, const std::string& other) {
     return distinct_key(std::get<Expression>(parse(x, rules)), rules.division);
   };
   EXPECT_EQ(key_of(text) == key_of(other), are_one) << text << " " << other;
-  EXPECT_TRUE(!are_one || hash_of_tokens(key_of(text)) == hash_of_tokens(key_of(other)));
   return are_one;
 }
 
@@ -340,11 +345,11 @@ void expect_keys_of_brute_force(const brute::Rules& rules, const Cards& hand) {
   SCOPED_TRACE(described(rules, hand));
   brute::Forest forest(rules);
   brute::Keys keys(forest);
-  std::map<brute::Tokens, DistinctKey> known;
-  std::map<DistinctKey, brute::Tokens> back;
+  std::map<brute::Tokens, FormId> known;
+  std::map<FormId, brute::Tokens> back;
   for (const int root : forest.all(hand)) {
     const Expression expression = expression_at(forest, root);
-    const DistinctKey key = distinct_key(expression, rules_of(rules).division);
+    const FormId key = distinct_key(expression, rules_of(rules).division);
     ASSERT_TRUE(known.try_emplace(keys.of(root), key).first->second == key &&
                 back.try_emplace(key, keys.of(root)).first->second == keys.of(root))
         << to_string(expression);
@@ -383,15 +388,26 @@ TEST(Keys, KeepMultiplesOfMachineWords) {
 }
 
 // No operand of an operator is a part of what is around it, nothing goes, and all factorials are of
-// cards.
-TEST(Keys, TakeTheMostTokens) {
-  Expression x = card(3);
-  x.push(Symbol::kFactorial);
-  x.push(Symbol::kFactorial);
-  Expression y = card(2);
-  for (std::size_t i = 2 * (kMostCards - 1); i < kMostFactorials; ++i) y.push(Symbol::kFactorial);
-  const Expression longest = x + x / (x + x * (x + x / (x + y)));
-  EXPECT_EQ(distinct_key(longest, Division::kReal).size(), 5 * kMostCards - 4 + kMostFactorials);
+// cards: a form of the most tokens.
+TEST(Keys, OfTheLongestFormsAreTold) {
+  const auto with_factorials = [](std::int64_t of, std::size_t number) {
+    Expression x = card(of);
+    for (std::size_t i = 0; i < number; ++i) x.push(Symbol::kFactorial);
+    return x;
+  };
+  const Expression x = with_factorials(3, 2);
+  const Expression y = with_factorials(2, kMostFactorials - 2 * (kMostCards - 1));
+  const Expression shorter = with_factorials(2, kMostFactorials - 2 * (kMostCards - 1) - 1);
+  Forms forms;
+  const auto key_of = [&forms](const Expression& expression) {
+    return forms.key_of(expression, Division::kReal);
+  };
+  const FormId key = key_of(x + x / (x + x * (x + x / (x + y))));
+  const std::size_t bytes = forms.bytes();
+  EXPECT_EQ(key_of(x / ((x / (y + x) + x) * x + x) + x), key);
+  EXPECT_EQ(forms.bytes(), bytes) << "each form is stored once";
+  EXPECT_NE(key_of(x + x / (x + x * (x + x / (x + shorter)))), key);
+  EXPECT_GT(forms.bytes(), bytes);
 }
 
 // Visits hands of four cards, of 1 to 13 or a part of these: all of them where the order counts,
