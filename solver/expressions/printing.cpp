@@ -4,7 +4,6 @@
 #include <cassert>
 #include <cstddef>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -17,10 +16,10 @@ namespace {
 // Writes from the last character to the first, because the operator is the last token.
 class Writer {
  public:
-  Writer(const Expression& expression, const Rules& rules)
-      : form_(rules.form), token_(expression.end()) {
+  // @param notation  infix, postfix or with all brackets
+  Writer(const Expression& expression, Form form, Notation notation = Notation::kInfix)
+      : form_(form), notation_(notation), token_(expression.end()) {
     assert(is_complete(expression));
-    assert(traits_of(form_).has_brackets || brackets_of(expression, rules) == 0);
     write();
   }
 
@@ -34,121 +33,99 @@ class Writer {
     const PostfixToken token = *--token_;
     const Symbol symbol = symbol_of(token);
     if (symbol == Symbol::kCard) return write_card(token);
-    if (symbol != Symbol::kFactorial) write_operand(right_needs_brackets(next(), symbol, form_));
-    *--at_ = sign_of(symbol);
-    write_operand(left_needs_brackets(next(), symbol, form_));
+    const bool is_binary = symbol != Symbol::kFactorial;
+    if (notation_ == Notation::kPostfix) return write_postfix(symbol, is_binary ? 2 : 1);
+    const bool has_all = notation_ == Notation::kBrackets;
+    if (has_all) put(')');
+    if (is_binary) write_operand(!has_all && right_needs_brackets(next(), symbol, form_));
+    put(sign_of(symbol));
+    write_operand(!has_all && left_needs_brackets(next(), symbol, form_));
+    if (has_all) put('(');
+  }
+
+  void write_postfix(Symbol symbol, int operands) {
+    put(sign_of(symbol));
+    for (; operands > 0; --operands) {
+      put(' ');
+      write();
+    }
   }
 
   void write_card(unsigned card) {
     do {
-      *--at_ = static_cast<char>('0' + card % 10);
+      put(static_cast<char>('0' + card % 10));
       card /= 10;
     } while (card != 0);
   }
 
   void write_operand(bool needs_brackets) {
-    if (!needs_brackets) return write();
-    *--at_ = ')';
+    if (needs_brackets) put(')');
     write();
-    *--at_ = '(';
+    if (needs_brackets) put('(');
   }
+
+  void put(char byte) { *--at_ = byte; }
 
   // The last operator of the operand that ends before token_.
   Symbol next() const { return symbol_of(token_[-1]); }
 
-  // A card has at most four digits; an operator has one sign and at most two brackets.
-  static constexpr std::size_t kMostCharacters = 4;
+  // A card has at most four digits and a blank; an operator has one sign and at most two brackets.
+  static constexpr std::size_t kMostCharacters = 5;
 
   std::array<char, kMostCharacters * kMostTokens> text_;  // first, so that sanitizers see its begin
   const Form form_;
+  const Notation notation_;
   const PostfixToken* token_;
   char* at_ = text_.data() + text_.size();
 };
-
-// Goes through the operators in the order of postfix: combine(left, symbol, right) makes of a left
-// operand the result. ! has an empty right operand.
-template <class Operand, class OfCard, class Combine>
-Operand folded(const Expression& expression, const OfCard& of_card, const Combine& combine) {
-  assert(is_complete(expression));
-  std::vector<Operand> stack;
-  for (const PostfixToken token : expression) {
-    const Symbol symbol = symbol_of(token);
-    if (symbol == Symbol::kCard) {
-      stack.push_back(of_card(token));
-      continue;
-    }
-    Operand right;
-    if (symbol != Symbol::kFactorial) {
-      right = std::move(stack.back());
-      stack.pop_back();
-    }
-    combine(stack.back(), symbol, right);
-  }
-  return stack.front();
-}
-
-std::string with_all_brackets(const Expression& expression) {
-  return folded<std::string>(
-      expression, [](PostfixToken card) { return std::to_string(card); },
-      [](std::string& left, Symbol symbol, const std::string& right) {
-        left = "(" + left + sign_of(symbol) + right + ")";
-      });
-}
-
-std::string in_postfix(const Expression& expression) {
-  return folded<std::string>(
-      expression, [](PostfixToken card) { return std::to_string(card); },
-      [](std::string& left, Symbol symbol, const std::string& right) {
-        left.append(right.empty() ? "" : " ").append(right).append(" ").append(1, sign_of(symbol));
-      });
-}
 
 std::string as_operand(const Rational& number) {
   const std::string text = to_string(number);
   return is_integer(number) && number.numerator() >= 0 ? text : "(" + text + ")";
 }
 
-std::string in_steps(const Expression& expression, const Rules& rules) {
-  std::string text;
-  const auto last = folded<Rational>(
-      expression, [](PostfixToken card) { return Rational(card); },
-      [&](Rational& left, Symbol symbol, const Rational& right) {
-        text.append(text.empty() ? "" : "; ").append(as_operand(left)).append(1, sign_of(symbol));
-        if (symbol != Symbol::kFactorial) text += as_operand(right);
-        left = std::get<Rational>(apply(symbol, left, right, rules.division));
-        text.append("=").append(to_string(left));
-      });
-  return text.empty() ? to_string(last) + "=" + to_string(last) : text;
+void print_steps(const Expression& expression, const Rules& rules, std::string& text) {
+  const std::size_t begin = text.size();
+  std::vector<Rational> stack;
+  for (const PostfixToken token : expression) {
+    const Symbol symbol = symbol_of(token);
+    if (symbol == Symbol::kCard) {
+      stack.emplace_back(token);
+      continue;
+    }
+    const Rational right = stack.back();
+    if (symbol != Symbol::kFactorial) stack.pop_back();
+    Rational& left = stack.back();
+    text.append(text.size() == begin ? "" : "; ").append(as_operand(left)) += sign_of(symbol);
+    if (symbol != Symbol::kFactorial) text += as_operand(right);
+    left = std::get<Rational>(apply(symbol, left, right, rules.division));
+    text.append("=").append(to_string(left));
+  }
+  if (text.size() == begin) text += to_string(stack.front()) + "=" + to_string(stack.front());
 }
 
 }  // namespace
 
 void print(const Expression& expression, const Rules& rules, std::string& text) {
-  text += Writer(expression, rules).text();
+  assert(traits_of(rules.form).has_brackets || brackets_of(expression, rules) == 0);
+  text += Writer(expression, rules.form).text();
 }
 
 void print(const Expression& expression, const Rules& rules, Notation notation, std::string& text) {
-  switch (notation) {
-    case Notation::kEquation:
-      print(expression, rules, text);
-      text.append("=").append(to_string(std::get<Rational>(evaluate(expression, rules).value)));
-      break;
-    case Notation::kSteps:
-      text += in_steps(expression, rules);
-      break;
-    case Notation::kPostfix:
-      text += in_postfix(expression);
-      break;
-    case Notation::kBrackets:
-      text += with_all_brackets(expression);
-      break;
-    default:  // kInfix
-      print(expression, rules, text);
+  if (notation == Notation::kSteps) return print_steps(expression, rules, text);
+  if (notation == Notation::kPostfix || notation == Notation::kBrackets) {
+    text += Writer(expression, rules.form, notation).text();
+    return;
   }
+  print(expression, rules, text);
+  if (notation != Notation::kEquation) return;
+  text.append("=").append(to_string(std::get<Rational>(evaluate(expression, rules).value)));
 }
 
 std::string to_string(const Expression& expression, const Rules& rules) {
-  return std::string(Writer(expression, rules).text());
+  std::string text;
+  print(expression, rules, text);
+  return text;
 }
 
 int brackets_of(const Expression& expression, const Rules& rules) {

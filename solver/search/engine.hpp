@@ -32,7 +32,6 @@
 #include "solver/search/goals.hpp"
 #include "solver/search/grammar.hpp"
 #include "solver/search/kept_expressions.hpp"
-#include "solver/search/lists_of_sets.hpp"
 #include "solver/search/numbers.hpp"
 #include "solver/search/values_of_sets.hpp"
 

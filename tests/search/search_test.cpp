@@ -26,7 +26,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/residues.hpp"
 #include "solver/search/bounds.hpp"
-#include "solver/search/lists_of_sets.hpp"
+#include "solver/search/kept_expressions.hpp"
 #include "solver/search/numbers.hpp"
 #include "tests/checking/bracket_pairs.hpp"
 #include "tests/checking/judged.hpp"
@@ -900,7 +900,8 @@ TEST(Search, GivesBackTheMemoryOfLists) {
   constexpr std::size_t kAll = 1'000'000'000;  // bytes: all that Bounds allows
   const Rules rules;
   Bounds bounds;
-  ListsOfSets<Integers> lists(rules, bounds);
+  Forms forms;
+  ListsOfSets<Integers> lists(rules, forms, bounds);
   lists.list_of(1, 5, kCard, [](ExpressionsOfValue&, const auto&) {});
   EXPECT_THROW(bounds.check(kAll), LimitExceeded);
   lists.clear();
