@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "solver/command_line/completion.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/text/characters.hpp"
@@ -82,10 +81,13 @@ class Reader {
       read_.text = help_of(table_);
     } else if (option.name == "version") {
       read_.text = joined({table_.program, " ", TWENTYFOUR_VERSION, "\n"});
-    } else if (option.name == "complete") {
-      read_.text = completions_of(table_, words_.subspan(at_));
-    } else if (read_.text = completion_script(table_, value); read_.text.empty()) {
-      read_.error = "--generate takes bash, zsh or fish, not " + in_quotes(value);
+    } else {
+      const auto completion = std::ranges::find(table_.completions, value, &Completion::shell);
+      if (completion == table_.completions.end()) {
+        read_.error = "--generate takes bash, zsh or fish, not " + in_quotes(value);
+      } else {
+        read_.text = completion->text;
+      }
     }
   }
 

@@ -1,5 +1,5 @@
-// The options of a program, a row each: the reader of the command line, --help, the hint for a
-// misspelt option and the completion of shells all take them from here.
+// The options of a program, a row each: the reader of the command line, --help and the hint for a
+// misspelt option all take them from here.
 #pragma once
 
 #include <cstddef>
@@ -17,11 +17,11 @@ struct Option {
   std::string_view argument;  // as --help shows it: "", "=N" or, if it may be left out, "[=N]"
   std::string_view help;      // lines; empty for a hidden option
 
-  // Takes the value, or a null pointer if there is none. Empty for --help, --version, --generate
-  // and --complete, which end the command line.
+  // Takes the value, or a null pointer if there is none. Empty for --help, --version and
+  // --generate, which end the command line.
   std::function<void(const Option& option, const char* value)> set = {};
 
-  std::vector<std::string_view> values = {};  // all of them, or some for shells to offer
+  std::vector<std::string_view> values = {};  // all of them, of an option that chooses one
   std::string_view heading = {};              // a line above it in --help
 };
 
@@ -30,15 +30,20 @@ inline auto flag(bool& member) {
   return [&member](const Option&, const char*) { member = true; };
 }
 
+// The file by which a shell completes the command line, which --generate=SHELL prints.
+struct Completion {
+  std::string_view shell;
+  std::string_view text;
+};
+
 struct OptionTable {
   std::string_view program;
   std::string_view usage;  // what --help says above the options
   std::size_t column;      // where their help begins
   std::vector<Option> options;
-  std::string_view notes;                             // what it says below them
-  std::string_view operand;                           // what operands are, as in "card"
-  bool ends_with_command;                             // whether a command follows "--"
-  std::vector<std::string_view> known_operands = {};  // for shells to offer
+  std::string_view notes;    // what it says below them
+  std::string_view operand;  // what operands are, as in "card"
+  std::span<const Completion> completions;
 };
 
 // What a command line has besides options; or a text that it asks for, or an error.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "completions/twentyfour.hpp"
+
 namespace twentyfour {
 namespace {
 
@@ -62,7 +64,7 @@ OptionTable options_of(RequestBuilder& b) {
      "each line has a hand and an answer, an expression or\n"
      "NO: YES if that is right, otherwise NO and the reason;\n"
      "'Answer: {}' says that it stands after Answer:",
-     [&b](O, Text text) { b.ask_for_check(text); }, {"Answer:{}"}},
+     [&b](O, Text text) { b.ask_for_check(text); }},
     {0, "notation", "=NAME",
      "with -e and -a: infix (default); equation: 4*6=24;\n"
      "steps: 1/5=1/5; 5-(1/5)=24/5; postfix; brackets: a pair\n"
@@ -72,16 +74,15 @@ OptionTable options_of(RequestBuilder& b) {
     {0, "limit", "=N",
      "with -a, -c and --values, a hand with more than N\n"
      "expressions or values is an error; default 1000000",
-     [&](O o, Text text) { query.limit = std::size_t(b.number_of(o, text, 1'000'000'000)); },
-     {"1000", "1000000", "10000000"}},
+     [&](O o, Text text) { query.limit = std::size_t(b.number_of(o, text, 1'000'000'000)); }},
 
     {'n', "cards", "=N",
      "the number of cards in a hand, 1 to 7; default 4, or as\n"
      "many as are given as arguments; with ^ or ! at most 6;\n"
      "with --ordered one more",
-     [&b](O, Text text) { b.set_cards(text); }, {"1", "2", "3", "4", "5", "6", "7", "8"}, "Rules:"},
+     [&b](O, Text text) { b.set_cards(text); }, {}, "Rules:"},
     {'t', "target", "=T", "the target: an integer or a fraction P/Q; default 24",
-     [&b](O, Text text) { b.set_target(text); }, {"24"}},
+     [&b](O, Text text) { b.set_target(text); }},
     {0, "form", "=F",
      "parentheses (default); precedence: no brackets, * and /\n"
      "before + and -; left-to-right: no brackets, no precedence",
@@ -91,8 +92,7 @@ OptionTable options_of(RequestBuilder& b) {
      "remainder; truncating: toward zero, so 1/5 is 0",
      b.choice(query.rules.division), {kDivisions.begin(), kDivisions.end()}},
     {0, "operators", "=SET", "some of + - * / ^ !, written without blanks; default +-*/",
-     [&b](O, Text text) { b.set_operators(text); },
-     {"+-", "+-*", "+-*/", "+-*/^", "+-*/!", "+-*/^!"}},
+     [&b](O, Text text) { b.set_operators(text); }},
     {0, "ordered", "", "the cards stay in the given order", flag(query.rules.ordered)},
     {0, "subsets", "", "cards may be left out, but not all of them", flag(query.rules.subsets)},
 
@@ -113,21 +113,19 @@ OptionTable options_of(RequestBuilder& b) {
      "input and a tab before its answer",
      flag(query.echoes)},
     {0, "words", "=Y/N", "two words, or texts with blanks, to print for YES and NO",
-     [&b](O, Text text) { b.set_words(text); }, {"YES/NO", "Yes/No", "true/false"}},
+     [&b](O, Text text) { b.set_words(text); }},
     {0, "judge", "=NAME",
      "the rules and the format of a known online judge;\n"
      "--judge=list prints the list of judges",
      [&b](O option, Text text) { b.set_judge(option, text); }, names_of(known_judges(), {"list"})},
     {'j', "jobs", "=N", "use at most N processors for slow hands; default all",
-     [&](O option, Text text) { query.jobs = b.number_of(option, text, 1000); },
-     {"1", "2", "4", "8"}},
+     [&](O option, Text text) { query.jobs = b.number_of(option, text, 1000); }},
     {0, "progress", "", "hands answered and time left, on standard error",
      flag(query.shows_progress)},
     {'h', "help", "", "print this help and exit"},
     {'V', "version", "", "print the version and exit"},
     {0, "generate", "=SHELL", ""},
-    {0, "complete", "", ""},
-  }, kNotes, "card", false};
+  }, kNotes, "card", kCompletions};
 }
 // clang-format on
 

@@ -1,7 +1,6 @@
-# What bash would offer for the beginnings of some command lines: bash this FOLDER PROGRAM REFEREE
-# The folder has what is installed for shells.
-completions=$1
+# What bash would offer for the beginnings of some command lines: bash this SOURCES PROGRAM REFEREE
 PATH=${2%/*}:${3%/*}:$PATH
+rows=$1/tests/documents/completion_rows.sh
 program=twentyfour
 failures=0
 
@@ -39,7 +38,15 @@ expect_option() {
   fi
 }
 
-for each in twentyfour twentyfour-referee; do source "$completions/$each" || exit 1; done
+for program in twentyfour twentyfour-referee; do
+  folder=$1/solver/command_line/completions
+  [[ $program == twentyfour ]] || folder=$1/tests/harness/completions
+  source "$folder/$program.bash" || exit 1
+  for file in bash:"$program.bash" zsh:"_$program" fish:"$program.fish"; do
+    "$program" --generate="${file%%:*}" | cmp - "$folder/${file#*:}" || failures=$((failures + 1))
+  done
+done
+program=twentyfour
 complete -p twentyfour twentyfour-referee || exit 1
 
 # Files whose names the words for --operators would match, were they expanded.
@@ -57,13 +64,10 @@ expect '' -- --fo
 expect '' -e -- -
 
 # As readline breaks words where = is in COMP_WORDBREAKS, as it is by default.
-expect 'parentheses precedence left-to-right' --form =
 expect 'parentheses precedence' --form = p
 expect 'left-to-right' -e --form = l
 expect 'steps' -a --notation = s
 expect '' --form = x
-expect 'real exact truncating' --division =
-expect 'sentinel counted eof lines games' --input =
 expect '+- +-* +-*/ +-*/^ +-*/! +-*/^!' --operators =
 expect '+-*/^ +-*/^!' --operators = '+-*/^'
 expect 'YES/NO Yes/No true/false' --words =
@@ -89,12 +93,13 @@ expect '1 2 3 4 5 6 7 8' -n ''
 expect '' -t -
 expect 'eof' --input e
 
-# The options and the judges are those that the program knows.
+# The options, and the values of those that have a closed set, are those that the program knows.
 options_of() { "$1" --help | sed -nE 's/^ {2,6}((-.), )?(--[a-z-]+=?).*/\2 \3/p' | tr '\n' ' ' | sed 's/  */ /g; s/ $//; s/^ //'; }
-expect "$(options_of twentyfour)" -
-
-judges=$("$program" --judge=list | cut -d ' ' -f 1 | tr '\n' ' ')
-expect "list ${judges% }" --judge =
+for program in twentyfour twentyfour-referee; do
+  expect "$(options_of "$program")" -
+  while read -r option values; do expect "$values" "$option" =; done < <(sh "$rows" values "$program")
+done
+program=twentyfour
 expect 'openj-bailian-2787' --judge = openj
 expect '--judge=uva-10344' --judge=uva
 
@@ -106,13 +111,10 @@ expect_option '-o default' '<' ''
 expect '' '<' te
 
 program=twentyfour-referee
-expect "$(options_of twentyfour-referee)" -
+expect "$(cd "$1/testdata" && find -- * -maxdepth 0 -type d | LC_ALL=C sort | paste -sd ' ')" ''
 expect '--silent-errors' --silent
 expect 'words expressions verdicts output' -e ''
-expect 'batch stdin arguments' --give =
-expect 'sentinel counted eof' --input =
 expect 'precedence' --form = pr
-expect "list ${judges% }" --judge =
 expect 'known-hard' -e words kn
 expect 'known-hard' --stderr kn
 expect '' --range kn

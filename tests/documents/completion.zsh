@@ -1,11 +1,10 @@
-# What zsh offers for the beginnings of some command lines: zsh -f this FOLDER PROGRAM REFEREE
+# What zsh offers for the beginnings of some command lines: zsh -f this SOURCES PROGRAM REFEREE
 # A shell at a pseudo-terminal completes them, and prints what it would offer.
 zmodload zsh/zpty || exit 1
 folder=$(mktemp -d) && trap 'rm -rf $folder' EXIT
-# The folder has what is installed for shells.
-completions=${1:A}
+sources=${1:A}
 path=(${2:A:h} ${3:A:h} $path)
-cp $completions/_* $folder
+cp $sources/{solver/command_line,tests/harness}/completions/_* $folder
 touch ${file::=$folder/file}
 cat >$folder/begin <<'END'
 fpath=(${0:h} $fpath)
@@ -43,23 +42,26 @@ expect() {
 
 for program in twentyfour twentyfour-referee; do
   expect "$($program --help | sed -nE 's/^ {2,6}(-., )?(--[a-z-]+).*/\2/p')" "$program --"
+  sh $sources/tests/documents/completion_rows.sh values $program | while read -r option values; do
+    expect $values "$program $option="
+    expect $values "$program $option "
+  done
+  # The whole help of an option, in one line.
+  sh $sources/tests/documents/completion_rows.sh help $program | while IFS=$'\t' read -r option text; do
+    grep -- "${option}[=}'[]" $folder/_$program | sed "s/'\\\\''/'/g" | grep -qF "[$text]" && continue
+    print -r -- "the help of $program $option is not $text"
+    ((++failures))
+  done
   expect left-to-right "$program --form=l"
   expect '+-*/^ +-*/^!' "$program --operators=+-\\*/^"
-  expect "$(print list; $program --judge=list | sed -n 's/^\(l[^ ]*\).*/\1/p')" "$program --judge=l"
   expect '1 2 3 4 5 6 7 8' "$program -n "
   expect '' "$program 5"
 done
-# The whole help of an option, in one line.
-if [[ $(twentyfour --complete --lim) != $'--limit=\twith -a, '*' is an error; default 1000000' ]]; then
-  print "the help of --limit is cut"
-  ((++failures))
-fi
-expect 'counted eof games lines sentinel' 'twentyfour --input='
 expect 'Answer:{}' 'twentyfour --check='
 expect '' 'twentyfour -e '
 expect '' 'twentyfour -- -'
 expect 'expressions output verdicts words' 'twentyfour-referee -e '
-expect 'counted eof sentinel' 'twentyfour-referee --input='
+expect "$(print -l $sources/testdata/*(/:t))" 'twentyfour-referee '
 expect known-hard 'twentyfour-referee --stderr kn'
 expect ${file:t} "twentyfour-referee --hands=$file"
 expect ${file:t} "twentyfour-referee -e words -- cat $file"

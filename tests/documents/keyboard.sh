@@ -1,17 +1,17 @@
 # Completion by the keys of a user, in an interactive shell at a pseudo-terminal:
-# sh this SHELL FOLDER PROGRAM REFEREE
-# The folder has what is installed for shells. Exits with 77 where there are no pseudo-terminals.
+# sh this SHELL SOURCES PROGRAM REFEREE
+# Exits with 77 where there are no pseudo-terminals.
 script -qec true /dev/null </dev/null >/dev/null 2>&1 || exit 77
 shell=$1
 PATH=${3%/*}:${4%/*}:$PATH
 export PATH TERM=dumb
 folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT || exit 1
-cp "$2"/* "$folder" && cd "$folder" || exit 1
+cp "$2"/solver/command_line/completions/* "$2"/tests/harness/completions/* "$folder" && cd "$folder" || exit 1
 
 case $shell in
   */bash)
     interactive='--noprofile --norc'
-    echo 'source ./twentyfour; source ./twentyfour-referee' >keys
+    echo 'source ./twentyfour.bash; source ./twentyfour-referee.bash' >keys
     ;;
   */zsh)
     interactive=-f

@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "completions/twentyfour-referee.hpp"
 #include "solver/answering/processors.hpp"
 #include "solver/command_line/options.hpp"
 #include "tests/harness/cases.hpp"
@@ -25,7 +26,6 @@ struct Parser {
   std::optional<Words> words;
   std::optional<Give> give;
   std::optional<Expect> expect;
-  std::vector<std::string> groups;  // of its own test data
 };
 
 int whole_number(const std::string& option, std::string_view text, int least) {
@@ -152,18 +152,17 @@ OptionTable options_of(Parser& p) {
      [&p](O, Text place) { set_place(p, place); }},
     {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: all\n"
      "else is NO",
-     [&p](O, Text words) { set_words(p, words); }, {"YES/NO", "Yes/No", "true/false"}},
+     [&p](O, Text words) { set_words(p, words); }},
     {'T', "timeout", "=S", "the seconds that a process may take; default 10, batch 30",
      [&options](O, Text seconds) {
        options.time_limit = std::chrono::seconds(whole_number("--timeout", seconds, 1));
-     }, {"10", "30", "60"}},
+     }},
     {0, "keep-going", "", "go on after three processes that time out or never end",
      flag(options.keeps_going)},
     {0, "any-status", "", "right answers count, however the program ends",
      flag(options.allows_any_status)},
     {'j', "jobs", "=N", "N processes at a time; default: one for each processor",
-     [&options](O, Text jobs) { options.jobs = whole_number("--jobs", jobs, 1); },
-     {"1", "2", "4", "8"}},
+     [&options](O, Text jobs) { options.jobs = whole_number("--jobs", jobs, 1); }},
     {0, "hands", "=FILE",
      "read hands from FILE, not the test data; for verdicts,\n"
      "each line has a hand, a tab and an answer",
@@ -192,8 +191,7 @@ OptionTable options_of(Parser& p) {
     as_there("help", "print this help and exit"),
     as_there("version", "print the version and exit"),
     as_there("generate", ""),
-    as_there("complete", ""),
-  }, kNotes, "group or case", true, {p.groups.begin(), p.groups.end()}};
+  }, kNotes, "group or case", kCompletions};
 }
 // clang-format on
 
@@ -239,14 +237,6 @@ std::string own_testdata(const fs::path& here) {
   }
   throw WrongUsage("there is no test data in " + built.string() + " or in " + installed.string() +
                    "; --testdata=DIR says where it is");
-}
-
-std::vector<std::string> own_groups(const fs::path& here) {
-  try {
-    return all_groups(own_testdata(here));
-  } catch (const WrongUsage&) {
-    return {};
-  }
 }
 
 void take_defaults(Parser& parser, const fs::path& here) {
@@ -316,11 +306,7 @@ void refuse_contradictions(const RefereeOptions& options) {
 RefereeOptions parse_referee_options(int argc, char** argv) {
   Parser parser;
   parser.options.jobs = usable_processors();
-  parser.groups = own_groups(own_folder(argv[0]));
-  // After --complete the words are another command line.
-  const bool completes = argc > 1 && argv[1] == std::string_view("--complete");
-  char** const dashes =
-      std::find(argv + (completes ? argc : 0), argv + argc, std::string_view("--"));
+  char** const dashes = std::find(argv, argv + argc, std::string_view("--"));
   ReadWords read = read_options(options_of(parser), {argv + 1, dashes});
   if (!read.error.empty()) throw WrongUsage(read.error + "; " + kPutDashes);
   RefereeOptions& options = parser.options;
