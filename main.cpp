@@ -16,6 +16,7 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/input/query.hpp"
 #include "solver/kernels/kernels.hpp"
+#include "solver/system/system.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
@@ -88,6 +89,7 @@ Request with_kernel(Request request) {
 
 int main(int argc, char** argv) try {
   using namespace twentyfour;
+  begin_program(argc, argv);
   return std::visit([](const auto& request) { return perform(request); },
                     with_kernel(parse_command_line(argc, argv)));
 } catch (const twentyfour::OutOfMemory& error) {

@@ -3,32 +3,17 @@
 #include <algorithm>
 #include <memory>
 #include <new>
-#include <sys/resource.h>
 #include <system_error>
 #include <utility>
 
-#include "solver/answering/processors.hpp"
+#include "solver/system/system.hpp"
 #include "solver/text/line_ends.hpp"
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace twentyfour {
 namespace {
 
 // Lines are written when they have this many bytes.
 constexpr std::size_t kManyBytes = 1 << 16;
-
-// Where the address space is limited (ulimit -v), threads share one heap. For a heap of its own,
-// each would reserve 64 MiB, which is not given back when it ends.
-void spare_address_space() {
-#ifdef M_ARENA_MAX
-  rlimit limit = {};
-  const bool is_limited = ::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
-  if (is_limited) ::mallopt(M_ARENA_MAX, 1);
-#endif
-}
 
 }  // namespace
 

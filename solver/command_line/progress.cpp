@@ -4,9 +4,8 @@
 #include <cerrno>
 #include <cmath>
 #include <cstdio>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "solver/system/system.hpp"
 #include "solver/text/line_ends.hpp"
 #include "solver/text/wording.hpp"
 
@@ -34,14 +33,6 @@ std::string as_time(double seconds) {
   return head + two_digits(whole % 60);
 }
 
-// The number of bytes left in standard input, if that is a regular file.
-std::optional<std::uint64_t> bytes_to_read() {
-  struct stat status = {};
-  if (::fstat(STDIN_FILENO, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-  const off_t at = ::lseek(STDIN_FILENO, 0, SEEK_CUR);
-  return static_cast<std::uint64_t>(std::max<off_t>(status.st_size - std::max<off_t>(at, 0), 0));
-}
-
 }  // namespace
 
 std::string progress_line(const ProgressState& state) {
@@ -61,7 +52,7 @@ std::string progress_line(const ProgressState& state) {
 
 ProgressStreams::ProgressStreams(Streams& streams)
     : streams_(streams),
-      is_typed_(::isatty(STDIN_FILENO) != 0),
+      is_typed_(is_terminal(Stream::kInput)),
       bytes_in_all_(bytes_to_read()),
       block_size_(kFirstBlock) {}
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <unistd.h>
 #include <utility>
 
 #include "solver/checking/template.hpp"
@@ -14,6 +13,7 @@
 #include "solver/input/lines.hpp"
 #include "solver/judge/numbers.hpp"
 #include "solver/numbers/rational.hpp"
+#include "solver/system/system.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
@@ -35,7 +35,7 @@ int number_up_to(int most, std::string_view text) {
 // Whether a file has this name, or the text looks like one: 2.txt and a/b do; 2.5, 1/2 and (A-1)/2
 // do not.
 bool names_file(const std::string& argument) {
-  if (::access(argument.c_str(), F_OK) == 0) return true;
+  if (file_exists(argument)) return true;
   return argument.find_first_of("./") != std::string::npos &&
          argument.find_first_of("()*=") == std::string::npos &&
          std::any_of(argument.begin(), argument.end(), is_letter);

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
-#include <cstdio>
 #include <cstring>
 #include <optional>
-#include <unistd.h>
 
 #include "solver/answering/loops.hpp"
 #include "solver/command_line/messages.hpp"
@@ -15,6 +12,7 @@
 #include "solver/input/bad_input.hpp"
 #include "solver/input/source.hpp"
 #include "solver/input/streams.hpp"
+#include "solver/system/system.hpp"
 
 namespace twentyfour {
 namespace {
@@ -30,8 +28,7 @@ std::string failure_of(const char* what) {
 // If the pipe is closed, the program ends silently with SIGPIPE, as others do.
 ExitStatus write_failed() {
   if (errno == EPIPE) {
-    std::signal(SIGPIPE, SIG_DFL);
-    std::raise(SIGPIPE);
+    end_by_closed_pipe();
     return kFailure;
   }
   return fail(failure_of("cannot write <stdout>"));
@@ -39,13 +36,13 @@ ExitStatus write_failed() {
 
 // Some file systems report a failed write only when the file is closed. (EBADF: standard output was
 // closed from the start, which is an error only for a write.)
-ExitStatus close_output() {
-  return ::close(STDOUT_FILENO) == 0 || errno == EBADF ? kSuccess : write_failed();
+ExitStatus end_output() {
+  return close_output() || errno == EBADF ? kSuccess : write_failed();
 }
 
 // Reports the end of a run, and closes standard output.
 ExitStatus finish(Outcome outcome, const Source& source) {
-  if (outcome == Outcome::kEnd) return close_output();
+  if (outcome == Outcome::kEnd) return end_output();
   if (outcome == Outcome::kWriteFailed) return write_failed();
   return end_early(outcome == Outcome::kReadFailed ? failure_of("cannot read <stdin>")
                                                    : input_error(outcome, source));
@@ -54,7 +51,7 @@ ExitStatus finish(Outcome outcome, const Source& source) {
 }  // namespace
 
 void say(const std::string& message) {
-  std::fprintf(stderr, "twentyfour: %s\n", message.c_str());
+  write_error("twentyfour: " + message + "\n");
 }
 
 ExitStatus fail(const std::string& reason) {
@@ -64,21 +61,21 @@ ExitStatus fail(const std::string& reason) {
 
 ExitStatus end_early(const std::string& reason) {
   fail(reason);
-  close_output();
+  end_output();
   return kFailure;
 }
 
 ExitStatus write_text(std::string_view text) {
-  return PosixStreams().write(text.data(), text.size()) ? close_output() : write_failed();
+  return PosixStreams().write(text.data(), text.size()) ? end_output() : write_failed();
 }
 
 ExitStatus answer_input(const Query& asked) {
-  const bool is_typed = ::isatty(STDIN_FILENO) != 0;
+  const bool is_typed = is_terminal(Stream::kInput);
   if (is_typed && asked.echoes) {
     fail("--echo is for files and pipes, not for what is typed");
     return kWrongUsage;
   }
-  if (is_typed && ::isatty(STDERR_FILENO) != 0) {
+  if (is_typed && is_terminal(Stream::kError)) {
     invite(asked);
   }
   const Query query = is_typed ? typed_query(asked) : asked;

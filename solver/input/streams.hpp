@@ -3,6 +3,8 @@
 
 #include <cstddef>
 
+#include "solver/system/system.hpp"
+
 namespace twentyfour {
 
 // A call reads or writes a block, so a virtual call costs nothing.
@@ -25,11 +27,8 @@ class Streams {
 // can exchange single lines over pipes. A busy pipe gets more capacity, if the system allows it.
 class PosixStreams final : public Streams {
  public:
-  std::ptrdiff_t read(char* to, std::size_t room) override;
-  bool write(const char* from, std::size_t size) override;
-
- private:
-  bool pipes_are_wide_ = false;
+  std::ptrdiff_t read(char* to, std::size_t room) override { return read_input(to, room); }
+  bool write(const char* from, std::size_t size) override { return write_output(from, size); }
 };
 
 }  // namespace twentyfour

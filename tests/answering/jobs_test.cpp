@@ -17,12 +17,12 @@
 #include <utility>
 #include <vector>
 
-#include "solver/answering/processors.hpp"
 #include "solver/answering/queue.hpp"
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/kernels/patterns.hpp"
+#include "solver/system/system.hpp"
 #include "tests/support/domains.hpp"
 #include "tests/support/memory_streams.hpp"
 #include "tests/support/seeded.hpp"

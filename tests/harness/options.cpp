@@ -10,8 +10,8 @@
 #include <variant>
 
 #include "completions/twentyfour-referee.hpp"
-#include "solver/answering/processors.hpp"
 #include "solver/command_line/options.hpp"
+#include "solver/system/system.hpp"
 #include "tests/harness/cases.hpp"
 
 namespace twentyfour {
