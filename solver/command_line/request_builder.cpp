@@ -43,7 +43,7 @@ bool names_file(const std::string& argument) {
 
 std::string no_card(const std::string& argument, std::string_view token) {
   if (names_file(argument)) {
-    return "hands are read from standard input; write < " + in_quotes(argument);
+    return "hands are read from standard input; write " + input_from(printable(argument));
   }
   const bool is_interval = argument.find("..") != std::string::npos;
   return is_interval ? "write --values=" + printable(argument) : bad_card(token);

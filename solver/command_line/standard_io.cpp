@@ -66,7 +66,7 @@ ExitStatus end_early(const std::string& reason) {
 }
 
 ExitStatus write_text(std::string_view text) {
-  return PosixStreams().write(text.data(), text.size()) ? end_output() : write_failed();
+  return SystemStreams().write(text.data(), text.size()) ? end_output() : write_failed();
 }
 
 ExitStatus answer_input(const Query& asked) {
@@ -80,7 +80,7 @@ ExitStatus answer_input(const Query& asked) {
   }
   const Query query = is_typed ? typed_query(asked) : asked;
   Source source(query);
-  PosixStreams standard_streams;
+  SystemStreams standard_streams;
   std::optional<ProgressStreams> progress;
   std::optional<TerminalStreams> terminal;
   Streams* streams = &standard_streams;

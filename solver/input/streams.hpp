@@ -23,9 +23,8 @@ class Streams {
   virtual bool write(const char* from, std::size_t size) = 0;
 };
 
-// File descriptors 0 and 1: files, pipes, terminals and others, which may not block. Two programs
-// can exchange single lines over pipes. A busy pipe gets more capacity, if the system allows it.
-class PosixStreams final : public Streams {
+// Those of this process: files, pipes, terminals and others.
+class SystemStreams final : public Streams {
  public:
   std::ptrdiff_t read(char* to, std::size_t room) override { return read_input(to, room); }
   bool write(const char* from, std::size_t size) override { return write_output(from, size); }

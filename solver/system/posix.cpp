@@ -52,12 +52,12 @@ int processors_to_run_on() {
 // The processors whose time a control group (of version 2, as in a container) may use, or 0 for no
 // limit. The file has two times, "200000 100000", or a word and a time, "max 100000".
 int processors_of_group() {
-  std::FILE* const file = std::fopen("/sys/fs/cgroup/cpu.max", "re");
-  if (file == nullptr) return 0;
   double quota = 0;
   double period = 0;
-  const bool is_limited = std::fscanf(file, "%lf %lf", &quota, &period) == 2 && period > 0;
-  std::fclose(file);
+  std::FILE* const file = std::fopen("/sys/fs/cgroup/cpu.max", "re");
+  const bool is_limited =
+      file != nullptr && std::fscanf(file, "%lf %lf", &quota, &period) == 2 && period > 0;
+  if (file != nullptr) std::fclose(file);
   return is_limited ? static_cast<int>(std::ceil(quota / period)) : 0;
 }
 
@@ -115,6 +115,10 @@ std::optional<std::uint64_t> bytes_to_read() {
 
 bool file_exists(const std::string& name) {
   return ::access(name.c_str(), F_OK) == 0;
+}
+
+std::string input_from(const std::string& name) {
+  return "< '" + name + "'";
 }
 
 int usable_processors() {

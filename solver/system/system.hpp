@@ -9,7 +9,8 @@
 
 namespace twentyfour {
 
-// Call it first. From here on the arguments and messages are UTF-8, and all streams are bytes.
+// Call it first. From here on the arguments and messages are UTF-8, and all streams are bytes:
+// files, pipes, which may not block, and terminals, whose bytes are UTF-8.
 void begin_program(int& argc, char**& argv);
 
 // Waits for some bytes of standard input, and reads at most `room`. Returns their number, 0 at the
@@ -35,6 +36,9 @@ bool is_terminal(Stream stream);
 std::optional<std::uint64_t> bytes_to_read();
 
 bool file_exists(const std::string& name);
+
+// What to type after a command so that it reads a file of this printable name.
+std::string input_from(const std::string& name);
 
 // At least 1: those that the process may run on, or fewer if its control group may use less time.
 int usable_processors();

@@ -66,7 +66,7 @@ TEST(Progress, GoesOnAfterAPause) {
 [[noreturn]] void read_slowly_and_fast(const std::string& file) {
   const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (::dup2(descriptor, STDIN_FILENO) != STDIN_FILENO) std::exit(1);
-  PosixStreams standard_streams;
+  SystemStreams standard_streams;
   ProgressStreams streams(standard_streams);
   std::vector<char> block(std::size_t{1} << 20);
   const auto read = [&] { return streams.read(block.data(), block.size()); };
@@ -97,7 +97,7 @@ TEST(Progress, IsShownOnceWhereHandsAreTyped) {
   if (!has_terminals()) GTEST_SKIP() << "this machine has no pseudo-terminals";
   const auto type_nothing_for_a_while = [] {
     ::dup2(::posix_openpt(O_RDWR | O_NOCTTY), STDIN_FILENO);
-    PosixStreams standard_streams;
+    SystemStreams standard_streams;
     {
       ProgressStreams streams(standard_streams);
       std::this_thread::sleep_for(std::chrono::milliseconds(501));
