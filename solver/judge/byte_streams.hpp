@@ -4,7 +4,7 @@
 
 #include <cstdio>
 
-#if (defined(__unix__) || defined(__APPLE__)) && !defined(TWENTYFOUR_PORTABLE)
+#if (defined __unix__ || defined __APPLE__ || defined __MINGW32__) && !defined TWENTYFOUR_PORTABLE
 #include <unistd.h>
 #endif
 
@@ -13,8 +13,8 @@ namespace twentyfour {
 struct StandardStreams {
   // read() waits for some bytes, fread() for all that there is room for.
   std::size_t read(char* to, std::size_t room) {
-#ifdef _POSIX_VERSION
-    const auto bytes = ::read(STDIN_FILENO, to, room);
+#ifdef STDIN_FILENO
+    const auto bytes = ::read(STDIN_FILENO, to, static_cast<unsigned>(room));
     return bytes < 0 ? 0 : static_cast<std::size_t>(bytes);
 #else
     return std::fread(to, 1, room, stdin);

@@ -1,5 +1,5 @@
 // Teacher's assignment
-// twentyfour 5.0.0, solver/judge/. MIT licence.
+// twentyfour 5.1.0-dev, solver/judge/. MIT licence.
 //
 // Definition says whether a hand makes 24, and why that is exact. CountedReader makes hands of
 // bytes, Verdicts remembers what is solved, and judge answers block by block.
@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <cstring>
 
-#if (defined(__unix__) || defined(__APPLE__)) && !defined(TWENTYFOUR_PORTABLE)
+#if (defined __unix__ || defined __APPLE__ || defined __MINGW32__) && !defined TWENTYFOUR_PORTABLE
 #include <unistd.h>
 #endif
 
@@ -247,8 +247,8 @@ void judge(Streams&& streams, Memory& memory, const char* yes, const char* no) {
 struct StandardStreams {
   // read() waits for some bytes, fread() for all that there is room for.
   std::size_t read(char* to, std::size_t room) {
-#ifdef _POSIX_VERSION
-    const auto bytes = ::read(STDIN_FILENO, to, room);
+#ifdef STDIN_FILENO
+    const auto bytes = ::read(STDIN_FILENO, to, static_cast<unsigned>(room));
     return bytes < 0 ? 0 : static_cast<std::size_t>(bytes);
 #else
     return std::fread(to, 1, room, stdin);
