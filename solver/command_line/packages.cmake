@@ -1,5 +1,5 @@
 # The packages that cpack makes of what is installed: an archive and, where dpkg is installed, one for
-# Debian and its derivatives. If the program is linked statically, they run on any Linux on this kind of
+# Debian and its derivatives; for Windows a zip file. If the program is linked statically, they run on any Linux on this kind of
 # processor. The target package_source makes an archive of the sources.
 set(CPACK_GENERATOR TGZ)
 set(CPACK_VERBATIM_VARIABLES ON)
@@ -41,7 +41,9 @@ set(CPACK_DEBIAN_PACKAGE_SECTION math)
 
 find_program(DPKG dpkg)
 mark_as_advanced(DPKG)
-if(DPKG)
+if(WIN32)
+  set(CPACK_GENERATOR ZIP)
+elseif(DPKG)
   list(APPEND CPACK_GENERATOR DEB)
 endif()
 

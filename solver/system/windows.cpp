@@ -51,18 +51,21 @@ bool is_refused(BOOL result) {
   return true;
 }
 
-// A line that begins with Ctrl-Z ends the input.
+// Reads a line, or what is before Ctrl-Z, as a terminal elsewhere does with Ctrl-D.
 std::ptrdiff_t read_console(char* to, std::size_t room) {
   static std::string typed;  // what is not yet read of a line
   if (typed.empty()) {
     std::array<wchar_t, kMostBytes / 2> line;
     DWORD units = 0;
+    CONSOLE_READCONSOLE_CONTROL control = {};
+    control.nLength = sizeof control;
+    control.dwCtrlWakeupMask = 1U << kControlZ;
     if (is_refused(::ReadConsoleW(handle_of(Stream::kInput), line.data(),
-                                  static_cast<DWORD>(line.size()), &units, nullptr))) {
+                                  static_cast<DWORD>(line.size()), &units, &control))) {
       return -1;
     }
     typed = narrow(line.data(), units);
-    if (typed.front() == kControlZ) typed.clear();
+    if (typed.ends_with(kControlZ)) typed.pop_back();
   }
   const std::size_t bytes = typed.copy(to, room);
   typed.erase(0, bytes);

@@ -2,7 +2,7 @@
 #   32 bits with the x87, which rounds to a longer register first, and with SSE2
 #                                       (g++-multilib, or g++-i686-linux-gnu)
 #   bytes in the other order, s390x     (g++-s390x-linux-gnu, qemu-user-static)
-#   Windows                             (g++-mingw-w64-x86-64-posix; run only where wine is)
+#   Windows                             (g++-mingw-w64-x86-64-posix; tests/windows/ runs it)
 
 find_program(I686_GXX i686-linux-gnu-g++)
 set(compiler_for_32_bits ${I686_GXX})
@@ -25,10 +25,7 @@ if(S390X_GXX AND QEMU_S390X)
   add_foreign_variant(s390x "exec ${QEMU_S390X} PROGRAM \"$@\"" ${S390X_GXX})
 endif()
 
-find_program(MINGW_GXX NAMES x86_64-w64-mingw32-g++-posix x86_64-w64-mingw32-g++)
-find_program(WINE NAMES wine64 wine)
-if(MINGW_GXX AND WINE)
-  add_foreign_variant(windows "${WINE} PROGRAM.exe \"$@\" 2>/dev/null | tr -d '\\r'" ${MINGW_GXX})
-elseif(MINGW_GXX)
+find_program(MINGW_GXX x86_64-w64-mingw32-g++-posix)
+if(MINGW_GXX)
   compile_submission(windows ${MINGW_GXX} ${with_letters} -std=c++11 -static)
 endif()
