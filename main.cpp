@@ -3,17 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 #include <new>
-#include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
-#include "solver/answering/dispatch.hpp"
-#include "solver/answering/solver.hpp"
-#include "solver/command_line/messages.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/command_line/standard_io.hpp"
-#include "solver/expressions/deal.hpp"
 #include "solver/input/query.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/system/system.hpp"
@@ -22,41 +16,6 @@
 
 namespace twentyfour {
 namespace {
-
-ExitStatus perform(const UsageError& error) {
-  fail(error.reason + "\nTry 'twentyfour --help'");
-  return kWrongUsage;
-}
-
-ExitStatus perform(const PrintText& request) {
-  return write_text(request.text);
-}
-
-ExitStatus perform(const Query& query) {
-  return answer_input(query);
-}
-
-// Tells a wrong answer from an error, for `if` in a shell.
-ExitStatus check_hand(const AnswerHand& request) try {
-  const std::optional<std::string> verdict = check(request.query, request.deal, request.answer);
-  std::string line = verdict ? *verdict + "\n" : "";
-  const bool is_answer = verdict || Solver(request.query).append_line(request.deal, line);
-  if (write_text(line) != kSuccess || !is_answer) return kCheckFailed;
-  return line == request.query.words.yes + "\n" ? kSuccess : kWrongAnswer;
-} catch (const std::bad_alloc&) {
-  end_early(about_hand(request.deal, "out of memory"));
-  return kCheckFailed;
-}
-
-ExitStatus perform(const AnswerHand& request) try {
-  if (!request.note.empty()) say(request.note);
-  if (request.query.asked == Question::kCheck) return check_hand(request);
-  std::string line;
-  Solver(request.query).append_line(request.deal, line);
-  return write_text(line);
-} catch (const LimitExceeded& error) {
-  return fail(limit_exceeded(error));
-}
 
 std::string no_kernel(const std::string& name) {
   std::vector<std::string> names;
@@ -67,19 +26,18 @@ std::string no_kernel(const std::string& name) {
          enumerated(names, "or");
 }
 
-// Gives a query the kernel that it needs: the best or, for tests, the one that TWENTYFOUR_KERNEL
-// names (case-insensitive). An unknown name is an error for every run.
-Request with_kernel(Request request) {
+// Gives a query that uses the best kernel the one that TWENTYFOUR_KERNEL names (case-insensitive),
+// for tests. An unknown name is an error for every run.
+Request with_named_kernel(Request request) {
   const char* const value = std::getenv("TWENTYFOUR_KERNEL");
   const std::string given = value == nullptr ? "" : value;
+  Query* const query = query_of(request);
+  if (given.empty() || query == nullptr) return request;
   std::string name = given;
   std::transform(name.begin(), name.end(), name.begin(), lower_case);
-  Query* query = std::get_if<Query>(&request);
-  if (auto* const hand = std::get_if<AnswerHand>(&request)) query = &hand->query;
-  if (query == nullptr) return request;
-  if (!name.empty() && !is_kernel_name(name)) return UsageError{no_kernel(given)};
-  if (!may_use_kernel(*query)) return request;
-  query->kernel = name.empty() ? &best_kernel() : kernel_named(name);
+  if (!is_kernel_name(name)) return UsageError{no_kernel(given)};
+  if (query->kernel == nullptr) return request;
+  query->kernel = kernel_named(name);
   if (query->kernel == nullptr) return UsageError{no_kernel(given)};
   return request;
 }
@@ -90,10 +48,8 @@ Request with_kernel(Request request) {
 int main(int argc, char** argv) try {
   using namespace twentyfour;
   begin_program(argc, argv);
-  return std::visit([](const auto& request) { return perform(request); },
-                    with_kernel(parse_command_line(argc, argv)));
-} catch (const twentyfour::OutOfMemory& error) {
-  return twentyfour::end_early(twentyfour::about_hand(error.deal, "out of memory"));
+  return run_on_standard_io(with_named_kernel(parse_command_line(argc, argv)));
 } catch (const std::bad_alloc&) {
-  return twentyfour::end_early("out of memory");
+  twentyfour::StandardConsole().say("out of memory");
+  return twentyfour::kFailure;
 }

@@ -128,7 +128,6 @@ bool Queue::by_threads(std::size_t batch_size) {
 
 // Reserves what the calling thread needs for a block of lines, before others may use up all memory.
 void Queue::reserve_memory() {
-  spare_address_space();
   lines_.reserve(kMostLines);
   if (has_memo_) places_.reserve(kMostLines, hash_of_line());
   due_.reserve(kMostLines);

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "completions/twentyfour.hpp"
+#include "solver/answering/dispatch.hpp"
+#include "solver/kernels/kernels.hpp"
 
 namespace twentyfour {
 namespace {
@@ -134,7 +136,10 @@ Request parse_command_line(int argc, char** argv) {
   ReadWords read = read_options(options_of(builder), {argv + std::min(argc, 1), argv + argc});
   if (!read.error.empty()) return UsageError{std::move(read.error)};
   if (!read.text.empty()) return PrintText{std::move(read.text)};
-  return builder.request(read.operands);
+  Request request = builder.request(read.operands);
+  Query* const query = query_of(request);
+  if (query != nullptr && may_use_kernel(*query)) query->kernel = &best_kernel();
+  return request;
 }
 
 }  // namespace twentyfour

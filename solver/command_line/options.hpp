@@ -9,7 +9,7 @@ namespace twentyfour {
 // The options, with what each sets in the builder, which must outlive them.
 OptionTable options_of(RequestBuilder& builder);
 
-// Takes the arguments of main.
+// The request of the arguments of main, with the best kernel where one may be used.
 Request parse_command_line(int argc, char** argv);
 
 }  // namespace twentyfour

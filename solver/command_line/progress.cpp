@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 #include "solver/system/system.hpp"
 #include "solver/text/line_ends.hpp"
@@ -50,31 +51,26 @@ std::string progress_line(const ProgressState& state) {
   return line;
 }
 
-ProgressStreams::ProgressStreams(Streams& streams)
-    : streams_(streams),
+ProgressConsole::ProgressConsole(Console& console)
+    : console_(console),
       is_typed_(is_terminal(Stream::kInput)),
       bytes_in_all_(bytes_to_read()),
       block_size_(kFirstBlock) {}
 
-ProgressStreams::~ProgressStreams() {
-  bytes_answered_ = bytes_read_;
-  show(true);
-}
-
-std::ptrdiff_t ProgressStreams::read(char* to, std::size_t room) {
+std::ptrdiff_t ProgressConsole::read(char* to, std::size_t room) {
   const Clock::duration taken = Clock::now() - last_read_;
   if (taken > kLong) block_size_ = std::max(block_size_ / 2, kLeastBlock);
   if (taken < kShort) block_size_ = std::min(block_size_ * 2, kMostBlock);
   bytes_answered_ = bytes_read_;
   show_if_due();
-  const std::ptrdiff_t bytes = streams_.read(to, std::min(room, block_size_));
+  const std::ptrdiff_t bytes = console_.read(to, std::min(room, block_size_));
   bytes_read_ += static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(bytes, 0));
   last_read_ = Clock::now();
   return bytes;
 }
 
-bool ProgressStreams::write(const char* from, std::size_t size) {
-  const bool is_written = streams_.write(from, size);
+bool ProgressConsole::write(const char* from, std::size_t size) {
+  const bool is_written = console_.write(from, size);
   if (is_written) {
     hands_ += count_line_ends(from, from + size);
     show_if_due();
@@ -82,12 +78,28 @@ bool ProgressStreams::write(const char* from, std::size_t size) {
   return is_written;
 }
 
-void ProgressStreams::show_if_due() {
+void ProgressConsole::write_error(const std::string& text) {
+  end();
+  console_.write_error(text);
+}
+
+bool ProgressConsole::close_output() {
+  end();
+  return console_.close_output();
+}
+
+void ProgressConsole::end() {
+  if (std::exchange(has_ended_, true)) return;
+  bytes_answered_ = bytes_read_;
+  show(true);
+}
+
+void ProgressConsole::show_if_due() {
   if (!is_typed_ && Clock::now() - last_shown_ >= kPeriod) show(false);
 }
 
 // Keeps errno for an error that is reported later.
-void ProgressStreams::show(bool is_over) {
+void ProgressConsole::show(bool is_over) {
   const int error = errno;
   last_shown_ = Clock::now();
   const double seconds = std::chrono::duration<double>(last_shown_ - start_).count();

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "solver/input/streams.hpp"
+#include "solver/command_line/console.hpp"
 
 namespace twentyfour {
 
@@ -25,24 +25,27 @@ struct ProgressState {
 // At the end, the line shows the time taken in place of the time left: "in 0:04".
 std::string progress_line(const ProgressState& state);
 
-// Standard input and output, with the progress shown; the last state when it is destroyed.
-class ProgressStreams final : public Streams {
+// A console with the progress shown; the last state at the end, before a message.
+class ProgressConsole final : public Console {
  public:
-  // @param streams  of standard input; must outlive this object
-  explicit ProgressStreams(Streams& streams);
-  ~ProgressStreams() override;
+  // @param console  the standard one; must outlive this object
+  explicit ProgressConsole(Console& console);
+  ~ProgressConsole() override { end(); }
 
   // All bytes that were read before have been answered.
   std::ptrdiff_t read(char* to, std::size_t room) override;
   bool write(const char* from, std::size_t size) override;
+  void write_error(const std::string& text) override;
+  bool close_output() override;
 
  private:
   using Clock = std::chrono::steady_clock;
 
   void show_if_due();
   void show(bool is_over);
+  void end();
 
-  Streams& streams_;
+  Console& console_;
   const bool is_typed_;  // at a terminal
   std::optional<std::uint64_t> bytes_in_all_;
   std::uint64_t bytes_read_ = 0;
@@ -50,6 +53,7 @@ class ProgressStreams final : public Streams {
   std::uint64_t hands_ = 0;
   std::size_t block_size_;  // as many bytes as are answered in a part of a second
   std::size_t shown_length_ = 0;
+  bool has_ended_ = false;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_read_ = start_;
   Clock::time_point last_shown_ = start_;

@@ -37,6 +37,12 @@ struct UsageError {
 // A Query answers standard input.
 using Request = std::variant<Query, AnswerHand, PrintText, UsageError>;
 
+// The query of a request, or a null pointer if it has none.
+inline Query* query_of(Request& request) {
+  auto* const hand = std::get_if<AnswerHand>(&request);
+  return hand != nullptr ? &hand->query : std::get_if<Query>(&request);
+}
+
 // A value of --input, and what it sets in a Query.
 struct NamedInput {
   std::string_view name;

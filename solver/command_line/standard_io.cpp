@@ -1,17 +1,12 @@
 #include "solver/command_line/standard_io.hpp"
 
-#include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <optional>
+#include <variant>
 
-#include "solver/answering/loops.hpp"
-#include "solver/command_line/messages.hpp"
 #include "solver/command_line/progress.hpp"
 #include "solver/command_line/terminal.hpp"
-#include "solver/input/bad_input.hpp"
-#include "solver/input/source.hpp"
-#include "solver/input/streams.hpp"
+#include "solver/input/query.hpp"
 #include "solver/system/system.hpp"
 
 namespace twentyfour {
@@ -19,88 +14,42 @@ namespace {
 
 LoopMemory memory;
 
-// What failed, and why by errno.
-std::string failure_of(const char* what) {
-  const int reason = errno;
-  return std::string(what).append(": ").append(std::strerror(reason));
-}
-
-// If the pipe is closed, the program ends silently with SIGPIPE, as others do.
-ExitStatus write_failed() {
-  if (errno == EPIPE) {
-    end_by_closed_pipe();
-    return kFailure;
-  }
-  return fail(failure_of("cannot write <stdout>"));
-}
-
-// Some file systems report a failed write only when the file is closed. (EBADF: standard output was
-// closed from the start, which is an error only for a write.)
-ExitStatus end_output() {
-  return close_output() || errno == EBADF ? kSuccess : write_failed();
-}
-
-// Reports the end of a run, and closes standard output.
-ExitStatus finish(Outcome outcome, const Source& source) {
-  if (outcome == Outcome::kEnd) return end_output();
-  if (outcome == Outcome::kWriteFailed) return write_failed();
-  return end_early(outcome == Outcome::kReadFailed ? failure_of("cannot read <stdin>")
-                                                   : input_error(outcome, source));
-}
-
 }  // namespace
 
-void say(const std::string& message) {
-  write_error("twentyfour: " + message + "\n");
+std::ptrdiff_t StandardConsole::read(char* to, std::size_t room) {
+  return read_input(to, room);
 }
 
-ExitStatus fail(const std::string& reason) {
-  say(reason);
-  return kFailure;
+bool StandardConsole::write(const char* from, std::size_t size) {
+  if (write_output(from, size)) return true;
+  if (errno == EPIPE) end_by_closed_pipe();
+  return false;
 }
 
-ExitStatus end_early(const std::string& reason) {
-  fail(reason);
-  end_output();
-  return kFailure;
+void StandardConsole::write_error(const std::string& text) {
+  twentyfour::write_error(text);
 }
 
-ExitStatus write_text(std::string_view text) {
-  return SystemStreams().write(text.data(), text.size()) ? end_output() : write_failed();
+bool StandardConsole::close_output() {
+  return twentyfour::close_output() || errno == EBADF;
 }
 
-ExitStatus answer_input(const Query& asked) {
+ExitStatus run_on_standard_io(const Request& request) {
+  StandardConsole standard;
+  const auto* const asked = std::get_if<Query>(&request);
+  if (asked == nullptr) return run(request, standard, memory);
   const bool is_typed = is_terminal(Stream::kInput);
-  if (is_typed && asked.echoes) {
-    fail("--echo is for files and pipes, not for what is typed");
+  if (is_typed && asked->echoes) {
+    standard.say("--echo is for files and pipes, not for what is typed");
     return kWrongUsage;
   }
-  if (is_typed && is_terminal(Stream::kError)) {
-    invite(asked);
-  }
-  const Query query = is_typed ? typed_query(asked) : asked;
-  Source source(query);
-  SystemStreams standard_streams;
-  std::optional<ProgressStreams> progress;
-  std::optional<TerminalStreams> terminal;
-  Streams* streams = &standard_streams;
-  if (query.shows_progress) streams = &progress.emplace(*streams);
-  if (is_typed) streams = &terminal.emplace(*streams, asked);
-
-  LineCounts lines;
-  Outcome outcome = Outcome::kEnd;
-  try {
-    outcome = answers_lines(query) ? answer_lines(query, *streams, memory, lines)
-                                   : answer_all(query, source, *streams, memory);
-  } catch (const LimitExceeded& error) {
-    progress.reset();
-    return end_early(limit_exceeded(error));
-  }
-  progress.reset();
-  const bool has_failed = !lines.not_text.empty() || (lines.bad > 0 && !is_typed);
-  const ExitStatus status =
-      outcome == Outcome::kEnd && has_failed ? fail(bad_lines(lines)) : kSuccess;
-  return std::max(finish(outcome, source), status);
+  if (is_typed && is_terminal(Stream::kError)) invite(*asked);
+  Console* console = &standard;
+  std::optional<ProgressConsole> progress;
+  if (asked->shows_progress) console = &progress.emplace(*console);
+  if (!is_typed) return run(request, *console, memory);
+  TerminalConsole terminal(*console, *asked);
+  return run(typed_query(*asked), terminal, memory);
 }
 
 }  // namespace twentyfour

@@ -1,39 +1,31 @@
-// What the program does with standard input, output and error, and the exit status that follows.
+// The standard streams of the process, and a request that is run on them.
 #pragma once
 
+#include <cstddef>
 #include <string>
-#include <string_view>
 
-#include "solver/input/query.hpp"
+#include "solver/command_line/console.hpp"
+#include "solver/command_line/request_builder.hpp"
+#include "solver/command_line/running.hpp"
 
 namespace twentyfour {
 
-// Greater is worse. The last two are for a check of one answer.
-enum ExitStatus {
-  kSuccess = 0,
-  kFailure = 1,
-  kWrongUsage = 2,
-  kWrongAnswer = 1,
-  kCheckFailed = 2,
+// Files, pipes, terminals and others, which may not block. Two programs can exchange single lines
+// over pipes. A busy pipe gets more capacity, if the system allows it.
+class StandardConsole final : public Console {
+ public:
+  std::ptrdiff_t read(char* to, std::size_t room) override;
+
+  // If the pipe is closed, the program ends silently with SIGPIPE, as others do.
+  bool write(const char* from, std::size_t size) override;
+
+  void write_error(const std::string& text) override;
+
+  // If standard output was closed from the start, that is an error only for a write.
+  bool close_output() override;
 };
 
-// Prints a message on standard error.
-void say(const std::string& message);
-
-// Prints the reason on standard error. Returns kFailure.
-ExitStatus fail(const std::string& reason);
-
-// Prints why no more is answered, closes standard output, and reports if that fails: the answers so
-// far may be lost. Returns kFailure.
-ExitStatus end_early(const std::string& reason);
-
-// Writes a text to standard output, closes it, and reports if that fails.
-ExitStatus write_text(std::string_view text);
-
-// Answers standard input as is asked, closes standard output, and reports errors. Call it once
-// in a process.
-// @throws std::bad_alloc; OutOfMemory where a hand needs too much memory: all hands before it are
-// answered
-ExitStatus answer_input(const Query& asked);
+// Runs a request, also at a terminal and with its progress shown. Call it once in a process.
+ExitStatus run_on_standard_io(const Request& request);
 
 }  // namespace twentyfour

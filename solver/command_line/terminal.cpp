@@ -78,9 +78,9 @@ void invite(const Query& query) {
 }
 
 // A terminal gives one line to a read, or what is before Ctrl-D.
-std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
+std::ptrdiff_t TerminalConsole::read(char* to, std::size_t room) {
   for (;;) {
-    const std::ptrdiff_t bytes = streams_.read(to, room);
+    const std::ptrdiff_t bytes = console_.read(to, room);
     if (bytes <= 0) return bytes;
     const std::string_view text(to, static_cast<std::size_t>(bytes));
     const std::string_view line = is_in_line_ ? "" : trim(text);
@@ -88,9 +88,11 @@ std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
     if (equal_ignoring_case(line, "help") || line == "?") {
       invite(query_);
     } else if (std::any_of(line.begin(), line.end(), is_control_key)) {
-      say("arrow keys and other control keys have no effect; type the line again");
+      StandardConsole().say(
+          "arrow keys and other control keys have no effect; type the line again");
     } else if (has_option(line)) {
-      say("options are for the command line: type quit, then twentyfour " + printable(line));
+      StandardConsole().say("options are for the command line: type quit, then twentyfour " +
+                            printable(line));
     } else {
       is_in_line_ = text.back() != '\n';
       return bytes;
@@ -99,14 +101,14 @@ std::ptrdiff_t TerminalStreams::read(char* to, std::size_t room) {
 }
 
 // The text is of whole lines.
-bool TerminalStreams::write(const char* from, std::size_t size) {
-  if (answers_lines(query_)) return streams_.write(from, size);
+bool TerminalConsole::write(const char* from, std::size_t size) {
+  if (answers_lines(query_)) return console_.write(from, size);
   for (std::string_view text(from, size); !text.empty();) {
     const std::string_view line = text.substr(0, text.find('\n') + 1);
     text.remove_prefix(line.size());
     if (is_error(line)) {
-      say(std::string(trim(line.substr(kErrorWord.size()))));
-    } else if (line != "\n" && !streams_.write(line.data(), line.size())) {
+      StandardConsole().say(std::string(trim(line.substr(kErrorWord.size()))));
+    } else if (line != "\n" && !console_.write(line.data(), line.size())) {
       return false;
     }
   }

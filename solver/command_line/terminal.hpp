@@ -2,9 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
+#include "solver/command_line/console.hpp"
 #include "solver/input/query.hpp"
-#include "solver/input/streams.hpp"
 
 namespace twentyfour {
 
@@ -19,16 +20,19 @@ void invite(const Query& query);
 // Input up to a line that says quit or exit, without lines that ask for help, have control
 // characters or begin with an option. The lines of output that say why a hand is bad go to standard
 // error, unless the run asks for such lines.
-class TerminalStreams final : public Streams {
+class TerminalConsole final : public Console {
  public:
-  // @param streams  must outlive this object, as must `query`, which is as it was asked for
-  TerminalStreams(Streams& streams, const Query& query) : streams_(streams), query_(query) {}
+  // @param console  must outlive this object, as must `query`, which is as it was asked for
+  TerminalConsole(Console& console, const Query& query) : console_(console), query_(query) {}
 
   std::ptrdiff_t read(char* to, std::size_t room) override;
   bool write(const char* from, std::size_t size) override;
+  void write_error(const std::string& text) override { console_.write_error(text); }
+  bool close_output() override { return console_.close_output(); }
+  bool is_typed() const override { return true; }
 
  private:
-  Streams& streams_;
+  Console& console_;
   const Query& query_;
   bool is_in_line_ = false;  // whether the last read ended inside a line, by Ctrl-D
 };

@@ -3,8 +3,6 @@
 
 #include <cstddef>
 
-#include "solver/system/system.hpp"
-
 namespace twentyfour {
 
 // A call reads or writes a block, so a virtual call costs nothing.
@@ -21,13 +19,6 @@ class Streams {
 
   // Writes all bytes, or returns false with errno set.
   virtual bool write(const char* from, std::size_t size) = 0;
-};
-
-// Those of this process: files, pipes, terminals and others.
-class SystemStreams final : public Streams {
- public:
-  std::ptrdiff_t read(char* to, std::size_t room) override { return read_input(to, room); }
-  bool write(const char* from, std::size_t size) override { return write_output(from, size); }
 };
 
 }  // namespace twentyfour

@@ -63,7 +63,13 @@ int processors_of_group() {
 
 }  // namespace
 
-void begin_program(int& /*argc*/, char**& /*argv*/) {}
+void begin_program(int& /*argc*/, char**& /*argv*/) {
+#ifdef M_ARENA_MAX
+  rlimit limit = {};
+  const bool is_limited = ::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  if (is_limited) ::mallopt(M_ARENA_MAX, 1);
+#endif
+}
 
 std::ptrdiff_t read_input(char* to, std::size_t room) {
   static bool pipes_are_wide = false;
@@ -125,14 +131,6 @@ int usable_processors() {
   const int group = processors_of_group();
   const int all = std::max(processors_to_run_on(), 1);
   return group > 0 ? std::min(group, all) : all;
-}
-
-void spare_address_space() {
-#ifdef M_ARENA_MAX
-  rlimit limit = {};
-  const bool is_limited = ::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
-  if (is_limited) ::mallopt(M_ARENA_MAX, 1);
-#endif
 }
 
 }  // namespace twentyfour

@@ -10,7 +10,9 @@
 namespace twentyfour {
 
 // Call it first. From here on the arguments and messages are UTF-8, and all streams are bytes:
-// files, pipes, which may not block, and terminals, whose bytes are UTF-8.
+// files, pipes, which may not block, and terminals, whose bytes are UTF-8. Where the address space is
+// limited (ulimit -v), threads share one heap: for a heap of its own, each would reserve 64 MiB,
+// which is not given back when it ends.
 void begin_program(int& argc, char**& argv);
 
 // Waits for some bytes of standard input, and reads at most `room`. Returns their number, 0 at the
@@ -42,9 +44,5 @@ std::string input_from(const std::string& name);
 
 // At least 1: those that the process may run on, or fewer if its control group may use less time.
 int usable_processors();
-
-// Where the address space is limited (ulimit -v), threads share one heap. For a heap of its own,
-// each would reserve 64 MiB, which is not given back when it ends.
-void spare_address_space();
 
 }  // namespace twentyfour

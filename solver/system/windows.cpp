@@ -170,6 +170,4 @@ int usable_processors() {
   return std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
 }
 
-void spare_address_space() {}
-
 }  // namespace twentyfour

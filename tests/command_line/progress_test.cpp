@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/command_line/standard_io.hpp"
 #include "tests/support/run_program.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/strings.hpp"
@@ -66,8 +67,8 @@ TEST(Progress, GoesOnAfterAPause) {
 [[noreturn]] void read_slowly_and_fast(const std::string& file) {
   const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (::dup2(descriptor, STDIN_FILENO) != STDIN_FILENO) std::exit(1);
-  SystemStreams standard_streams;
-  ProgressStreams streams(standard_streams);
+  StandardConsole standard;
+  ProgressConsole streams(standard);
   std::vector<char> block(std::size_t{1} << 20);
   const auto read = [&] { return streams.read(block.data(), block.size()); };
   auto size = read();
@@ -97,9 +98,9 @@ TEST(Progress, IsShownOnceWhereHandsAreTyped) {
   if (!has_terminals()) GTEST_SKIP() << "this machine has no pseudo-terminals";
   const auto type_nothing_for_a_while = [] {
     ::dup2(::posix_openpt(O_RDWR | O_NOCTTY), STDIN_FILENO);
-    SystemStreams standard_streams;
+    StandardConsole standard;
     {
-      ProgressStreams streams(standard_streams);
+      ProgressConsole streams(standard);
       std::this_thread::sleep_for(std::chrono::milliseconds(501));
       streams.write("", 0);
     }

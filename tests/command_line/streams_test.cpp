@@ -156,7 +156,7 @@ TEST(Programs, ThatTimeOutFailTheirTestInWords) {
 }
 
 // A terminal that delivers a text, and then fails.
-struct BrokenTerminal : Streams {
+struct BrokenTerminal : Console {
   std::ptrdiff_t read(char* to, std::size_t room) override {
     if (text.empty()) return -1;
     const std::size_t size = text.copy(to, room);
@@ -165,6 +165,8 @@ struct BrokenTerminal : Streams {
   }
 
   bool write(const char*, std::size_t) override { return false; }
+  void write_error(const std::string&) override {}
+  bool close_output() override { return true; }
 
   std::string_view text = "5 5 5 1\n1 1";
 };
@@ -172,7 +174,7 @@ struct BrokenTerminal : Streams {
 TEST(BrokenTerminals, FailAfterWhatTheyHave) {
   BrokenTerminal terminal;
   const Query query;
-  TerminalStreams streams(terminal, query);
+  TerminalConsole streams(terminal, query);
   std::array<char, 64> bytes{};
   EXPECT_EQ(streams.read(bytes.data(), bytes.size()), 11);
   EXPECT_EQ(std::string_view(bytes.data(), 11), "5 5 5 1\n1 1");
