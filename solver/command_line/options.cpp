@@ -131,7 +131,7 @@ OptionTable options_of(RequestBuilder& b) {
 }
 // clang-format on
 
-Request parse_command_line(int argc, char** argv) {
+Request parse_command_line(int argc, const char* const* argv) {
   RequestBuilder builder;
   ReadWords read = read_options(options_of(builder), {argv + std::min(argc, 1), argv + argc});
   if (!read.error.empty()) return UsageError{std::move(read.error)};

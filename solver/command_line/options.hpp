@@ -10,6 +10,6 @@ namespace twentyfour {
 OptionTable options_of(RequestBuilder& builder);
 
 // The request of the arguments of main, with the best kernel where one may be used.
-Request parse_command_line(int argc, char** argv);
+Request parse_command_line(int argc, const char* const* argv);
 
 }  // namespace twentyfour

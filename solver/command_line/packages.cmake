@@ -1,6 +1,7 @@
-# The packages that cpack makes of what is installed: an archive and, where dpkg is installed, one for
-# Debian and its derivatives; for Windows a zip file. If the program is linked statically, they run on any Linux on this kind of
-# processor. The target package_source makes an archive of the sources.
+# The packages that cpack makes of what is installed: an archive and, where dpkg is installed, those for
+# Debian and its derivatives: the programs, the library, what compilers need of it, and its module for Python;
+# for Windows a zip file. If the program is linked statically, it runs on any Linux on this kind of processor.
+# The target package_source makes an archive of the sources.
 set(CPACK_GENERATOR TGZ)
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)
@@ -37,7 +38,30 @@ endforeach()
 # Debian sorts 4.0.0~dev before 4.0.0.
 string(REPLACE - ~ CPACK_DEBIAN_PACKAGE_VERSION ${TWENTYFOUR_VERSION})
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION math)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+
+# set_package(COMPONENT NAME SECTION SUMMARY DEPENDS): the package of a component, or of a group of them.
+function(set_package component name section summary depends)
+  string(TOUPPER CPACK_DEBIAN_${component} prefix)
+  set(${prefix}_PACKAGE_NAME ${name} PARENT_SCOPE)
+  set(${prefix}_PACKAGE_SECTION ${section} PARENT_SCOPE)
+  set(${prefix}_DESCRIPTION "${summary}\n${CPACK_PACKAGE_DESCRIPTION}" PARENT_SCOPE)
+  set(${prefix}_PACKAGE_DEPENDS "${depends}" PARENT_SCOPE)
+endfunction()
+
+set(soname_package libtwentyfour${PROJECT_VERSION_MAJOR})
+set_package(programs twentyfour math "make 24 from four cards" "")
+set_package(library ${soname_package} libs "make 24 from four cards: library" "")
+set_package(development libtwentyfour-dev libdevel "make 24 from four cards: library for C and C++"
+            "${soname_package} (= ${CPACK_DEBIAN_PACKAGE_VERSION})")
+set_package(python python3-twentyfour python "make 24 from four cards: module for Python"
+            "${soname_package} (>= ${CPACK_DEBIAN_PACKAGE_VERSION}), python3")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+set(control ${PROJECT_BINARY_DIR}/debian)
+file(CONFIGURE OUTPUT ${control}/shlibs
+     CONTENT "libtwentyfour @PROJECT_VERSION_MAJOR@ @soname_package@ (>= @CPACK_DEBIAN_PACKAGE_VERSION@)\n" @ONLY)
+file(CONFIGURE OUTPUT ${control}/triggers CONTENT "activate-noawait ldconfig\n" @ONLY)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${control}/shlibs ${control}/triggers)
 
 find_program(DPKG dpkg)
 mark_as_advanced(DPKG)
@@ -47,20 +71,22 @@ elseif(DPKG)
   list(APPEND CPACK_GENERATOR DEB)
 endif()
 
-# A static program depends on nothing. For any other, dpkg-shlibdeps says which packages its libraries
-# are in; cpack runs it, and needs the program file for that.
+# A static program depends on nothing. For any other, and for the library, dpkg-shlibdeps says which packages
+# its libraries are in; cpack runs it, and needs the program file for that.
+find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
+find_program(FILE_UTILITY file)
+mark_as_advanced(DPKG_SHLIBDEPS FILE_UTILITY)
+set(linked LIBRARY)
 if(NOT TWENTYFOUR_IS_STATIC)
-  find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
-  find_program(FILE_UTILITY file)
-  mark_as_advanced(DPKG_SHLIBDEPS FILE_UTILITY)
-  if(DPKG_SHLIBDEPS AND FILE_UTILITY)
-    set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-  elseif(TWENTYFOUR_LINKS_STATIC_LIBSTDCXX)
-    set(CPACK_DEBIAN_PACKAGE_DEPENDS libc6)
-  else()
-    set(CPACK_DEBIAN_PACKAGE_DEPENDS "libc6, libstdc++6")
-  endif()
+  list(APPEND linked PROGRAMS)
 endif()
+foreach(package ${linked})
+  if(DPKG_SHLIBDEPS AND FILE_UTILITY)
+    set(CPACK_DEBIAN_${package}_PACKAGE_SHLIBDEPS ON)
+  else()
+    set(CPACK_DEBIAN_${package}_PACKAGE_DEPENDS "libc6, libstdc++6")
+  endif()
+endforeach()
 
 # The sources are all that is in their folder, except what git and editors keep there, and what is
 # built: in folders whose names begin with build, and in this build.
@@ -79,3 +105,6 @@ if(NOT PROJECT_BINARY_DIR STREQUAL PROJECT_SOURCE_DIR)
 endif()
 
 include(CPack)
+foreach(component program referee)
+  cpack_add_component(${component} GROUP programs)
+endforeach()

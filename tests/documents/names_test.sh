@@ -27,7 +27,7 @@ done
 
 # The tour of the solver has each file of it, if only by its header; of the single files, the folder.
 tour=$(cat solver/README.md)
-for file in solver/*/*.[ch]pp; do
+for file in solver/*/*.[ch]pp solver/*/*.h; do
   case $file in
     solver/submissions/*) continue ;;
   esac
@@ -56,7 +56,7 @@ done
 grep '^\*\*[a-z_]*/\*\* ' solver/README.md | while read -r room words; do
   room=$(echo "$room" | tr -d '*')
   begin=$(echo "$words" | sed 's/[:,;.].*//')
-  head -q -n 1 "solver/$room"*.hpp | grep -q -F "// $begin" ||
+  head -q -n 1 "solver/$room"*.h* | grep -q -F -e "// $begin" -e "/* $begin" ||
     missing "solver/README.md: no header of $room begins with: $begin"
 done
 

@@ -13,18 +13,30 @@ set(files bin/twentyfour
           share/doc/twentyfour/README.zh.md
           share/doc/twentyfour/CHANGELOG.md
           share/doc/twentyfour/tests/harness/README.md
-          share/doc/twentyfour/tests/harness/workflow.yml)
+          share/doc/twentyfour/tests/harness/workflow.yml
+          include/twentyfour.h
+          lib/libtwentyfour.so.5
+          lib/libtwentyfour.so
+          lib/libtwentyfour.a
+          lib/pkgconfig/twentyfour.pc
+          lib/cmake/twentyfour/twentyfourConfig.cmake
+          lib/cmake/twentyfour/twentyfourConfigVersion.cmake)
 set(plain_files share/man/man1/twentyfour.1
                 share/man/man1/twentyfour-referee.1
                 share/zsh/site-functions/_twentyfour
                 share/zsh/site-functions/_twentyfour-referee
+                lib/twentyfour.py
                 share/doc/twentyfour/LICENSE)
 set(debian_files share/man/man1/twentyfour.1.gz
                  share/man/man1/twentyfour-referee.1.gz
                  share/doc/twentyfour/changelog.gz
                  share/zsh/vendor-completions/_twentyfour
                  share/zsh/vendor-completions/_twentyfour-referee
-                 share/doc/twentyfour/copyright)
+                 lib/python3/dist-packages/twentyfour.py
+                 share/doc/twentyfour/copyright
+                 share/doc/libtwentyfour5/copyright
+                 share/doc/libtwentyfour-dev/copyright
+                 share/doc/python3-twentyfour/copyright)
 foreach(file ${files} ${${LAYOUT}_files})
   if(NOT EXISTS ${PREFIX}/${file})
     message(SEND_ERROR "${PREFIX} has no ${file}")

@@ -7,13 +7,17 @@ execute_process(COMMAND ${CPACK} --config ${BUILD}/CPackConfig.cmake -G ${GENERA
 
 file(GLOB packages ${FOLDER}/*.deb ${FOLDER}/*.tar.gz)
 list(LENGTH packages count)
-if(NOT count EQUAL 1)
-  message(FATAL_ERROR "expected one package in ${FOLDER}, found ${count}: ${packages}")
+set(expected_TGZ 1)
+set(expected_DEB 4)
+if(NOT count EQUAL expected_${GENERATOR})
+  message(FATAL_ERROR "expected ${expected_${GENERATOR}} packages in ${FOLDER}, found ${count}: ${packages}")
 endif()
 
 if(GENERATOR STREQUAL "DEB")
-  execute_process(COMMAND ${DPKG_DEB} --extract ${packages} ${FOLDER}/unpacked
-                  COMMAND_ERROR_IS_FATAL ANY)
+  foreach(package ${packages})
+    execute_process(COMMAND ${DPKG_DEB} --extract ${package} ${FOLDER}/unpacked
+                    COMMAND_ERROR_IS_FATAL ANY)
+  endforeach()
 else()
   file(ARCHIVE_EXTRACT INPUT ${packages} DESTINATION ${FOLDER}/unpacked)
 endif()
