@@ -8,7 +8,7 @@
 
 #include "bench/inputs.hpp"
 #include "bench/processes.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 
 namespace twentyfour {
 

@@ -30,7 +30,7 @@ const std::vector<Engine>& engines() {
       {"definition", Definition<RealDivision>::makes_24},
       {"orders_and_bracketings", orders_and_bracketings::solvable},
       {"take_two", take_two::solvable},
-      {"plain", [](const Hand& hand) { return plain::makes<Division::kReal>(hand, kTarget); }},
+      {"plain", [](const Hand& hand) { return patterns::makes<Division::kReal>(hand, kTarget); }},
   };
   return all;
 }

@@ -30,7 +30,7 @@ namespace {
 class Answers {
  public:
   // All arguments must outlive this object.
-  Answers(const Query& query, Streams& streams, LoopMemory& memory, LineCounter* line_counter)
+  Answers(const Query& query, Streams& streams, LoopMemory& memory, LineEndCounter* line_counter)
       : query_(query), queue_(query, streams, !suits_kernels(query)) {
     if (!suits_kernels(query)) return;
     kernel_.emplace(KernelState{{memory.verdicts, solver()},
@@ -198,7 +198,7 @@ class LineLoop {
     for (;;) {
       const bool may_be_regular = !is_first_ && lines_.is_between_lines();
       if (answers_.has_kernel() && may_be_regular) answer_regular_lines();
-      const std::optional<Lines::Line> line = lines_.next();
+      const std::optional<Lines::InputLine> line = lines_.next();
       if (!line) return is_last ? Outcome::kEnd : Outcome::kMore;
       const bool is_first = std::exchange(is_first_, false);
       if (is_first && !query_.is_typed)
@@ -238,7 +238,7 @@ class LineLoop {
            (kind == LineKind::kHand && trim(hand_line_.rest()).empty());
   }
 
-  void answer(const Lines::Line& line, LineKind kind) {
+  void answer(const Lines::InputLine& line, LineKind kind) {
     echo(line);
     if (kind == LineKind::kHand && query_.asked != Question::kCheck)
       return answers_.answer(hand_line_);
@@ -250,7 +250,7 @@ class LineLoop {
   }
 
   // Without the end of the line, which may be \r\n. A line that is too long has no text.
-  void echo(const Lines::Line& line) {
+  void echo(const Lines::InputLine& line) {
     if (!query_.echoes) return;
     const bool has_cr = line.text.ends_with('\r');
     answers_.queue().add_text(line.text.substr(0, line.text.size() - (has_cr ? 1 : 0)));

@@ -43,13 +43,13 @@ void Queue::add_bad_line(std::string_view reason) {
 
 void Queue::add(const Deal& deal) {
   if (lines_.size() == kMostLines || due_.size() == kMostLines) flush();
-  Line& line = line_of(deal);
+  OutputLine& line = line_of(deal);
   const std::uint64_t number = ++counts_.lines;
   const std::size_t batch_size = batch_size_of(deal);
   std::size_t batch = 0;
-  if (line.state == Line::State::kUnknown && by_threads(batch_size)) {
+  if (line.state == OutputLine::State::kUnknown && by_threads(batch_size)) {
     if (batch_size == 1) close_batch();  // what is fast does not wait for a slow deal
-    line.state = Line::State::kAwaited;
+    line.state = OutputLine::State::kAwaited;
     batch = batches_.size();
     awaited_.push_back(&line);
     if (awaited_.size() - closed_ >= batch_size) close_batch();
@@ -78,9 +78,9 @@ void Queue::flush() try {
 }
 
 // The line of a deal, or of its key if lines are remembered.
-Line& Queue::line_of(const Deal& deal) {
+OutputLine& Queue::line_of(const Deal& deal) {
   lines_.reserve(kMostLines);
-  if (!has_memo_) return lines_.emplace_back(Line{deal, deal});
+  if (!has_memo_) return lines_.emplace_back(OutputLine{deal, deal});
   const Deal key = key_of(deal);
   const std::uint32_t known = places_.find(
       hash_of(key), [&](std::uint32_t number) { return lines_[number - 1].key == key; });
@@ -91,7 +91,7 @@ Line& Queue::line_of(const Deal& deal) {
 }
 
 // Answers a deal here and now. The lines before one that may be slow do not wait for it.
-void Queue::answer(Line& line) {
+void Queue::answer(OutputLine& line) {
   const std::size_t batch_size = batch_size_of(line.deal);
   if (batch_size < kFastBatch && answered_alone_ % batch_size == 0) write();
   try {
@@ -165,7 +165,7 @@ void Queue::answer_next(std::unique_lock<std::mutex>& lock, Solver& solver) {
   lock.unlock();
   std::size_t bytes = 0;
   try {
-    for (Line* const line : batch.lines) {
+    for (OutputLine* const line : batch.lines) {
       line->is_bad = !solver.append_line(line->deal, line->text);
       bytes += line->text.size();
     }
@@ -220,23 +220,23 @@ void Queue::end_block() {
 }
 
 // Remembers a line that has been put, if there is room for it.
-void Queue::keep(Line& line) {
+void Queue::keep(OutputLine& line) {
   const std::size_t bytes = line.text.size();
   const bool has_room = bytes <= kMostBytes && (kept_bytes_ += bytes) <= kMostBytes;
   if (!has_room) std::string().swap(line.text);
-  line.state = has_room ? Line::State::kKnown : Line::State::kUnknown;
+  line.state = has_room ? OutputLine::State::kKnown : OutputLine::State::kUnknown;
 }
 
 // Puts a line. A deal that a thread could not answer, perhaps because memory ran out, is answered
 // by the caller, alone.
-void Queue::put(Line& line, std::uint64_t number) {
+void Queue::put(OutputLine& line, std::uint64_t number) {
   if (line.text.empty()) {
-    if (line.state == Line::State::kAwaited) stop_threads();
+    if (line.state == OutputLine::State::kAwaited) stop_threads();
     answer(line);
   }
   if (line.is_bad) counts_.add_bad(number);
   put(line.text);
-  if (line.state != Line::State::kKnown) keep(line);
+  if (line.state != OutputLine::State::kKnown) keep(line);
 }
 
 // Long text is not copied.

@@ -31,7 +31,7 @@ namespace twentyfour {
 struct WriteFailed {};
 
 // The line that answers a deal.
-struct Line {
+struct OutputLine {
   enum class State : std::uint8_t {
     kUnknown,
     kAwaited,  // in a batch: a thread may write text and is_bad
@@ -101,14 +101,14 @@ class Queue {
  private:
   // Lines that one thread answers one after another.
   struct Batch {
-    std::span<Line* const> lines;  // of awaited_
+    std::span<OutputLine* const> lines;  // of awaited_
     std::size_t bytes = 0;
     bool is_done = false;
   };
 
   // A line that waits to be written.
   struct Due {
-    Line* line;
+    OutputLine* line;
     std::uint64_t number;
     std::size_t batch;      // that comes before it, or has it
     std::size_t known_end;  // of the known text before it
@@ -130,8 +130,8 @@ class Queue {
   }
 
   bool may_begin() const { return begun_ < batches_.size() && held_bytes_ < kMostBytes; }
-  Line& line_of(const Deal& deal);
-  void answer(Line& line);
+  OutputLine& line_of(const Deal& deal);
+  void answer(OutputLine& line);
   void reserve_memory();
   void stop_threads();
   void work(Solver& solver);
@@ -139,8 +139,8 @@ class Queue {
   void close_batch();
   void wait_for(std::size_t number);
   void end_block();
-  void keep(Line& line);
-  void put(Line& line, std::uint64_t number);
+  void keep(OutputLine& line);
+  void put(OutputLine& line, std::uint64_t number);
   void put(std::string_view text);
   void write(std::string_view text);
 
@@ -164,13 +164,13 @@ class Queue {
   std::size_t answered_alone_ = 0;  // deals, without threads
   std::string out_;                 // lines to write
 
-  std::vector<Line> lines_;     // with room for all from the first on
-  HashTable places_;            // of these, by their keys
-  std::size_t kept_bytes_ = 0;  // of known lines
-  std::vector<Due> due_;        // empty before threads are started
-  std::string known_;           // text between these
-  std::vector<Line*> awaited_;  // lines of all batches
-  std::size_t closed_ = 0;      // how many of these are in closed batches; the rest is the open one
+  std::vector<OutputLine> lines_;     // with room for all from the first on
+  HashTable places_;                  // of these, by their keys
+  std::size_t kept_bytes_ = 0;        // of known lines
+  std::vector<Due> due_;              // empty before threads are started
+  std::string known_;                 // text between these
+  std::vector<OutputLine*> awaited_;  // lines of all batches
+  std::size_t closed_ = 0;  // how many of these are in closed batches; the rest is the open one
 
   std::mutex mutex_;
   std::condition_variable may_begin_;

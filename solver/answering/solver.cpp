@@ -82,7 +82,7 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
     case Question::kValueEquations:
       return append_values(deal, text);
     case Question::kCountValues:
-      text += std::to_string(search_.count_values(deal, query_.values, query_.limit));
+      text += std::to_string(search_.count_values(deal, query_.interval, query_.limit));
       break;
     case Question::kNearest:
       return append_nearest(deal, text);
@@ -110,7 +110,7 @@ void Solver::append_one(const Deal& deal, std::string_view before, std::string_v
 
 void Solver::append_values(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
-  search_.for_each_value(deal, query_.values, query_.limit, [&](const Rational& value) {
+  search_.for_each_value(deal, query_.interval, query_.limit, [&](const Rational& value) {
     if (text.size() > begin) text += '\t';
     if (query_.asked == Question::kValues) return print(value, text);
     append_equation(*search_.expression_of(deal, value), text);
@@ -137,7 +137,7 @@ void Solver::append_equation(const Expression& expression, std::string& text) co
 }
 
 std::optional<std::string> check(const Query& query, const Deal& deal, std::string_view text) {
-  const Finding finding = check_answer(deal, text, query.rules, query.words, query.place);
+  const Finding finding = check_answer(deal, text, query.rules, query.words, query.answer_template);
   if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
     return no_because(wrong->reason, query.words);
   }

@@ -9,7 +9,7 @@
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/text/characters.hpp"
 

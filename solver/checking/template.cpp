@@ -4,7 +4,7 @@
 #include <cstddef>
 
 #include "solver/checking/plain_answer.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 

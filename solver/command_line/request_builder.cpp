@@ -11,7 +11,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/input/lines.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/system/system.hpp"
 #include "solver/text/characters.hpp"
@@ -75,10 +75,10 @@ void RequestBuilder::ask(Question asked) {
 
 void RequestBuilder::ask_for_check(const char* text) {
   ask(Question::kCheck);
-  query_.place.reset();
+  query_.answer_template.reset();
   if (text == nullptr) return;
-  query_.place = Template::of(text);
-  if (query_.place) return;
+  query_.answer_template = Template::of(text);
+  if (query_.answer_template) return;
   refuse(
       "--check takes a template with {} where the answer stands, as in --check='Answer: {}', not " +
       in_quotes(text));
@@ -86,14 +86,14 @@ void RequestBuilder::ask_for_check(const char* text) {
 
 void RequestBuilder::ask_for_values(const char* text) {
   asks_for_values_ = true;
-  query_.values = {};
+  query_.interval = {};
   if (text == nullptr) return;
   const std::string_view interval = text;
   const std::size_t dots = interval.find("..");
   if (dots != std::string_view::npos) {
-    query_.values = {target_in(interval.substr(0, dots)), target_in(interval.substr(dots + 2))};
+    query_.interval = {target_in(interval.substr(0, dots)), target_in(interval.substr(dots + 2))};
   }
-  const auto& [low, high] = query_.values;
+  const auto& [low, high] = query_.interval;
   if (!low || !high || *low > *high) {
     refuse("--values takes A..B, two integers or fractions P/Q with A at most B, not " +
            in_quotes(interval));

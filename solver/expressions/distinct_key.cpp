@@ -14,7 +14,13 @@ namespace twentyfour {
 namespace {
 
 // What begins a form that is not a card, in the order in which forms are compared.
-enum Mark : PostfixToken { kPower = kFirstOperator, kFactorial, kSum, kProduct, kQuotient };
+enum FormKind : PostfixToken {
+  kPowerForm = kFirstOperator,
+  kFactorialForm,
+  kSumForm,
+  kProductForm,
+  kQuotientForm
+};
 
 Rational magnitude_of(const Rational& x) {
   return x.numerator() < 0 ? -x : x;
@@ -82,7 +88,8 @@ class Forms::Reducer {
     bool& turned = is_sum ? is_inverse : is_negative;
     turned = turned != operand.is_negative;
     const Form& form = forms_[operand.form];
-    if (form.first != (is_sum ? kSum : kProduct)) return parts.push({operand.form, is_inverse});
+    if (form.first != (is_sum ? kSumForm : kProductForm))
+      return parts.push({operand.form, is_inverse});
     for (const Part part : forms_.parts_of(form)) {
       parts.push({part.form, part.is_inverse != is_inverse});
     }
@@ -96,7 +103,7 @@ class Forms::Reducer {
     sort(terms);
     const Rational& total = value_before(end);
     drop_largest(terms, true, total);
-    return rest_of(kSum, terms, total);
+    return rest_of(kSumForm, terms, total);
   }
 
   Reduced product(const PostfixToken* end) {
@@ -106,7 +113,7 @@ class Forms::Reducer {
     const Rational& value = value_before(end);
     if (value.is_zero()) return {zero_factor(factors)};
     drop_ones(factors);
-    return rest_of(kProduct, factors, value);
+    return rest_of(kProductForm, factors, value);
   }
 
   Reduced quotient(const PostfixToken* end) {
@@ -115,15 +122,15 @@ class Forms::Reducer {
     collect_operands(end, false, false, factors, is_negative);
     drop_ones(factors);
     const Rational& value = value_before(end);
-    return {forms_.entered(kQuotient, factors, magnitude_of(value)), value.numerator() < 0};
+    return {forms_.entered(kQuotientForm, factors, magnitude_of(value)), value.numerator() < 0};
   }
 
   // The sum or the product of the parts, which has this value.
-  Reduced rest_of(Mark kind, Parts& parts, const Rational& value) {
+  Reduced rest_of(FormKind kind, Parts& parts, const Rational& value) {
     const bool is_negative = value.numerator() < 0;
-    const bool is_alone = parts.size() == 1 && (kind == kSum || !parts[0].is_inverse);
+    const bool is_alone = parts.size() == 1 && (kind == kSumForm || !parts[0].is_inverse);
     if (is_alone) return {parts[0].form, is_negative};
-    if (kind == kSum) turn_terms(parts, value);
+    if (kind == kSumForm) turn_terms(parts, value);
     return {forms_.entered(kind, parts, magnitude_of(value)), is_negative};
   }
 
@@ -138,13 +145,13 @@ class Forms::Reducer {
     Parts parts;
     if (!exponent_value.is_zero()) parts.push({base.form, false});
     parts.push({exponent.form, exponent.is_negative});
-    return {forms_.entered(kPower, parts, magnitude_of(value_before(end))), is_negative};
+    return {forms_.entered(kPowerForm, parts, magnitude_of(value_before(end))), is_negative};
   }
 
   Reduced factorial(const PostfixToken* end) {
     Parts parts;
     parts.push({reduced(end - 1).form, false});
-    return {forms_.entered(kFactorial, parts, value_before(end))};
+    return {forms_.entered(kFactorialForm, parts, value_before(end))};
   }
 
   // The one of value 0 with the fewest cards.
@@ -306,7 +313,7 @@ FormId Forms::entered(PostfixToken first, std::span<const Part> parts, const Rat
   const bool is_card = first < kFirstOperator;
   unsigned cards = is_card ? 1 : 0;
   for (const Part& part : parts) cards += forms_[part.form].cards;
-  const std::size_t tokens = (is_card ? 1U : first == kFactorial ? 0U : 2U) + tokens_of(parts);
+  const std::size_t tokens = (is_card ? 1U : first == kFactorialForm ? 0U : 2U) + tokens_of(parts);
   forms_.push_back({first, static_cast<std::uint8_t>(tokens), static_cast<std::uint8_t>(cards),
                     static_cast<std::uint8_t>(parts.size()),
                     static_cast<std::uint32_t>(parts_.size()), size});

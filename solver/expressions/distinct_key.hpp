@@ -122,7 +122,7 @@ class Forms {
   static_assert(5 * kMostCards - 4 + kMostFactorials <= std::numeric_limits<std::uint8_t>::max());
 
   struct Form {
-    PostfixToken first;  // a card, or a mark
+    PostfixToken first;  // a card, or a FormKind
     std::uint8_t tokens;
     std::uint8_t cards;
     std::uint8_t parts;

@@ -22,7 +22,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 
 namespace twentyfour {
 

@@ -8,7 +8,7 @@
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/judge/letters.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/text/characters.hpp"
 
 namespace twentyfour {

@@ -6,7 +6,7 @@
 #include "solver/expressions/reading.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/input/source.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 

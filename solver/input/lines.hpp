@@ -19,7 +19,7 @@ class Lines {
  public:
   static constexpr std::size_t kLongest = std::size_t{1} << 20;
 
-  struct Line {
+  struct InputLine {
     std::string_view text;  // without the line end; empty if it is too long
     bool is_too_long;       // longer than kLongest
   };
@@ -39,7 +39,7 @@ class Lines {
   }
 
   // The next line, valid until the next call; nothing if the block is used up.
-  std::optional<Line> next() {
+  std::optional<InputLine> next() {
     if (std::exchange(is_over_, false)) {
       held_.clear();
       is_too_long_ = false;
@@ -48,10 +48,10 @@ class Lines {
     const bool has_end = end != std::string_view::npos;
     const std::string_view text = block_.substr(0, end);
     block_.remove_prefix(has_end ? end + 1 : block_.size());
-    if (has_end && !is_inside_line() && text.size() <= kLongest) return Line{text, false};
+    if (has_end && !is_inside_line() && text.size() <= kLongest) return InputLine{text, false};
     hold(text);
     is_over_ = has_end || (is_last_ && is_inside_line());
-    return is_over_ ? std::optional(Line{held_, is_too_long_}) : std::nullopt;
+    return is_over_ ? std::optional(InputLine{held_, is_too_long_}) : std::nullopt;
   }
 
  private:

@@ -12,7 +12,7 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/input/query.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/text/line_ends.hpp"
 
@@ -75,7 +75,7 @@ class Source {
   // For a kernel that reads whole hands, between hands. It counts the line ends of what it reads.
   const char* after_space() const;     // after the white space that ends the last card
   const char* end_for_kernel() const;  // before the end of any hand beyond the count
-  LineCounter& line_ends() { return line_ends_; }
+  LineEndCounter& line_ends() { return line_ends_; }
   void skip_to(const char* to, std::uint64_t hands);
 
   // Whether --input=lines could read such input: no games, and no number of hands before them.
@@ -130,7 +130,7 @@ class Source {
   long long deals_expected_ = -1;  // hands or games, where they are counted and once known
   long long deals_read_ = 0;
 
-  LineCounter line_ends_;
+  LineEndCounter line_ends_;
   const char* block_ = nullptr;
   Position block_at_ = {1, 1};
   Position hand_at_ = {1, 1};  // of an unfinished hand that began in an earlier block

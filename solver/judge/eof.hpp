@@ -3,7 +3,7 @@
 #define TWENTYFOUR_SOLVER_JUDGE_EOF_HPP
 
 #include "solver/judge/hand.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 
 namespace twentyfour {
 

@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "solver/judge/definition.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/judge/verdicts.hpp"
 
 namespace twentyfour {

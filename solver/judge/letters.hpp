@@ -2,7 +2,7 @@
 #ifndef TWENTYFOUR_SOLVER_JUDGE_LETTERS_HPP
 #define TWENTYFOUR_SOLVER_JUDGE_LETTERS_HPP
 
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 
 namespace twentyfour {
 

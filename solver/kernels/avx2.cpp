@@ -123,7 +123,7 @@ bool is_supported() {
 }
 
 [[TWENTYFOUR_AVX2, gnu::flatten]] bool makes(const Hand& hand, int target) {
-  return plain::makes<Division::kReal>(hand, target);
+  return patterns::makes<Division::kReal>(hand, target);
 }
 
 template <class Loop>

@@ -214,15 +214,16 @@ void fill_row(Hand hand, BitTable& table, const Verdicts<HandSolver>& verdicts) 
 // From this many hands on, it is worth while to fill whole rows.
 constexpr std::ptrdiff_t kManyHands = 512;
 
-// As twentyfour::answer_hands().
-[[TWENTYFOUR_AVX512]] std::ptrdiff_t answer_hands(const unsigned char* cards, std::ptrdiff_t hands,
-                                                  KernelState& state) {
+// As answer_hands().
+[[TWENTYFOUR_AVX512]] std::ptrdiff_t answer_hands_by_bits(const unsigned char* cards,
+                                                          std::ptrdiff_t hands,
+                                                          KernelState& state) {
   if (hands < kManyHands || !state.lines.are_narrow()) {
-    return twentyfour::answer_hands(cards, hands, state);
+    return answer_hands_by_bits(cards, hands, state);
   }
   const __m512i yes = _mm512_set1_epi32(state.lines.narrow_line(true));
   const __m512i no = _mm512_set1_epi32(state.lines.narrow_line(false));
-  BitTable& table = *reinterpret_cast<BitTable*>(state.table);
+  BitTable& table = *reinterpret_cast<BitTable*>(state.own_table);
   std::ptrdiff_t hand = 0;
   while (hand < hands) {
     char* out = state.lines.end();
@@ -241,7 +242,7 @@ constexpr std::ptrdiff_t kManyHands = 512;
     state.lines.set_end(out);
     const std::ptrdiff_t some = std::min(hands - hand, kHandsAtOnce);
     const unsigned char* const first = cards + hand * kCardsInHand;
-    const std::ptrdiff_t answered = twentyfour::answer_hands(first, some, state);
+    const std::ptrdiff_t answered = answer_hands_by_bits(first, some, state);
     hand += answered;
     if (answered < some) break;
     if (unknown != 0) {
@@ -266,8 +267,8 @@ template <class Loop>
   return Loop(from, end, state).answer();
 }
 
-using Hands = TextLoop<Avx512Chunks<Marks::kNone>, answer_hands>;
-using Lines = LineTextLoop<Avx512Chunks<Marks::kLineEnds>, answer_hands>;
+using Hands = TextLoop<Avx512Chunks<Marks::kNone>, answer_hands_by_bits>;
+using Lines = LineTextLoop<Avx512Chunks<Marks::kLineEnds>, answer_hands_by_bits>;
 
 }  // namespace
 }  // namespace avx512

@@ -95,9 +95,9 @@ struct KernelState {
   static constexpr int kTableSize = 512;
 
   Verdicts<HandSolver> verdicts;
-  unsigned char* table;  // the kernel's own; all zeros at first
+  unsigned char* own_table;  // the kernel's own; all zeros at first
   VerdictLines lines;
-  LineCounter* line_counter;  // nullptr if has_lines
+  LineEndCounter* line_counter;  // nullptr if has_lines
 
   // Answers a hand whose verdict is not cached, or leaves it to be answered after all `lines` so
   // far. It may clear `lines`. It may throw.

@@ -23,7 +23,7 @@ const std::vector<Kernel>& kernels() {
        solvers(for_24_alone<Definition<RealDivision>::makes_24>(),
                for_24_alone<Definition<ExactDivision>::makes_24>()),
        answer_none, answer_none},
-      {"plain", always, pattern_solvers(plain::makes<Division::kReal>), answer_by<Hands>,
+      {"plain", always, pattern_solvers(patterns::makes<Division::kReal>), answer_by<Hands>,
        answer_by<Lines>},
 #ifdef TWENTYFOUR_X86_KERNELS
       avx2_kernel,

@@ -27,7 +27,7 @@ namespace twentyfour {
 struct KernelSolver {
   bool (*makes)(const Hand& hand, int target);
   int first_target = 1;
-  int last_target = plain::kLargestTarget;
+  int last_target = patterns::kLargestTarget;
 
   bool takes(std::int64_t target) const { return first_target <= target && target <= last_target; }
   bool operator()(const Hand& hand, std::int64_t target = kTarget) const {
@@ -74,7 +74,7 @@ constexpr std::array<KernelSolver, 3> solvers(KernelSolver real, KernelSolver ex
 
 // The solvers of a kernel that makes targets by real division in its own way.
 constexpr std::array<KernelSolver, 3> pattern_solvers(bool (*real)(const Hand& hand, int target)) {
-  return solvers({real}, {plain::makes<Division::kExact>});
+  return solvers({real}, {patterns::makes<Division::kExact>});
 }
 
 extern const Kernel avx2_kernel;

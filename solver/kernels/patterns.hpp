@@ -83,9 +83,9 @@
 #include "solver/judge/definition.hpp"
 #include "solver/judge/division.hpp"
 #include "solver/judge/hand.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 
-namespace twentyfour::plain {
+namespace twentyfour::patterns {
 
 constexpr int kLargestTarget = 219;
 
@@ -345,4 +345,4 @@ bool makes(const Hand& hand, int integer) {
   return nearest < kEpsilon;
 }
 
-}  // namespace twentyfour::plain
+}  // namespace twentyfour::patterns

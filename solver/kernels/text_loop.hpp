@@ -19,7 +19,7 @@
 #include <type_traits>
 
 #include "solver/judge/hand.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/kernels/chunks.hpp"
 #include "solver/kernels/kernel_state.hpp"
 #include "solver/text/line_ends.hpp"
@@ -68,8 +68,8 @@ inline const char* before_cards(const char* at, std::ptrdiff_t cards) {
 }
 
 // The loop over text: of hands, or of lines that are a hand each. Chunks are as PlainChunks in
-// chunks.hpp, for lines with marks, and answer_hands() is as in packed_hand.hpp.
-template <class Chunks, auto answer_hands, bool kAreLines = false>
+// chunks.hpp, for lines with marks, and kAnswer is as answer_hands() in packed_hand.hpp.
+template <class Chunks, auto kAnswer, bool kAreLines = false>
 class TextLoop {
  public:
   // A hand begins at `from`. Two bytes before it are readable, and the last of them is white space
@@ -125,7 +125,7 @@ class TextLoop {
       if (!chunks.is_irregular() && hands > 0 &&
           (!kAreLines || are_lines<AnyChunks>(hands, chunks.line_ends()))) {
         length = std::min(2 * length, kLongest);
-        const std::ptrdiff_t answered = answer_hands(cards_, hands, state_);
+        const std::ptrdiff_t answered = kAnswer(cards_, hands, state_);
         hands_ += static_cast<std::uint64_t>(answered);
         if (kAreLines) {
           skip_lines(hands - answered, to);
@@ -230,7 +230,7 @@ class TextLoop {
   std::uint64_t hands_ = 0;
 };
 
-template <class Chunks, auto answer_hands>
-using LineTextLoop = TextLoop<Chunks, answer_hands, true>;
+template <class Chunks, auto kAnswer>
+using LineTextLoop = TextLoop<Chunks, kAnswer, true>;
 
 }  // namespace twentyfour

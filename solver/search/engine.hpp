@@ -32,7 +32,7 @@
 #include "solver/search/goals.hpp"
 #include "solver/search/grammar.hpp"
 #include "solver/search/kept_expressions.hpp"
-#include "solver/search/numbers.hpp"
+#include "solver/search/number_types.hpp"
 #include "solver/search/values_of_sets.hpp"
 
 namespace twentyfour {
@@ -110,7 +110,7 @@ class Engine {
     };
     for (const CardSet root : values_.roots()) {
       if (root == all) return values_.for_each_made(all, visit_value);
-      for (const auto& entry : values_.of(root)) visit_value(entry.value, entry.kinds);
+      for (const auto& entry : values_.listed(root)) visit_value(entry.value, entry.kinds);
     }
   }
 
@@ -124,7 +124,7 @@ class Engine {
 
   template <class Visit>
   static void for_each_kind(Kinds kinds, const Visit& visit) {
-    for (unsigned kind = kCard; kind <= kFactorial; kind *= 2) {
+    for (unsigned kind = kCard; kind <= kFactorials; kind *= 2) {
       if ((kinds & kind) != 0) visit(static_cast<Kinds>(kind));
     }
   }
@@ -176,11 +176,11 @@ class Engine {
                    [&](Symbol symbol, bool turns, const Rational& value) {
                      const Derived& first = turns ? *y : *x;
                      const Derived& second = turns ? *x : *y;
-                     found = {joined(first.expression, symbol, second.expression), value};
+                     found = {join_of(first.expression, symbol, second.expression), value};
                    });
       return found.has_value();
     });
-    if (found || (kinds & kFactorial) == 0) return found;
+    if (found || (kinds & kFactorials) == 0) return found;
     if (const auto root = goals_.factorial_root_of(number)) {
       found = derive(set, *root, kAllKinds);
       if (found) found = {with_factorial(found->expression), factorial_of(found->value)};
@@ -201,7 +201,7 @@ class Engine {
       agree(value, card.value);
       return add(card.expression);
     }
-    if (kind == kFactorial) return make_factorials(set, number, value, add);
+    if (kind == kFactorials) return make_factorials(set, number, value, add);
     goals_.for_each_join(set, number, kind, [&](const Join<Number>& join) {
       make_joined(join, number, value, add);
       return false;
@@ -268,7 +268,7 @@ class Engine {
     values_.bounds().step(xs.size() * ys.size());
     for (std::size_t i = 0; i < xs.size(); ++i) {
       for (std::size_t j = 0; j < ys.size(); ++j) {
-        const Expression join = joined(xs[i], symbol, ys[j]);
+        const Expression join = join_of(xs[i], symbol, ys[j]);
         add(always_fits() ? normal_form_of_join(join, rules_) : normalized(join));
       }
     }
@@ -328,7 +328,7 @@ class Engine {
     return filled;
   }
 
-  static Expression joined(Expression x, Symbol symbol, const Expression& y) {
+  static Expression join_of(Expression x, Symbol symbol, const Expression& y) {
     x.append(y);
     x.push(symbol);
     return x;

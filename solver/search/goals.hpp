@@ -34,7 +34,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/search/grammar.hpp"
-#include "solver/search/numbers.hpp"
+#include "solver/search/number_types.hpp"
 #include "solver/search/operands.hpp"
 #include "solver/search/value_table.hpp"
 #include "solver/search/values_of_sets.hpp"
@@ -125,9 +125,9 @@ class Goals {
     }
     Entry made = {number, {}, kAllKinds};
     if (is_listed(set)) {
-      const std::uint32_t place = values_.of(set).find(number);
+      const std::uint32_t place = values_.listed(set).find(number);
       if (place == kNone) return;
-      made.inverse = values_.of(set)[place].inverse;
+      made.inverse = values_.listed(set)[place].inverse;
     }
     const bool divides = (kinds & kQuotient) != 0 && !Numbers::is_zero(number);
     if (divides) made.inverse = ValuesOfSets<Numbers>::inverse_of(made);
@@ -147,7 +147,7 @@ class Goals {
 
   // The kinds of the expressions of a set with this value: of a goal, those that may be.
   Kinds kinds_of(CardSet set, const Number& number) {
-    if (is_listed(set)) return values_.of(set).kinds_of(number);
+    if (is_listed(set)) return values_.listed(set).kinds_of(number);
     if (goals_[set].records.empty()) return kAllKinds;
     const std::uint32_t goal = goals_[set].numbers.find(number);
     return goal == kNone ? Kinds{0} : goals_[set].records[goal].made_kinds;

@@ -45,7 +45,7 @@ constexpr Kinds kProduct = 4;
 constexpr Kinds kQuotient = 8;    // also of several factors and divisors
 constexpr Kinds kTruncated = 16;  // a quotient that leaves a remainder
 constexpr Kinds kPowers = 32;
-constexpr Kinds kFactorial = 64;
+constexpr Kinds kFactorials = 64;
 constexpr Kinds kAllKinds = 127;
 // Of a number up to its sign: its negative is made too.
 constexpr Kinds kNegatable = 128;

@@ -27,7 +27,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/search/grammar.hpp"
-#include "solver/search/numbers.hpp"
+#include "solver/search/number_types.hpp"
 #include "solver/search/value_table.hpp"
 #include "solver/search/values_of_sets.hpp"
 
@@ -55,8 +55,8 @@ class Operands {
   void for_each_pair(const Production& production, CardSet left, CardSet right,
                      std::span<const Entry> goals, const Visit& visit, const VisitAny& visit_any,
                      const IsOver& is_over) {
-    const Table& xs = values_.of(left);
-    const Table& ys = values_.of(right);
+    const Table& xs = values_.listed(left);
+    const Table& ys = values_.listed(right);
     if (has_many_solutions(production)) {
       for (std::size_t i = 0; i < goals.size(); ++i) {
         const auto visit_pair = [&](const Number& x, const Number& y) { visit(i, x, y); };
@@ -89,7 +89,7 @@ class Operands {
                  std::span<const Entry> goals, const VisitOther& visit_other,
                  const VisitAll& visit_all, const IsOver& is_over) {
     const Kinds known_kinds = knows_left ? production.left : production.right;
-    for (const Entry& known : values_.of(known_set)) {
+    for (const Entry& known : values_.listed(known_set)) {
       if (is_over()) return;
       if ((known.kinds & known_kinds) == 0) continue;
       solve(production, known, knows_left, goals, visit_other, visit_all);

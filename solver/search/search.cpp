@@ -11,7 +11,7 @@
 
 #include "solver/numbers/nearest.hpp"
 #include "solver/search/engine.hpp"
-#include "solver/search/numbers.hpp"
+#include "solver/search/number_types.hpp"
 #include "solver/search/value_table.hpp"
 
 namespace twentyfour {

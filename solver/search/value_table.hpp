@@ -16,7 +16,7 @@
 
 namespace twentyfour {
 
-// Numbers: one of numbers.hpp.
+// Numbers: one of number_types.hpp.
 template <class Numbers>
 class ValueTable {
  public:

@@ -21,7 +21,7 @@
 #include "solver/expressions/rules.hpp"
 #include "solver/search/bounds.hpp"
 #include "solver/search/grammar.hpp"
-#include "solver/search/numbers.hpp"
+#include "solver/search/number_types.hpp"
 #include "solver/search/value_table.hpp"
 
 namespace twentyfour {
@@ -69,7 +69,7 @@ class ValuesOfSets {
       inverted_.clear();
       for (CardSet set = 1; set <= sets_.all(); ++set) {
         if (size_of(set) != inverted_size_ || !is_used(set)) continue;
-        of(set);
+        listed(set);
         for (Entry& entry : tables_[set].entries()) inverted_.push_back(&entry);
       }
       invert(inverted_);
@@ -90,7 +90,7 @@ class ValuesOfSets {
   }
 
   // The values of a representative. The reference stays valid.
-  const Table& of(CardSet set) {
+  const Table& listed(CardSet set) {
     if (!is_listed_[set]) list(set);
     return tables_[set];
   }
@@ -102,12 +102,12 @@ class ValuesOfSets {
       visit(value, kinds);
       if constexpr (Numbers::kHasPowers) {
         if (!grammar_.has_factorials()) return;
-        for (Number x = value; numbers_.factorial(x, x);) visit(x, kFactorial);
+        for (Number x = value; numbers_.factorial(x, x);) visit(x, kFactorials);
       }
     };
     if (is_single(set)) return visit_with_factorials(numbers_.of_card(sets_.card(set)), kCard);
     for_each_step(set, kAllKinds, [&](const Production& production, CardSet left, CardSet right) {
-      join_all(production, of(left), of(right), visit_with_factorials);
+      join_all(production, listed(left), listed(right), visit_with_factorials);
       return false;
     });
   }

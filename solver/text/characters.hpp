@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 
 namespace twentyfour {
 

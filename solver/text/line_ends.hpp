@@ -23,10 +23,10 @@ inline std::uint64_t count_line_ends(const char* at, const char* end) {
 // Counts the line ends of a text that is read from beginning to end. A kernel adds the number for
 // the bytes that it reads. Line ends that the kernel skipped are counted at the end of
 // a block, or for an error.
-class LineCounter {
+class LineEndCounter {
  public:
   // @param before  the number of line ends before the text
-  explicit LineCounter(std::uint64_t before = 0) : line_ends_(before) {}
+  explicit LineEndCounter(std::uint64_t before = 0) : line_ends_(before) {}
 
   // The text continues at `text`.
   void go_on_at(const char* text) { counted_ = text; }

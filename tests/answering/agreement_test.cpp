@@ -21,7 +21,7 @@
 #include "solver/answering/solver.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/input/query.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/search/search.hpp"
@@ -165,7 +165,7 @@ class Questions {
     const std::string one = one_.line(deal);
     const bool has_none = one == "NO";
     for (Answerer* const values : {&values_, &equations_}) {
-      values->query.values = {deal.target(), deal.target()};
+      values->query.interval = {deal.target(), deal.target()};
     }
     EXPECT_EQ(values_.line(deal), has_none ? "NO" : to_string(deal.target()));
     const std::string equation = equations_.line(deal);

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
@@ -71,7 +71,7 @@ TEST(Solver, AnswersOtherQuestionsByASearch) {
   const Query whether = judges_query(wrong);
   const Deal of_a_third({1, 1, 1, 13}, *Rational::of(1, 3));
   for (const Deal& deal : {Deal({1, 1, 1, 13}, Rational(-4)), of_a_third, Deal({1, 1, 1, 1, 1}),
-                           Deal({9, 9, 9, 9}, Rational(plain::kLargestTarget + 1))}) {
+                           Deal({9, 9, 9, 9}, Rational(patterns::kLargestTarget + 1))}) {
     EXPECT_EQ(line_of(whether, deal), "before NO\n");
   }
   Query query = whether;
@@ -129,11 +129,11 @@ TEST(Solver, AgreesWithASearch) {
           << to_string(hand) << ", target " << target;
     };
     for (const Hand& hand : all_hands(0, part_or_whole(5, 13))) {
-      for (int target = 1; target <= plain::kLargestTarget; ++target) agree(hand, target);
+      for (int target = 1; target <= patterns::kLargestTarget; ++target) agree(hand, target);
     }
     RandomHands random(1000);
     for (int hands = 0; hands < part_or_whole(1'000, 50'000) && !HasFailure(); ++hands) {
-      const int target = random.between(1, plain::kLargestTarget);
+      const int target = random.between(1, patterns::kLargestTarget);
       for (const Hand& hand : random.around(target, kLargestCard)) agree(hand, target);
       agree(random.uniform(kLargestCard), target);
     }

@@ -140,7 +140,7 @@ void compare_questions(Query query, const Deal& deal) {
   query.asked = Question::kSolvable;
   const std::string verdict = line_of(query, deal);
   query.asked = Question::kCountValues;
-  query.values = {query.target, query.target};
+  query.interval = {query.target, query.target};
   require(line_of(query, deal) == (verdict == "YES\n" ? "1\n" : "0\n"),
           "what can be made is a value");
 }

@@ -33,7 +33,7 @@ void look_at(const Query& query) {
   require(query.target.denominator() > 0, "the target is a number");
   require(!query.words.yes.empty() && !query.words.no.empty(), "the words are not empty");
   require(query.words.yes != query.words.no, "the words differ");
-  const auto& [low, high] = query.values;
+  const auto& [low, high] = query.interval;
   require(low ? high && *low <= *high : !high, "values are asked for from one to a larger one");
 }
 

@@ -13,7 +13,7 @@
 #include "solver/checking/template.hpp"
 #include "solver/command_line/judges.hpp"
 #include "solver/input/query.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 
 namespace twentyfour {
 

@@ -129,7 +129,7 @@ TEST_P(Kernels, StopBetweenHandsAndInsideTheirMemory) {
     std::vector<unsigned char> table(sizeof LoopMemory::verdicts);
     std::vector<unsigned char> kernel_table(KernelState::kTableSize);
     std::vector<char> buffer((input.size() / 8 + 1) * VerdictLines::kWidest);
-    LineCounter line_counter;
+    LineEndCounter line_counter;
     line_counter.go_on_at(from);
     const KernelSolver solver = GetParam().solver(Division::kReal);
     KernelState state = {{table.data(), solver},

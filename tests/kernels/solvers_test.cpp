@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/kernels/patterns.hpp"
 #include "tests/kernels/kernels_here.hpp"
 #include "tests/support/domains.hpp"
@@ -80,9 +80,10 @@ TEST(Solvers, RightOnWideHands) {
 
 // Which targets a hand makes, by the oracle.
 std::vector<bool> targets_of(const Hand& hand, Division division) {
-  std::vector<bool> made(plain::kLargestTarget + 1);
+  std::vector<bool> made(patterns::kLargestTarget + 1);
   const auto mark = [&made](std::int64_t value) {
-    if (value >= 0 && value <= plain::kLargestTarget) made[static_cast<std::size_t>(value)] = true;
+    if (value >= 0 && value <= patterns::kLargestTarget)
+      made[static_cast<std::size_t>(value)] = true;
     return false;
   };
   const auto [a, b, c, d] = hand.cards;
@@ -120,7 +121,8 @@ TEST(Solvers, RightForEachTargetOnSmallHands) {
 TEST(Solvers, RightForEachTargetOnWideHands) {
   RandomHands random(219);
   for (int hands = 0; hands < part_or_whole(200, 100'000) && !HasFailure();) {
-    for (const Hand& hand : random.around(random.between(1, plain::kLargestTarget), kLargestCard)) {
+    for (const Hand& hand :
+         random.around(random.between(1, patterns::kLargestTarget), kLargestCard)) {
       expect_right_for_each_target(hand);
       ++hands;
     }
@@ -166,10 +168,10 @@ TEST(Solvers, EpsilonFailsWhereTheProofSays) {
 TEST(Solvers, MissesALargeTargetAsTheProofSays) {
   for (const Kernel& kernel : kHere) {
     const KernelSolver& solver = kernel.solver(Division::kReal);
-    if (!solver.takes(plain::kLargestTarget)) continue;
+    if (!solver.takes(patterns::kLargestTarget)) continue;
     EXPECT_FALSE(solver({{6145, 3, 2048, 3300}}, 1100)) << kernel.name;
-    EXPECT_TRUE(solver({{652, 3, 217, 657}}, plain::kLargestTarget)) << kernel.name;
-    EXPECT_FALSE(solver.takes(plain::kLargestTarget + 1));
+    EXPECT_TRUE(solver({{652, 3, 217, 657}}, patterns::kLargestTarget)) << kernel.name;
+    EXPECT_FALSE(solver.takes(patterns::kLargestTarget + 1));
   }
 }
 

@@ -27,7 +27,7 @@
 #include "solver/numbers/residues.hpp"
 #include "solver/search/bounds.hpp"
 #include "solver/search/kept_expressions.hpp"
-#include "solver/search/numbers.hpp"
+#include "solver/search/number_types.hpp"
 #include "tests/checking/bracket_pairs.hpp"
 #include "tests/checking/judged.hpp"
 #include "tests/expressions/trees.hpp"

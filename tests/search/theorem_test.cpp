@@ -16,7 +16,7 @@
 #include "solver/expressions/card_sets.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/search/engine.hpp"
-#include "solver/search/numbers.hpp"
+#include "solver/search/number_types.hpp"
 #include "tests/search/brute_force.hpp"
 #include "tests/search/brute_rules.hpp"
 #include "tests/search/value_sets.hpp"

@@ -13,7 +13,7 @@
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/reading.hpp"
-#include "solver/search/numbers.hpp"
+#include "solver/search/number_types.hpp"
 #include "solver/search/search.hpp"
 #include "solver/search/values_of_sets.hpp"
 #include "tests/checking/judged.hpp"
