@@ -41,18 +41,20 @@ bool names_file(const std::string& argument) {
          std::any_of(argument.begin(), argument.end(), is_letter);
 }
 
-std::string no_card(const std::string& argument, std::string_view token) {
-  if (names_file(argument)) {
-    return "hands are read from standard input; write " + input_from(printable(argument));
-  }
-  const bool is_interval = argument.find("..") != std::string::npos;
-  return is_interval ? "write --values=" + printable(argument) : bad_card(token);
-}
-
 // Whether a text is made of digits, operators and brackets, as 5*(5-1/5) is, and -1 is not.
 bool is_formula(std::string_view text) {
   return text.find_first_of("+-*/", 1) != std::string_view::npos &&
          text.find_first_not_of("0123456789+-*/() =") == std::string_view::npos;
+}
+
+std::string no_card(const std::string& argument, std::string_view token, bool may_be_answer) {
+  if (names_file(argument)) {
+    return "hands are read from standard input; write " + input_from(printable(argument));
+  }
+  const bool is_interval = argument.find("..") != std::string::npos;
+  if (is_interval) return "write --values=" + printable(argument);
+  const bool is_answer = may_be_answer && is_formula(argument);
+  return bad_card(token) + (is_answer ? "; --check takes an answer after the cards" : "");
 }
 
 // For cards without blanks in the only argument.
@@ -221,12 +223,8 @@ std::vector<int> RequestBuilder::cards_of(const std::vector<std::string>& argume
       }
       const std::string_view field = field_in(text);
       const int card = card_of_field(field);
-      if (card < 0) {
-        const bool may_be_answer = !cards.empty() && &argument == &arguments.back();
-        refuse(no_card(argument, field) + hint_at(arguments) +
-               (may_be_answer && is_formula(argument) ? "; --check takes an answer after the cards"
-                                                      : ""));
-      }
+      const bool may_be_answer = !cards.empty() && &argument == &arguments.back();
+      if (card < 0) refuse(no_card(argument, field, may_be_answer) + hint_at(arguments));
       cards.push_back(card);
       marks = 0;
       text.remove_prefix(field.size());
