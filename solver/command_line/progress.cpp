@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
 #include "solver/system/system.hpp"
@@ -114,7 +113,7 @@ void ProgressConsole::show(bool is_over) {
   line.resize(std::max(length, shown_length_), ' ');
   shown_length_ = length;
   if (is_over) line += '\n';
-  std::fputs(line.insert(0, 1, '\r').c_str(), stderr);
+  console_.write_error(line.insert(0, 1, '\r'));
   errno = error;
 }
 

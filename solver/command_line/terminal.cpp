@@ -1,12 +1,12 @@
 #include "solver/command_line/terminal.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <string>
 #include <string_view>
 
 #include "solver/command_line/standard_io.hpp"
 #include "solver/input/bad_input.hpp"
+#include "solver/system/system.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 
@@ -73,8 +73,8 @@ Query typed_query(Query query) {
 
 void invite(const Query& query) {
   const bool hints = is_plain(query) && query.asked == Question::kSolvable;
-  std::fprintf(stderr, "Type %s%s.%s --help lists all options.\n", what_to_type(query).c_str(),
-               how_to_stop(query).c_str(), hints ? " -e prints expressions;" : "");
+  write_error(joined({"Type ", what_to_type(query), how_to_stop(query), ".",
+                      hints ? " -e prints expressions;" : "", " --help lists all options.\n"}));
 }
 
 // A terminal gives one line to a read, or what is before Ctrl-D.

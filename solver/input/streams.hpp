@@ -13,11 +13,8 @@ class Streams {
   Streams& operator=(const Streams&) = delete;
   virtual ~Streams() = default;
 
-  // Waits for some bytes, and reads at most `room`. Returns their number, 0 at the end, or -1 with
-  // errno set.
+  // As read_input() and write_output() do.
   virtual std::ptrdiff_t read(char* to, std::size_t room) = 0;
-
-  // Writes all bytes, or returns false with errno set.
   virtual bool write(const char* from, std::size_t size) = 0;
 };
 

@@ -1,5 +1,4 @@
-// What the program asks of the operating system: posix.cpp or windows.cpp. No other file of solver/
-// calls a system, but the single files do (judge/byte_streams.hpp).
+// What the program asks of the operating system, by posix.cpp or windows.cpp.
 #pragma once
 
 #include <cstddef>
@@ -21,9 +20,7 @@ std::ptrdiff_t read_input(char* to, std::size_t room);
 
 // Writes all bytes to standard output, or returns false with errno set: EPIPE where nobody reads.
 bool write_output(const char* from, std::size_t size);
-
-// Returns false with errno set.
-bool close_output();
+bool close_output();  // or returns false with errno set
 
 // Ends the program silently as others end where nobody reads their output, if there is a way.
 void end_by_closed_pipe();

@@ -6,7 +6,7 @@ set -eu
 transcript=$(mktemp)
 trap 'rm -f "$transcript"' EXIT
 awk '
-  /^(\$|==) / { is_for_posix = /twentyfour < \/$|twentyfour <&-$|\\377\.txt|\\303\.\./ }
+  /^(\$|==) / { is_for_posix = /twentyfour < \/$|(twentyfour|state) <&-$|\\377\.txt|\\303\.\./ }
   !is_for_posix
 ' "$1/testdata/transcript.txt" |
   sed "s|write < '\(.*\)'$|write < \"\1\", in PowerShell cmd /c 'twentyfour < \"\1\"'|" > "$transcript"
