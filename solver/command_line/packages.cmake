@@ -40,21 +40,21 @@ string(REPLACE - ~ CPACK_DEBIAN_PACKAGE_VERSION ${TWENTYFOUR_VERSION})
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 
-# set_package(COMPONENT NAME SECTION SUMMARY DEPENDS): the package of a component, or of a group of them.
-function(set_package component name section summary depends)
+# set_package(COMPONENT NAME SECTION CONTENTS DEPENDS): the package of a component, or of a group of them.
+function(set_package component name section contents depends)
   string(TOUPPER CPACK_DEBIAN_${component} prefix)
   set(${prefix}_PACKAGE_NAME ${name} PARENT_SCOPE)
   set(${prefix}_PACKAGE_SECTION ${section} PARENT_SCOPE)
-  set(${prefix}_DESCRIPTION "${summary}\n${CPACK_PACKAGE_DESCRIPTION}" PARENT_SCOPE)
+  set(${prefix}_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION}\nThis package has ${contents}." PARENT_SCOPE)
   set(${prefix}_PACKAGE_DEPENDS "${depends}" PARENT_SCOPE)
 endfunction()
 
 set(soname_package libtwentyfour${PROJECT_VERSION_MAJOR})
-set_package(programs twentyfour math "make 24 from four cards" "")
-set_package(library ${soname_package} libs "make 24 from four cards: library" "")
-set_package(development libtwentyfour-dev libdevel "make 24 from four cards: library for C and C++"
+set_package(programs twentyfour math "the programs" "")
+set_package(library ${soname_package} libs "the library" "")
+set_package(development libtwentyfour-dev libdevel "what programs in C and C++ are built with"
             "${soname_package} (= ${CPACK_DEBIAN_PACKAGE_VERSION})")
-set_package(python python3-twentyfour python "make 24 from four cards: module for Python"
+set_package(python python3-twentyfour python "the module for Python"
             "${soname_package} (>= ${CPACK_DEBIAN_PACKAGE_VERSION}), python3")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
 set(control ${PROJECT_BINARY_DIR}/debian)

@@ -36,7 +36,8 @@ NO	unreadable:
 NO	unreadable:
 YES
 END
-sh recipe 2> errors > scored || test $? -eq 1
-cut -f1 scored | cmp - games.jsonl
-cut -f2- scored | sed -e 's/^\(NO	[^ ]*\) .*/\1/' -e 's/^\(ERROR\)	.*/\1/' |
-  diff expected -
+sh recipe > scored 2> errors || test $? -eq 1
+jq -r .verdict scored | sed -e 's/^\(NO	[^ ]*\) .*/\1/' -e 's/^\(ERROR\)	.*/\1/' | diff expected -
+# Each object is as it was, and what is no object is there.
+jq -c 'del(.verdict)' scored > objects
+jq -cR '. as $line | (fromjson? | objects) // {$line}' games.jsonl | diff objects -

@@ -5,9 +5,10 @@ PYTHONPATH=$(dirname "$(find "$prefix" -name twentyfour.py)")
 LD_LIBRARY_PATH=$(dirname "$(find "$prefix" -name libtwentyfour.so.5)")
 export PYTHONPATH LD_LIBRARY_PATH
 python=$2
-sed -n 's/^    >>> //p' "$3" > example.py
-sed -n '/^    >>> /,/^$/s/^    \([^>]\)/\1/p' "$3" > expected
-test -s expected
+sed -n '/^      import twentyfour$/,/^$/s/^      //p' "$3" > example.py
+test "$(wc -l < example.py)" = 6
+sed -n 's/.* this prints `\(.*\)` and `\(.*\)`, a tab, `\(.*\)`:$/\1\n\2\t\3/p' "$3" > expected
 "$python" -W error example.py | diff expected -
+test -s expected
 "$python" -W error -m doctest "$PYTHONPATH/twentyfour.py"
 "$python" -W error "$script/module.py"

@@ -5,7 +5,7 @@
 set(all_may_enter DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
     GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(all_may_read FILE_PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
-file(CHMOD_RECURSE ${CPACK_TEMPORARY_DIRECTORY} ${all_may_enter})
+execute_process(COMMAND find ${CPACK_TEMPORARY_DIRECTORY} -type d -exec chmod 755 {} + COMMAND_ERROR_IS_FATAL ANY)
 
 if(NOT CPACK_GENERATOR STREQUAL "DEB")
   return()
@@ -19,11 +19,16 @@ foreach(package programs:twentyfour library:${CPACK_DEBIAN_LIBRARY_PACKAGE_NAME}
   configure_file(${CMAKE_CURRENT_LIST_DIR}/copyright ${documents}/copyright COPYONLY)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/changelog ${documents}/changelog COPYONLY)
   execute_process(COMMAND gzip -9n ${documents}/changelog COMMAND_ERROR_IS_FATAL ANY)
+  set(name ${CMAKE_MATCH_2})
+  file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/lintian-overrides overrides REGEX "^${name}:")
+  if(overrides)
+    list(JOIN overrides "\n" overrides)
+    file(WRITE ${documents}/../../lintian/overrides/${name} "${overrides}\n")
+  endif()
 endforeach()
 
 set(share ${CPACK_TEMPORARY_DIRECTORY}/programs/usr/share)
 file(REMOVE ${share}/doc/twentyfour/LICENSE)
-configure_file(${CMAKE_CURRENT_LIST_DIR}/lintian-overrides ${share}/lintian/overrides/twentyfour COPYONLY)
 execute_process(COMMAND gzip -9n ${share}/man/man1/twentyfour.1 ${share}/man/man1/twentyfour-referee.1
                 COMMAND_ERROR_IS_FATAL ANY)
 file(RENAME ${share}/zsh/site-functions ${share}/zsh/vendor-completions)
