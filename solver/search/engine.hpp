@@ -5,12 +5,7 @@
 // cards up: the distinct expressions of a set with one value and of one kind are a list, and a join
 // makes expressions of all pairs of its sides' lists.
 //
-// Theorem. If the right joins are found, a list has one expression for each key. For the grammar
-// builds the normal form of every expression, or one with the same key (grammar.hpp). Of the
-// operands with one key that are neither sums nor products, the easiest stands for all, because the
-// key of an expression depends only on the keys of such operands. If one side is 0, the other does
-// not change the key, and filling() writes it in the way that is easiest to read; if a card of the
-// filled side is 0 too, another split has the key (operands.hpp).
+// The theorem of lists, at the end, says why none is missed.
 #pragma once
 
 #include <algorithm>
@@ -345,5 +340,12 @@ class Engine {
   Forms forms_;  // of one hand
   ListsOfSets<Numbers> lists_;
 };
+
+// Theorem of lists. If the right joins are found, a list has one expression for each key. For the
+// grammar builds the normal form of every expression, or one with the same key (grammar.hpp). Of
+// the operands with one key that are neither sums nor products, the easiest stands for all, because
+// the key of an expression depends only on the keys of such operands. If one side is 0, the other
+// does not change the key, and filling() writes it in the way that is easiest to read; if a card of
+// the filled side is 0 too, another split has the key (operands.hpp).
 
 }  // namespace twentyfour

@@ -1,29 +1,26 @@
 // How expressions are built: a table of productions. A production is an operation, the kinds of its
-// operands, the kind that it makes, and the splits of the cards that it takes.
+// operands, the kind that it makes, and the splits of the cards that it takes. Where several rows
+// fit, the first counts; a term is no sum, and a factor no product and no quotient:
 //
-// Cards in any order, in brackets, by + - * and /:
+//   from left to right                       any + card, any - card
+//   + and - in brackets, up to signs         term + any, term - any
+//   in brackets without +, or with ^ or !    any + any, any - any
+//   otherwise                                any + term, any - term
 //
-//   sum       term + or - (term | sum)              the term has the first card
-//   product   factor * (factor | product)           the factor has the first card
-//   quotient  (factor | product) / (factor | product)
+//   from left to right                       any * card, any / card
+//   without brackets                         term * card, term / card
+//   without *, or with ^ or !                any * any, any / any
+//   ordered, real division                   any * factor, any / factor
+//   ordered                                  any * any, any / any
+//   truncating division                      no product * any, any / (factor | product)
+//   otherwise                                factor * (factor | product),
+//                                            (factor | product) / (factor | product)
 //
-// where a term is no sum, and a factor no product and no quotient.
+//   with ^                                   any ^ any
 //
-// Theorem. These build every normal form (normal_form.hpp) up to signs, each once but for equal
-// cards. The first card of a sum is in one of its terms, and the others are a term or a sum; up to
-// its sign, the whole is that term plus or minus the others. The same for products. A product with
-// divisors is the product of its factors over that of its divisors. By exact division too: where
-// all quotients leave no remainder, the quotient of these products leaves none. By truncating
-// division a quotient that leaves a remainder is a factor like any other, and one that leaves none
-// may also be a dividend, so that a/b/c, which needs no brackets, is built beside a/(b*c).
-//
-// Elsewhere the operands may be of more kinds, and a normal form may be built several times: with
-// signs, a sum is one of fewer terms plus or minus a term; without + or *, which regroup, from
-// ordered cards, and with ^ and !, where a value may fit in one order alone, the operands are of
-// any kind; with a --form without brackets, only a card follows * and /, or any operator from left
-// to right.
-//
-// Besides, an expression of any kind, also a factorial, may have a factorial.
+// Where the order of two operands does not matter, the left one has the first card. Besides, an
+// expression of any kind, also a factorial, may have a factorial. The theorem of forms, at the end,
+// says why none is missed.
 #pragma once
 
 #include <cstddef>
@@ -136,5 +133,20 @@ class Grammar {
   std::vector<Production> productions_;
   const bool has_factorials_;
 };
+
+// Theorem of forms. For cards in any order, in brackets, by + - * and /, the productions build
+// every normal form (normal_form.hpp) up to signs, each once but for equal cards. The first card of
+// a sum is in one of its terms, and the others are a term or a sum; up to its sign, the whole is
+// that term plus or minus the others. The same for products. A product with divisors is the product
+// of its factors over that of its divisors. By exact division too: where all quotients leave no
+// remainder, the quotient of these products leaves none. By truncating division a quotient that
+// leaves a remainder is a factor like any other, and one that leaves none may also be a dividend,
+// so that a/b/c, which needs no brackets, is built beside a/(b*c).
+//
+// Under other rules the operands may be of more kinds, and a normal form may be built several
+// times: with signs, a sum is one of fewer terms plus or minus a term; without + or *, which
+// regroup, from ordered cards, and with ^ and !, where a value may fit in one order alone, the
+// operands are of any kind; with a --form without brackets, only a card follows * and /, or any
+// operator from left to right.
 
 }  // namespace twentyfour

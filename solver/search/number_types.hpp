@@ -14,48 +14,7 @@
 // over() and divided() take a divisor that is not 0 and, where kHasInverses, the inverse of its
 // residue. Fractions, of which only values are asked for, lack of, divided and may_be.
 //
-// Theorem of signs. By + and -, * and / in brackets, from cards in any order, numbers up to their
-// signs suffice. If a set of cards makes v or -v, it makes |v|, by intermediate values of 0 or
-// more, with the same brackets and divisions; and it makes -v, for v > 0, if and only if it makes v
-// with a minus.
-//    Write |x| and |y| for the operands of the last operator, which can be made by induction. The
-//    size of x + y or x - y is |x| + |y| or the distance of the two; that of x * y and x / y is
-//    the product and quotient of the two: an exact quotient stays exact, and the truncated quotient
-//    of x and y is, up to its sign, that of |x| and |y|. For the second part: no card is negative,
-//    so without a minus no value is; and a minus can be turned at the root, x - y to y - x, or
-//    below it by induction: if x has a minus, -(x + y) is (-x) - y, and -(x * y) is (-x) * y.
-//
-// Theorem of residues. A search modulo the prime p = 2^61 - 1 misses no expression of + - * / that
-// makes a target of which p divides no part, as those below 10^18. (It may find others; they are
-// evaluated exactly.) Write v(x) for the exponent of p in a number x other than 0: x has a residue
-// if v(x) >= 0, and that residue is 0 only if v(x) > 0. With the sign of x, its residue changes its
-// sign alone.
-// 1. A value other than 0 has v = 0 if it is made of at most 5 cards, and v >= 0 if of 6. So has
-//    the target v = 0, if it is not 0.
-//    Write an expression of k cards as a fraction N/D without reducing it: a card c is c/1,
-//    A/B +- C/D is (AD +- BC)/BD, and the parts of a product or quotient are products of parts. By
-//    induction, each part is a sum of at most 2^(k-1) terms, each a product of cards none of which
-//    comes twice; a term of D leaves out at least one card of the k; so does a term of N, if the
-//    expression is a sum. And each part is a product of cards and of numerators of sums, each of
-//    other cards. Such a numerator, of a sum of at most 5 cards, is at most 2^4 * 9999^4, which is
-//    less than p; so it is divisible by p only if it is 0. The factors of the denominator of at
-//    most 6 cards are made of at most 5.
-// 2. The search goes from the target t of some cards to targets of fewer. At most 4 cards are on
-//    the side y whose values are listed, and y has its residue by step 1. Let x # y or y # x be t,
-//    and v(t) >= 0 or t = 0; then the solution for x that the search computes is the residue of x:
-//    - A sum or difference: x is t - y, t + y or y - t. No inverse is taken.
-//    - x * y or x / y, y not 0: x is t/y or t*y. The residue of y has an inverse.
-//    - y / x, y not 0: x is y/t. If v(t) = 0, the residue of t has an inverse. If v(t) > 0, then t
-//      is neither the whole target nor made of less than 6 cards, by step 1; x is made of at most
-//      6, as there are at most 8; and v(x) = v(y) - v(t) < 0, which contradicts step 1: there is no
-//      such x.
-//    - y = 0, in a product or quotient: then t = 0, and any x will do (operands.hpp).
-//    In each case v(x) >= 0 or x = 0, so the argument repeats for x, until x is listed and found by
-//    its residue. Values with one residue share an entry of a table, which has the kinds of all.
-//
-// If two numbers that are not equal have one residue where an expression would be made, that is
-// noticed first, because each list of expressions has its exact value (Misled), and all is done
-// again by Rationals: 512-1/8192^4 is 0 modulo p.
+// The theorem of signs and the theorem of residues, at the end, say why these numbers suffice.
 #pragma once
 
 #include <algorithm>
@@ -321,5 +280,48 @@ struct Rationals {
     return number != nullptr;
   }
 };
+
+// Theorem of signs. By + and -, * and / in brackets, from cards in any order, numbers up to their
+// signs suffice. If a set of cards makes v or -v, it makes |v|, by intermediate values of 0 or
+// more, with the same brackets and divisions; and it makes -v, for v > 0, if and only if it makes v
+// with a minus.
+//    Write |x| and |y| for the operands of the last operator, which can be made by induction. The
+//    size of x + y or x - y is |x| + |y| or the distance of the two; that of x * y and x / y is
+//    the product and quotient of the two: an exact quotient stays exact, and the truncated quotient
+//    of x and y is, up to its sign, that of |x| and |y|. For the second part: no card is negative,
+//    so without a minus no value is; and a minus can be turned at the root, x - y to y - x, or
+//    below it by induction: if x has a minus, -(x + y) is (-x) - y, and -(x * y) is (-x) * y.
+//
+// Theorem of residues. A search modulo the prime p = 2^61 - 1 misses no expression of + - * / that
+// makes a target of which p divides no part, as those below 10^18. (It may find others; they are
+// evaluated exactly.) Write v(x) for the exponent of p in a number x other than 0: x has a residue
+// if v(x) >= 0, and that residue is 0 only if v(x) > 0. With the sign of x, its residue changes its
+// sign alone.
+// 1. A value other than 0 has v = 0 if it is made of at most 5 cards, and v >= 0 if of 6. So has
+//    the target v = 0, if it is not 0.
+//    Write an expression of k cards as a fraction N/D without reducing it: a card c is c/1,
+//    A/B +- C/D is (AD +- BC)/BD, and the parts of a product or quotient are products of parts. By
+//    induction, each part is a sum of at most 2^(k-1) terms, each a product of cards none of which
+//    comes twice; a term of D leaves out at least one card of the k; so does a term of N, if the
+//    expression is a sum. And each part is a product of cards and of numerators of sums, each of
+//    other cards. Such a numerator, of a sum of at most 5 cards, is at most 2^4 * 9999^4, which is
+//    less than p; so it is divisible by p only if it is 0. The factors of the denominator of at
+//    most 6 cards are made of at most 5.
+// 2. The search goes from the target t of some cards to targets of fewer. At most 4 cards are on
+//    the side y whose values are listed, and y has its residue by step 1. Let x # y or y # x be t,
+//    and v(t) >= 0 or t = 0; then the solution for x that the search computes is the residue of x:
+//    - A sum or difference: x is t - y, t + y or y - t. No inverse is taken.
+//    - x * y or x / y, y not 0: x is t/y or t*y. The residue of y has an inverse.
+//    - y / x, y not 0: x is y/t. If v(t) = 0, the residue of t has an inverse. If v(t) > 0, then t
+//      is neither the whole target nor made of less than 6 cards, by step 1; x is made of at most
+//      6, as there are at most 8; and v(x) = v(y) - v(t) < 0, which contradicts step 1: there is no
+//      such x.
+//    - y = 0, in a product or quotient: then t = 0, and any x will do (operands.hpp).
+//    In each case v(x) >= 0 or x = 0, so the argument repeats for x, until x is listed and found by
+//    its residue. Values with one residue share an entry of a table, which has the kinds of all.
+//
+// If two numbers that are not equal have one residue where an expression would be made, that is
+// noticed first, because each list of expressions has its exact value (Misled), and all is done
+// again by Rationals: 512-1/8192^4 is 0 modulo p.
 
 }  // namespace twentyfour

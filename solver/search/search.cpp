@@ -5,8 +5,10 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "solver/numbers/nearest.hpp"
@@ -43,14 +45,17 @@ void for_each_signed_value(Engine<Numbers>& engine, const Deal& deal, const Visi
   });
 }
 
-// The values of a hand in an interval. The kinds of an entry are signs here: kPlus if its number is
-// a value, kMinus if the negative of its number is one.
+// The values of a hand in an interval.
 template <class Numbers>
 struct FoundValues {
-  static constexpr Kinds kPlus = 1;
-  static constexpr Kinds kMinus = 2;
+  // Which of a number and its negative are values.
+  struct Signs {
+    bool itself = false;
+    bool negative = false;
+  };
 
-  ValueTable<Numbers> table;
+  ValueTable<Numbers> numbers;
+  std::vector<Signs> signs;  // of these
   std::size_t count = 0;
 };
 
@@ -58,8 +63,7 @@ struct FoundValues {
 template <class Numbers>
 FoundValues<Numbers> found_within(Engine<Numbers>& engine, const Deal& deal,
                                   const Interval& interval, std::size_t limit) {
-  using Found = FoundValues<Numbers>;
-  Found found;
+  FoundValues<Numbers> found;
   const Interval mirrored = interval.mirrored();
   const auto contains = [](const Interval& some, const auto& number) {
     return (!some.low || Numbers::compare(number, *some.low) >= 0) &&
@@ -67,9 +71,10 @@ FoundValues<Numbers> found_within(Engine<Numbers>& engine, const Deal& deal,
   };
   for_each_signed_value(engine, deal, [&](const auto& number, bool is_below_zero) {
     if (!contains(is_below_zero ? mirrored : interval, number)) return;
-    const Kinds sign = is_below_zero ? Found::kMinus : Found::kPlus;
-    if ((found.table.kinds_of(number) & sign) != 0) return;
-    found.table.add(number, sign);
+    const std::uint32_t place = found.numbers.add(number, kAllKinds);
+    found.signs.resize(found.numbers.size());
+    auto& [itself, negative] = found.signs[place];
+    if (std::exchange(is_below_zero ? negative : itself, true)) return;
     if (++found.count > limit) throw LimitExceeded(deal, limit, Limited::kValues);
   });
   return found;
@@ -85,14 +90,13 @@ std::size_t count_within(Engine<Numbers>& engine, const Deal& deal, const Interv
 template <class Numbers>
 std::vector<Rational> values_within(Engine<Numbers>& engine, const Deal& deal,
                                     const Interval& interval, std::size_t limit) {
-  using Found = FoundValues<Numbers>;
-  const Found found = found_within(engine, deal, interval, limit);
+  const FoundValues<Numbers> found = found_within(engine, deal, interval, limit);
   std::vector<Rational> values;
   values.reserve(found.count);
-  for (const auto& entry : found.table) {
-    const Rational value = Numbers::rational(entry.value);
-    if ((entry.kinds & Found::kPlus) != 0) values.push_back(value);
-    if ((entry.kinds & Found::kMinus) != 0) values.push_back(-value);
+  for (std::size_t i = 0; i < found.numbers.size(); ++i) {
+    const Rational value = Numbers::rational(found.numbers[i].value);
+    if (found.signs[i].itself) values.push_back(value);
+    if (found.signs[i].negative) values.push_back(-value);
   }
   std::sort(values.begin(), values.end());
   return values;
@@ -133,7 +137,15 @@ std::optional<Rational> nearest_value(Engine<Numbers>& engine, const Deal& deal)
 
 }  // namespace
 
-// An engine for each type of numbers, made when it is first needed.
+// An engine for each type of numbers, made when it is first needed:
+//
+//   division            operators, question       cards             numbers
+//   real                no ^ and !, expressions   any               Residues; Rationals if misled
+//   real                as up to sign, values     short fractions   Fractions
+//   exact, truncating   as up to sign             short integers    Integers
+//   all else                                                        Rationals
+//
+// Numbers are up to their signs as are_up_to_sign() says, for a target of 0 or more.
 struct Search::Engines {
   template <class Numbers>
   using EngineOf = std::unique_ptr<Engine<Numbers>>;

@@ -26,9 +26,12 @@ namespace {
 constexpr std::size_t kLongestInput = 200;
 constexpr std::size_t kLongestInputOfSlowHands = 60;
 
-// Arguments, and values that shells do not offer.
+// Arguments, and values of options that have no list of them.
 const std::vector<std::string> kWords = split(
     "--values=-1/2..24 ~ --check={}. ~ --limit=1 ~ --limit=3 ~ --limit=100 ~ -t0 ~ -t1 ~ "
+    "-n1 ~ -n2 ~ -n3 ~ -n4 ~ -n5 ~ -n6 ~ -n7 ~ -n8 ~ -j1 ~ -j2 ~ -j4 ~ -t24 ~ --limit=1000 ~ "
+    "--check=Answer:{} ~ --words=YES/NO ~ --words=true/false ~ --operators=+- ~ --operators=+-* ~ "
+    "--operators=+-*/ ~ --operators=+-*/^ ~ --operators=+-*/! ~ --operators=+-*/^! ~ "
     "-t-7/2 ~ -t10 ~ -t999999999999999999 ~ --operators=/ ~ --operators=-! ~ "
     "--operators=^! ~ --operators=+ ~ --words=ERROR/x ~ -- ~ 5 ~ 5,5 ~ [5,5,5,1] ~ K ~ "
     " ~ 4878 ~ hands.csv",
@@ -36,7 +39,7 @@ const std::vector<std::string> kWords = split(
 
 using Texts = std::vector<std::string>;
 
-// Each option of the program, alone and with the values that shells offer.
+// Each option of the program, alone and with the values that it chooses from.
 std::vector<Texts> all_options() {
   RequestBuilder builder;
   std::vector<Texts> all;
