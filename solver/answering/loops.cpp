@@ -271,9 +271,7 @@ class LineLoop {
   void check_answer_to(const Deal& deal) {
     const std::optional<std::string> result = check(query_, deal, hand_line_.rest());
     Queue& queue = answers_.queue();
-    if (result) return queue.add_lines(*result + "\n");
-    if (can_search(deal.size(), query_.rules)) return queue.add(deal);
-    queue.add_bad_line("too many cards to search");
+    result ? queue.add_lines(*result + "\n") : queue.add(deal);
   }
 
   const Query& query_;

@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "solver/checking/checking.hpp"
-#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/input/bad_input.hpp"
 #include "solver/kernels/kernels.hpp"
@@ -15,8 +14,8 @@ namespace twentyfour {
 namespace {
 
 // The reason why an answer is wrong.
-std::string no_because(const Reason& reason, const Words& words) {
-  return std::string(words.no).append("\t").append(reason.text());
+std::string no_because(std::string_view reason, const Words& words) {
+  return std::string(words.no).append("\t").append(reason);
 }
 
 }  // namespace
@@ -87,8 +86,7 @@ void Solver::append_answer(const Deal& deal, std::string& text) {
     case Question::kNearest:
       return append_nearest(deal, text);
     case Question::kCheck:
-      return append_one(deal, no_because(Reason("there is one: "), query_.words), query_.words.yes,
-                        text);
+      return append_one(deal, no_because("there is one: ", query_.words), query_.words.yes, text);
   }
 }
 
@@ -138,11 +136,9 @@ void Solver::append_equation(const Expression& expression, std::string& text) co
 
 std::optional<std::string> check(const Query& query, const Deal& deal, std::string_view text) {
   const Finding finding = check_answer(deal, text, query.rules, query.words, query.answer_template);
-  if (const auto* wrong = std::get_if<WrongAnswer>(&finding)) {
-    return no_because(wrong->reason, query.words);
-  }
-  if (std::holds_alternative<RightAnswer>(finding)) return query.words.yes;
-  return std::nullopt;
+  if (finding.kind == Finding::Kind::kClaimOfNone) return std::nullopt;
+  if (finding.kind == Finding::Kind::kRight) return query.words.yes;
+  return no_because(finding.reason, query.words);
 }
 
 }  // namespace twentyfour

@@ -4,11 +4,13 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "solver/checking/parsing.hpp"
 #include "solver/checking/plain_answer.hpp"
 #include "solver/checking/steps.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/expression.hpp"
 #include "solver/expressions/reading.hpp"
@@ -16,6 +18,8 @@
 
 namespace twentyfour {
 namespace {
+
+using Kind = Finding::Kind;
 
 // What says that there is no answer, whatever the words for YES and NO.
 constexpr std::string_view kClaimsOfNone =
@@ -116,9 +120,22 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const PlainA
   return Answer{std::get<Expression>(first), std::move(flaw)};
 }
 
-Finding finding_of(const std::optional<Reason>& flaw) {
-  if (flaw) return WrongAnswer{*flaw};
-  return RightAnswer{};
+// @param numbers  that the answer takes
+Finding finding_of(const std::optional<Reason>& flaw, std::size_t numbers) {
+  if (!flaw) return {Kind::kRight, "", numbers};
+  if (flaw->is_judged()) return {Kind::kWrong, flaw->text(), numbers};
+  return {Kind::kNotJudged, "not judged: " + flaw->text(), numbers};
+}
+
+std::size_t numbers_in(const std::vector<Step>& steps) {
+  return 1 + static_cast<std::size_t>(std::ranges::count_if(steps, [](const Step& step) {
+           return step.readings.front().symbol != Symbol::kFactorial;
+         }));
+}
+
+Finding claim_of_none(const Deal& deal, const Rules& rules) {
+  if (can_search(deal.size(), rules)) return {Kind::kClaimOfNone};
+  return {Kind::kNotJudged, "not judged: too many cards to search"};
 }
 
 // Checks an answer to a deal.
@@ -126,23 +143,28 @@ struct AnswerChecker {
   Finding check() const {
     const std::string_view text = unwrapped(plain.text());
     const std::string said = may_be_said(text, words) ? words_in(text) : "";
-    if (claims_none(text, said, words)) return ClaimOfNone{};
-    if (text.empty()) return WrongAnswer{Reason("no answer")};
+    if (claims_none(text, said, words)) return claim_of_none(deal, rules);
+    if (text.empty()) return {Kind::kUnreadable, "no answer"};
     const auto read = read_answer(text, plain, rules, deal.target());
     const auto* const answer = std::get_if<Answer>(&read);
-    const auto flaw = answer != nullptr ? flaw_in(*answer) : std::nullopt;
-    if (answer != nullptr && !flaw) return RightAnswer{};
+    const auto finding =
+        answer != nullptr ? std::optional(finding_on(*answer)) : std::optional<Finding>();
+    if (finding && finding->kind == Kind::kRight) return *finding;
     // A line end is white space between sides, and separates steps.
     if (const auto steps = read_steps(text)) {
-      Finding finding = check_steps(*steps);
-      if (answer == nullptr || std::holds_alternative<RightAnswer>(finding)) return finding;
+      Finding of_steps = check_steps(*steps);
+      if (!finding || of_steps.kind == Kind::kRight) return of_steps;
     }
-    if (answer != nullptr) return WrongAnswer{*flaw};
+    if (finding) return *finding;
     if (const auto expression = parse_other_notation(text, plain.text())) {
-      return finding_of(flaw_in({*expression, {}}));
+      return finding_on({*expression, {}});
     }
-    if (is_word(said, words.yes)) return WrongAnswer{says_yes(text)};
+    if (is_word(said, words.yes)) return {Kind::kUnreadable, says_yes(text).text()};
     return unreadable(reason_of(std::get<Unreadable>(read), plain, rules));
+  }
+
+  Finding finding_on(const Answer& answer) const {
+    return finding_of(flaw_in(answer), cards_of(answer.expression).size());
   }
 
   std::optional<Reason> flaw_in(const Answer& answer) const {
@@ -161,9 +183,12 @@ struct AnswerChecker {
     if (const auto* const error = std::get_if<UnreadableStep>(&steps)) {
       return unreadable(at_step(error->number, reason_of(error->reason, plain, rules)));
     }
-    const auto found = expression_of(std::get<std::vector<Step>>(steps), deal, rules);
-    if (const auto* const reason = std::get_if<Reason>(&found)) return WrongAnswer{*reason};
-    return finding_of(flaw_in({std::get<Expression>(found), {}}));
+    const auto& read = std::get<std::vector<Step>>(steps);
+    const auto found = expression_of(read, deal, rules);
+    if (const auto* const reason = std::get_if<Reason>(&found)) {
+      return finding_of(*reason, numbers_in(read));
+    }
+    return finding_on({std::get<Expression>(found), {}});
   }
 
   // Why the word for YES is no answer.
@@ -175,7 +200,7 @@ struct AnswerChecker {
 
   Finding unreadable(Reason reason) const {
     if (!is_at_place) reason.append(hint_at_template(plain.text()));
-    return WrongAnswer{reason};
+    return {Kind::kUnreadable, reason.text()};
   }
 
   const Deal& deal;
@@ -189,11 +214,13 @@ struct AnswerChecker {
 
 Finding check_answer(const Deal& deal, std::string_view text, const Rules& rules,
                      const Words& words, const std::optional<Template>& place) {
-  if (!place && trim(text) == words.no) return ClaimOfNone{};
+  if (!place && trim(text) == words.no) return claim_of_none(deal, rules);
   PlainAnswer plain(text);
   if (place) {
     const auto found = place->find(plain.text());
-    if (const auto* const reason = std::get_if<Reason>(&found)) return WrongAnswer{*reason};
+    if (const auto* const reason = std::get_if<Reason>(&found)) {
+      return {Kind::kUnreadable, reason->text()};
+    }
     plain.narrow_to(std::get<std::string_view>(found));
   }
   plain.narrow_to(trim(plain.text()));

@@ -6,28 +6,35 @@
 // about half a microsecond for four cards, with some allocations; linear in the text.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
-#include <variant>
 
 #include "solver/checking/template.hpp"
-#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {
 
-struct RightAnswer {};
+struct Finding {
+  enum class Kind : std::uint8_t {
+    kRight,
+    kClaimOfNone,  // that a search can judge
+    kWrong,        // but it can be read
+    kUnreadable,   // or there is none
+    kNotJudged,    // it can be read, but whether it is right nobody can tell
+  };
 
-struct WrongAnswer {
-  Reason reason;
+  Kind kind;
+  std::string reason = {};  // in one line, as --check prints it; empty for the first two
+
+  // How many numbers the answer takes: of its expression, or of its steps, where a result that a
+  // later step takes does not count. 0 for a claim, and for what is unreadable.
+  std::size_t numbers = 0;
 };
-
-// The answer says that there is none.
-struct ClaimOfNone {};
-
-using Finding = std::variant<RightAnswer, WrongAnswer, ClaimOfNone>;
 
 // @param words  words.no claims that there is none, and so does NO, unless it is words.yes
 // @param place  of the answer in the text; if nothing, all of it

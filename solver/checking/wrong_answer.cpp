@@ -91,7 +91,7 @@ Reason reason_of(const NoValue& none) {
     case Undefined::kTooLarge:
       break;
   }
-  return Reason("makes a number that is too large");
+  return Reason("makes a number that is too large", false);
 }
 
 std::optional<Reason> flaw_in_brackets(const Expression& expression, const Rules& rules) {

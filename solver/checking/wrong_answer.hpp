@@ -20,22 +20,26 @@
 namespace twentyfour {
 
 // The first words of all reasons, in the order of the manual.
-constexpr std::array<std::string_view, 12> kFirstWords = {
-    "no",    "unreadable:", "uses", "leaves", "divides", "raises",
-    "takes", "makes",       "does", "needs",  "step",    "there"};
+constexpr std::array<std::string_view, 13> kFirstWords = {
+    "no",    "not",   "unreadable:", "uses",  "leaves", "divides", "raises",
+    "takes", "makes", "does",        "needs", "step",   "there"};
 
 // Why an answer is wrong, in one line. Domain: it begins with one of the first words. Asserted.
 class Reason {
  public:
-  explicit Reason(std::string text) : text_(std::move(text)) {
+  // @param is_judged  whether the answer is wrong: if not, nobody can tell
+  explicit Reason(std::string text, bool is_judged = true)
+      : text_(std::move(text)), is_judged_(is_judged) {
     assert(std::ranges::count(kFirstWords, text_.substr(0, text_.find(' '))) == 1);
   }
 
   void append(std::string_view more) { text_.append(more); }
   const std::string& text() const { return text_; }
+  bool is_judged() const { return is_judged_; }
 
  private:
   std::string text_;
+  bool is_judged_;
 };
 
 inline Reason not_allowed(Symbol symbol) {
@@ -43,7 +47,7 @@ inline Reason not_allowed(Symbol symbol) {
 }
 
 inline Reason at_step(std::size_t number, const Reason& reason) {
-  return Reason("step " + std::to_string(number) + ": " + reason.text());
+  return Reason("step " + std::to_string(number) + ": " + reason.text(), reason.is_judged());
 }
 
 Reason reason_of(const NoValue& none);

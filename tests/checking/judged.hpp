@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
 #include "solver/checking/checking.hpp"
 #include "solver/expressions/deal.hpp"
@@ -23,8 +22,8 @@ inline const std::string kTwoSigns =
 inline std::string judged(const Deal& deal, std::string_view answer, const Rules& rules = {},
                           const Words& words = {}, const std::optional<Template>& place = {}) {
   const Finding finding = check_answer(deal, answer, rules, words, place);
-  if (const auto* const wrong = std::get_if<WrongAnswer>(&finding)) return wrong->reason.text();
-  return std::holds_alternative<RightAnswer>(finding) ? "right" : "none";
+  if (!finding.reason.empty()) return finding.reason;
+  return finding.kind == Finding::Kind::kRight ? "right" : "none";
 }
 
 }  // namespace twentyfour

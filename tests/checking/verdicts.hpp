@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "solver/checking/checking.hpp"
@@ -25,9 +24,9 @@ inline Finding finding_on(std::string_view text, const std::vector<std::int64_t>
 }
 
 inline second::Verdict verdict_of(const Finding& finding) {
-  return std::holds_alternative<RightAnswer>(finding)   ? second::Verdict::kRight
-         : std::holds_alternative<ClaimOfNone>(finding) ? second::Verdict::kClaim
-                                                        : second::Verdict::kWrong;
+  return finding.kind == Finding::Kind::kRight         ? second::Verdict::kRight
+         : finding.kind == Finding::Kind::kClaimOfNone ? second::Verdict::kClaim
+                                                       : second::Verdict::kWrong;
 }
 
 }  // namespace twentyfour

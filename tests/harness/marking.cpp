@@ -257,14 +257,12 @@ bool RightAnswers::is_yes(const Puzzle& puzzle) {
   const Deal deal = deal_of(puzzle);
   if (expect_ != Expect::kVerdicts) return solver_.is_solvable(deal);
   const Finding finding = check_answer(deal, puzzle.answer, query_.rules);
-  if (std::holds_alternative<ClaimOfNone>(finding)) return !solver_.is_solvable(deal);
-  return std::holds_alternative<RightAnswer>(finding);
+  if (finding.kind == Finding::Kind::kClaimOfNone) return !solver_.is_solvable(deal);
+  return finding.kind == Finding::Kind::kRight;
 }
 
 std::string RightAnswers::flaw(const Puzzle& puzzle, std::string_view expression) const {
-  const Finding finding = check_answer(deal_of(puzzle), expression, query_.rules);
-  const auto* const wrong = std::get_if<WrongAnswer>(&finding);
-  return wrong == nullptr ? "" : wrong->reason.text();
+  return check_answer(deal_of(puzzle), expression, query_.rules).reason;
 }
 
 std::string RightAnswers::expected(const Puzzle& puzzle) {

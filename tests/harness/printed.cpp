@@ -175,7 +175,7 @@ bool goes_on_after_value(const Formula& formula) {
 }
 
 bool is_right(std::string_view answer, const Deal& deal, const Rules& rules) {
-  return std::holds_alternative<RightAnswer>(check_answer(deal, answer, rules));
+  return check_answer(deal, answer, rules).kind == Finding::Kind::kRight;
 }
 
 // Reads a line after the other, and puts what they have together to answers.
