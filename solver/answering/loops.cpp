@@ -209,7 +209,8 @@ class LineLoop {
         answers_.queue().add_lines("\n");
         continue;
       }
-      const LineKind kind = line->is_too_long ? LineKind::kBad : hand_line_.read(line->text);
+      const bool may_be_read = !line->is_too_long || query_.asked == Question::kCheck;
+      const LineKind kind = may_be_read ? hand_line_.read(line->text) : LineKind::kBad;
       if (ends_input(kind)) return Outcome::kEnd;
       answer(*line, kind);
     }
@@ -221,6 +222,7 @@ class LineLoop {
   LineCounts counts() const {
     LineCounts counts = answers_.counts();
     counts.not_text = not_text_;
+    counts.lacks_template = texts_ > 0 && places_ == 0;
     return counts;
   }
 
@@ -243,7 +245,10 @@ class LineLoop {
     if (kind == LineKind::kHand && query_.asked != Question::kCheck)
       return answers_.answer(hand_line_);
     Queue& queue = answers_.queue();
-    if (line.is_too_long) return queue.add_bad_line("a line longer than 1 MiB");
+    if (line.is_too_long) {
+      if (kind != LineKind::kHand) return queue.add_bad_line("a line longer than 1 MiB");
+      return queue.add_lines(joined({query_.words.no, "\tlonger than 1 MiB\n"}));
+    }
     if (kind == LineKind::kEmpty) return queue.add_lines("\n");
     if (kind == LineKind::kBad) return queue.add_bad_line(reason());
     check_answer_to(hand_line_.deal());
@@ -253,7 +258,8 @@ class LineLoop {
   void echo(const Lines::InputLine& line) {
     if (!query_.echoes) return;
     const bool has_cr = line.text.ends_with('\r');
-    answers_.queue().add_text(line.text.substr(0, line.text.size() - (has_cr ? 1 : 0)));
+    const std::size_t size = line.is_too_long ? 0 : line.text.size() - (has_cr ? 1 : 0);
+    answers_.queue().add_text(line.text.substr(0, size));
     answers_.queue().add_text("\t");
   }
 
@@ -269,9 +275,11 @@ class LineLoop {
   }
 
   void check_answer_to(const Deal& deal) {
-    const std::optional<std::string> result = check(query_, deal, hand_line_.rest());
+    const auto [line, has_place] = check(query_, deal, hand_line_.rest());
+    ++texts_;
+    places_ += has_place ? 1 : 0;
     Queue& queue = answers_.queue();
-    result ? queue.add_lines(*result + "\n") : queue.add(deal);
+    line ? queue.add_lines(*line + "\n") : queue.add(deal);
   }
 
   const Query& query_;
@@ -279,7 +287,9 @@ class LineLoop {
   HandLine hand_line_;
   Answers answers_;
   bool is_first_ = true;  // the next line
-  std::string not_text_;  // why the first line is not text; or empty
+  std::uint64_t texts_ = 0;
+  std::uint64_t places_ = 0;  // the texts with a template
+  std::string not_text_;      // why the first line is not text; or empty
 };
 
 }  // namespace

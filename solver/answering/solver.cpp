@@ -9,6 +9,7 @@
 #include "solver/input/bad_input.hpp"
 #include "solver/kernels/kernels.hpp"
 #include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {
@@ -29,6 +30,11 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
   } catch (const LimitExceeded& error) {
     text.resize(size);
     search_.forget();
+    if (query_.asked == Question::kCheck) {
+      text += no_because("not judged: " + limit_exceeded(error.limit, error.things), query_.words);
+      text += '\n';
+      return true;
+    }
     // The search may have been for a subset, or for the nearest value.
     if (!goes_on_after_errors(query_)) throw LimitExceeded(deal, error.limit, error.things);
     text += error_line(limit_exceeded(error.limit, error.things));
@@ -134,11 +140,30 @@ void Solver::append_equation(const Expression& expression, std::string& text) co
   print(expression, query_.rules, is_in_steps ? Notation::kSteps : Notation::kEquation, text);
 }
 
-std::optional<std::string> check(const Query& query, const Deal& deal, std::string_view text) {
-  const Finding finding = check_answer(deal, text, query.rules, query.words, query.answer_template);
-  if (finding.kind == Finding::Kind::kClaimOfNone) return std::nullopt;
-  if (finding.kind == Finding::Kind::kRight) return query.words.yes;
-  return no_because(finding.reason, query.words);
+Checked check(const Query& query, const Deal& deal, std::string_view text) {
+  text = trim(text);
+  const bool is_list = query.templates.empty() && text.find('\t') < text.size();
+  std::size_t number = 0;
+  std::size_t first_claim = 0;
+  std::string_view right;
+  do {
+    const std::size_t end = is_list ? std::min(text.find('\t'), text.size()) : text.size();
+    const std::string_view answer = text.substr(0, end);
+    const Finding finding = check_answer(deal, answer, query.rules, query.words, query.templates);
+    ++number;
+    const bool is_claim = finding.kind == Finding::Kind::kClaimOfNone;
+    if (is_claim && first_claim == 0) first_claim = number;
+    if (finding.kind == Finding::Kind::kRight && right.empty()) right = answer;
+    if (!finding.reason.empty()) {
+      const std::string which = is_list ? std::to_string(number) + ": " : "";
+      return {no_because(which + finding.reason, query.words), finding.has_place};
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  } while (!text.empty());
+  if (first_claim == 0) return {query.words.yes};
+  if (right.empty()) return {};
+  return {
+      no_because(joined({std::to_string(first_claim), ": there is one: ", right}), query.words)};
 }
 
 }  // namespace twentyfour

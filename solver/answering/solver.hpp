@@ -46,8 +46,13 @@ class Solver {
   Search search_;
 };
 
-// The result of kCheck for an answer to a deal, without the line end; nothing if the answer is NO,
-// which is for a Solver to judge.
-std::optional<std::string> check(const Query& query, const Deal& deal, std::string_view text);
+struct Checked {
+  std::optional<std::string> line;  // without its end; nothing if a Solver has to judge a claim
+  bool has_place = true;            // whether a template occurs in the text
+};
+
+// The result of kCheck for a text that answers a deal. Without a template, it may have several
+// answers, separated by tabs: all have to be right, and if one is not, its number comes first.
+Checked check(const Query& query, const Deal& deal, std::string_view text);
 
 }  // namespace twentyfour

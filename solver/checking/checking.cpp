@@ -1,7 +1,6 @@
 #include "solver/checking/checking.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -24,10 +23,10 @@ using Kind = Finding::Kind;
 // What says that there is no answer, whatever the words for YES and NO.
 constexpr std::string_view kClaimsOfNone =
     "|no|none|no solution|no solutions|no_solution|no answer|no valid solution|no valid expression|"
-    "no possible solution|no solution exists|no solution found|there are no solutions|"
-    "there is no solution|there is no valid solution|"
+    "no possible solution|no solution exists|no valid solution exists|no solution found|"
+    "there are no solutions|there is no solution|there's no solution|there is no valid solution|"
     "there is no answer|impossible|it is impossible|not possible|it is not possible|not solvable|"
-    "it's impossible|it's not possible|can't be solved|it can't be solved|"
+    "it's impossible|it's not possible|can't be solved|it can't be solved|it can't be done|"
     "unsolvable|cannot be solved|it cannot be solved|cannot be done|it cannot be done|n/a|"
     "无解|没有解|无答案|没有答案|";
 
@@ -79,7 +78,11 @@ bool ends_in_inequality(std::string_view side, std::string_view text, const Rule
 // readable; those after the answer may have any numbers.
 std::variant<Answer, Unreadable> read_answer(std::string_view text, const PlainAnswer& plain,
                                              const Rules& rules, const Rational& target) {
-  const std::vector<std::string_view> sides = sides_of(text);
+  std::vector<std::string_view> sides = sides_of(text);
+  // An equals sign may stand before all or after all, but an arrow not before.
+  const bool begins_with_arrow = text.starts_with(kArrow.substr(1));
+  if (sides.size() > 1 && sides.front().empty() && !begins_with_arrow) sides.erase(sides.begin());
+  if (sides.size() > 1 && sides.back().empty()) sides.pop_back();
   std::optional<Expression> answer;
   std::variant<Expression, Unreadable> first;
   std::optional<Reason> flaw;
@@ -156,7 +159,7 @@ struct AnswerChecker {
       if (!finding || of_steps.kind == Kind::kRight) return of_steps;
     }
     if (finding) return *finding;
-    if (const auto expression = parse_other_notation(text, plain.text())) {
+    if (const auto expression = parse_other_notation(text)) {
       return finding_on({*expression, {}});
     }
     if (is_word(said, words.yes)) return {Kind::kUnreadable, says_yes(text).text()};
@@ -213,18 +216,22 @@ struct AnswerChecker {
 }  // namespace
 
 Finding check_answer(const Deal& deal, std::string_view text, const Rules& rules,
-                     const Words& words, const std::optional<Template>& place) {
-  if (!place && trim(text) == words.no) return claim_of_none(deal, rules);
-  PlainAnswer plain(text);
-  if (place) {
-    const auto found = place->find(plain.text());
+                     const Words& words, const std::vector<Template>& templates) {
+  const bool is_whole = templates.empty();
+  if (is_whole && trim(text) == words.no) return claim_of_none(deal, rules);
+  PlainAnswer plain(text, std::ranges::any_of(templates, &Template::is_json));
+  const char* line = plain.text().data();
+  if (!is_whole) {
+    const auto found = find_place(templates, plain.text());
     if (const auto* const reason = std::get_if<Reason>(&found)) {
-      return {Kind::kUnreadable, reason->text()};
+      return {Kind::kUnreadable, reason->text(), 0, false};
     }
-    plain.narrow_to(std::get<std::string_view>(found));
+    plain.narrow_to(std::get<Place>(found).text);
+    line = std::get<Place>(found).line;
   }
+  plain.drop_emphasis(line);
   plain.narrow_to(trim(plain.text()));
-  return AnswerChecker{deal, plain, rules, words, place.has_value()}.check();
+  return AnswerChecker{deal, plain, rules, words, !is_whole}.check();
 }
 
 }  // namespace twentyfour

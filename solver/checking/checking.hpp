@@ -8,9 +8,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "solver/checking/template.hpp"
 #include "solver/expressions/deal.hpp"
@@ -34,11 +34,14 @@ struct Finding {
   // How many numbers the answer takes: of its expression, or of its steps, where a result that a
   // later step takes does not count. 0 for a claim, and for what is unreadable.
   std::size_t numbers = 0;
+
+  bool has_place = true;  // whether one of the templates occurs in the text
 };
 
 // @param words  words.no claims that there is none, and so does NO, unless it is words.yes
-// @param place  of the answer in the text; if nothing, all of it
+// @param templates  the first that occurs says where in the text the answer stands; without any the
+//                   answer is the text
 Finding check_answer(const Deal& deal, std::string_view text, const Rules& rules = {},
-                     const Words& words = {}, const std::optional<Template>& place = {});
+                     const Words& words = {}, const std::vector<Template>& templates = {});
 
 }  // namespace twentyfour

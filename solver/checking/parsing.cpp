@@ -78,7 +78,10 @@ class Parser {
   bool take_operand() {
     const char byte = text_[at_];
     if (takes_fractions() && push_fraction()) return true;
-    if (is_digit(byte) || (letter_card(byte) > 0 && !begins_word())) return push_operand();
+    const bool is_decimal = byte == '.' && takes_numbers();
+    if (is_digit(byte) || is_decimal || (letter_card(byte) > 0 && !begins_word())) {
+      return push_operand();
+    }
     if (is_at_fraction()) return open_fraction();
     if (is_bracket(byte) && takes_numbers() && push_negative()) return true;
     if (byte == '-' && operands_ >= OperandKind::kFractions && push_negative()) return true;
@@ -92,11 +95,15 @@ class Parser {
     const bool is_after_braces = std::exchange(after_unseen_braces_, false);
     if (is_bracket(byte) && !takes_brackets()) return fail(kBracketsNotAllowed);
     if (is_at_fraction() || is_card_after_bracket()) return fail(kMissingSign);
+    if (text_.substr(at_).starts_with(kOver) && closing_sign_due() == '}') return divide_braces();
     if (closing_sign(byte) != 0) return multiply_by_bracket();
-    if (open_brackets_ > 0 && byte == closing_sign_due()) {
+    const bool closes_divisor = byte == '}' && closing_sign_due() == kDivisor;
+    if (open_brackets_ > 0 && (byte == closing_sign_due() || closes_divisor)) {
       ++at_;
+      if (closes_divisor) close_bracket();
       close_bracket();
-      after_unseen_braces_ = byte == '}' && waiting() == sign_of(Symbol::kPower);
+      after_unseen_braces_ =
+          closes_divisor || (byte == '}' && waiting() == sign_of(Symbol::kPower));
       return go_on_with_fraction();
     }
     const auto found = operator_at(text_.substr(at_));
@@ -118,9 +125,17 @@ class Parser {
 
   // What waits on top is the operator whose operand stands before the bracket.
   bool multiply_by_bracket() {
-    if (waiting() == '/' || waiting() == '^') return fail(kMissingSign);
+    if (waiting() == '/' || waiting() == '^' || is_after_wide_blank()) return fail(kMissingSign);
     push_operator(Symbol::kTimes);
+    multiplied_ = waiting_.size() + 1;
     return true;
+  }
+
+  // Whether more than a blank comes before, or another one than that of ASCII.
+  bool is_after_wide_blank() const {
+    const std::string_view before = text_.substr(0, at_);
+    const std::string_view blanks = before.substr(trim_right(before).size());
+    return blanks.find_first_of("\t\n\r") < blanks.size() || blanks.find("  ") < blanks.size();
   }
 
   bool is_card_after_bracket() const {
@@ -138,6 +153,17 @@ class Parser {
     waiting_ += kNumerator;
     ++open_brackets_;
     return open_fraction_part();
+  }
+
+  // {a \over b} is read as ((a)/(b)): all before it in the braces is divided by all after it.
+  bool divide_braces() {
+    apply_operators();
+    if (multiplied_ == waiting_.size()) return fail(kMissingSign);
+    at_ += kOver.size();
+    push_operator(Symbol::kOver);
+    waiting_ += kDivisor;
+    ++open_brackets_;
+    return true;
   }
 
   bool open_fraction_part() {
@@ -251,8 +277,10 @@ class Parser {
   // Among the closing signs, a fraction, by the part that is open in it.
   static constexpr char kNumerator = 'n';
   static constexpr char kDenominator = 'd';
-  static constexpr std::string_view kClosingSigns = ")]}nd";
+  static constexpr char kDivisor = 'o';
+  static constexpr std::string_view kClosingSigns = ")]}ndo";
   static constexpr std::string_view kFraction = "\\frac";
+  static constexpr std::string_view kOver = "\\over";
 
   std::string_view text_;
   const Rules& rules_;
@@ -264,6 +292,7 @@ class Parser {
   bool after_unseen_braces_ = false;
   std::string waiting_;  // the stack: operators, and the closing signs of open brackets
   std::size_t open_brackets_ = 0;
+  std::size_t multiplied_ = 0;  // the size of the stack at the last bracket without a * before it
   std::size_t cards_ = 0;
   std::size_t factorials_ = 0;
   Expression expression_;
@@ -284,9 +313,7 @@ std::optional<OperatorSign> operator_at(std::string_view text) {
   return symbol ? std::optional(OperatorSign{*symbol, 1}) : std::nullopt;
 }
 
-std::optional<Expression> parse_other_notation(std::string_view text, std::string_view around) {
-  std::string_view after =
-      around.empty() ? around : around.substr(offset_of(text.data() + text.size(), around));
+std::optional<Expression> parse_other_notation(std::string_view text) {
   Expression expression;
   std::size_t factorials = 0;
   for (text = trim(text); !text.empty(); text = trim_left(text)) {
@@ -303,13 +330,6 @@ std::optional<Expression> parse_other_notation(std::string_view text, std::strin
       expression.push(found->symbol);
     }
     if (!token.empty()) return std::nullopt;
-  }
-  while (!is_complete(expression) && expression.size() < kMostTokens) {
-    const std::string_view rest = trim_left(after);
-    const std::size_t stars = std::min(rest.find_first_not_of('*'), rest.size());
-    if (stars == 0 || rest.size() == after.size()) return std::nullopt;
-    expression.push(stars == 2 ? Symbol::kPower : Symbol::kTimes);
-    after = rest.substr(stars);
   }
   const bool is_whole = is_complete(expression) && factorials <= kMostFactorials;
   return is_whole ? std::optional(expression) : std::nullopt;

@@ -53,8 +53,6 @@ std::optional<OperatorSign> operator_at(std::string_view text);
 
 // The expression that a text is in another notation than infix: in postfix order, 5 5 1 5 / - *,
 // cards and operators with white space between them.
-//
-// @param around  what the text is a part of; * that come next are operators, as many as it needs
-std::optional<Expression> parse_other_notation(std::string_view text, std::string_view around = {});
+std::optional<Expression> parse_other_notation(std::string_view text);
 
 }  // namespace twentyfour

@@ -10,13 +10,13 @@
 
 namespace twentyfour {
 
-// An answer in ASCII ("Spellings" in the manual). A letter may follow the command of an operator,
-// as in K\timesQ, but no other command. Anything else stays. Cost: linear; nothing is copied if the
-// answer is ASCII without \ and >.
+// An answer in ASCII ("Spellings" in the manual), up to a mark of the end. A letter may follow the
+// command of an operator, as in K\timesQ, but no other command. Anything else stays. Cost: linear.
 class PlainAnswer {
  public:
-  // @param answer  outlives this
-  explicit PlainAnswer(std::string_view answer);
+  // @param answer   outlives this
+  // @param is_json  whether its escapes such as \u00d7 are undone
+  explicit PlainAnswer(std::string_view answer, bool is_json = false);
   PlainAnswer(const PlainAnswer&) = delete;
   PlainAnswer& operator=(const PlainAnswer&) = delete;
 
@@ -24,6 +24,11 @@ class PlainAnswer {
 
   // Drops what is not in this part of the text.
   void narrow_to(std::string_view part) { text_ = part; }
+
+  // Blanks the stars around what is emphasized, each that closes and the one that it closes; and
+  // \mathbf{ } around numbers.
+  // @param from  where an emphasis may be opened: at the beginning of the text, or before it
+  void drop_emphasis(const char* from);
 
   // What is written where a part of the text stands.
   std::string_view written(std::string_view part) const;
@@ -35,19 +40,29 @@ class PlainAnswer {
   // The place in the answer, in bytes, of a place in the text, or of the end of a part of it.
   std::size_t place_of(const char* place) const;
 
+  void blank(std::size_t at, std::size_t size) { plain_.replace(at, size, size, kThinBlank); }
+  bool ends_operand(std::size_t at) const;
+  bool begins_operand(std::size_t at) const;
+
+  static constexpr char kThinBlank = '\v';
+
   std::string_view answer_;
-  std::string rewritten_;
-  std::vector<std::size_t> places_ = {};  // of each byte of rewritten_, and of its end
+  std::string plain_;
+  std::vector<std::size_t> places_ = {};  // of each byte of plain_, and of its end
   std::string_view text_;
 };
 
-// With which no expression begins or ends.
-inline constexpr std::string_view kMarksAround = " \t\n\v\f\r*_`$\"'";
+// With which no expression begins; it ends with none of them but a star.
+inline constexpr std::string_view kMarksBefore = "*_`$\"' \t\n\v\f\r";
 
 inline constexpr std::string_view kFence = "```";
 
+// An arrow, which is an equals sign, or stands between steps.
+inline constexpr std::string_view kArrow = "\f=\f";
+
 // An answer without what may stand around it, in any order and number ("The answer" in the manual):
-// kMarksAround; . , and ; after it; pairs around all of it. Cost: linear.
+// kMarksBefore; . , and ; after it; pairs around all of it, and square brackets around an equation
+// or around steps. Cost: linear.
 std::string_view unwrapped(std::string_view answer);
 
 // The same for a side of an answer or a step, after which no . , and ; may stand.

@@ -19,23 +19,27 @@ namespace {
 constexpr std::string_view kLeft = "left:";
 
 // Drops what stands before the first separator that is in no brackets, and the separator, and
-// returns the part before it; or what stands in square brackets around a step. A comma after
-// "left:" does not separate.
+// returns the part before it; or what stands in square brackets around a step. An arrow separates
+// after an equals sign; a comma after "left:" does not.
 std::string_view take_part(std::string_view& text) {
   const bool begins_square = trim_left(text).starts_with('[');
   bool has_left = false;
+  bool has_equals = false;
   std::string open;  // the closing signs due
   std::size_t end = 0;
   std::string_view part = text;
   for (; end < text.size() && part.size() == text.size(); ++end) {
     const char byte = text[end];
-    const bool separates = byte == ';' || byte == '\n' || (byte == ',' && !has_left);
+    const bool is_arrow = has_equals && text.substr(end).starts_with(kArrow);
+    has_equals = has_equals || byte == '=';
+    const bool separates = byte == ';' || byte == '\n' || (byte == ',' && !has_left) || is_arrow;
     if (open.empty() && byte == ':')
       has_left = has_left || text.substr(0, end + 1).ends_with(kLeft);
     if (closing_sign(byte) != 0) {
       open += closing_sign(byte);
     } else if (open.empty()) {
       if (separates) part = text.substr(0, end);
+      if (separates && is_arrow) end += kArrow.size() - 1;
     } else if (byte == open.back()) {
       open.pop_back();
       if (!open.empty() || !begins_square || byte != ']') continue;
@@ -45,6 +49,23 @@ std::string_view take_part(std::string_view& text) {
   }
   text.remove_prefix(end);
   return part;
+}
+
+// The mark with which all lines of a text begin, if there are two or more, as in a list: "- "; or
+// nothing.
+std::string_view mark_of_list(std::string_view text) {
+  constexpr std::string_view kMarksOfLists[] = {"- ", "+ ", "> ", "x "};
+  for (const std::string_view mark : kMarksOfLists) {
+    std::size_t lines = 0;
+    for (std::string_view rest = text; !rest.empty(); rest = trim_left(rest)) {
+      if (!rest.starts_with(mark)) lines = 0;
+      if (!rest.starts_with(mark)) break;
+      rest.remove_prefix(std::min(rest.find('\n'), rest.size()));
+      ++lines;
+    }
+    if (lines > 1) return mark;
+  }
+  return {};
 }
 
 // A step without "Step 1:", "1." or "1)" before it.
@@ -283,8 +304,10 @@ class Remaining {
 
 std::optional<std::variant<std::vector<Step>, UnreadableStep>> read_steps(std::string_view text) {
   std::vector<Step> steps;
+  const std::string_view mark = mark_of_list(trim(text));
   for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view part = trim(take_part(rest));
+    std::string_view part = trim(take_part(rest));
+    if (part.starts_with(mark)) part.remove_prefix(mark.size());
     const bool is_alone = part.size() == text.size() &&
                           without_number(part).size() == part.size() &&
                           part.find(kLeft) == std::string_view::npos;

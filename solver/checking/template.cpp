@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "solver/checking/plain_answer.hpp"
+#include "solver/checking/steps.hpp"
 #include "solver/judge/tokens.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
@@ -12,9 +13,29 @@ namespace twentyfour {
 namespace {
 
 constexpr auto kNowhere = std::string_view::npos;
+constexpr std::string_view kMarksOfEmphasis = "*_` \t\n\v\f\r";
 constexpr std::string_view kHole = "{}";
-constexpr std::string_view kThought = "<think>";
-constexpr std::string_view kEndOfThought = "</think>";
+
+struct Thought {
+  std::string_view begin;
+  std::string_view end;
+};
+
+constexpr Thought kThoughts[] = {
+    {"<think>", "</think>"},           {"<thinking>", "</thinking>"},
+    {"<reasoning>", "</reasoning>"},   {"[think]", "[/think]"},
+    {"<seed:think>", "</seed:think>"}, {"<|channel|>analysis", "<|channel|>final<|message|>"},
+};
+
+// What an answer on lines of its own may stand in.
+struct Block {
+  std::string_view begin;
+  std::string_view end;
+  bool may_be_open;  // then it is none
+};
+
+constexpr Block kBlocks[] = {
+    {kFence, kFence, false}, {"\\[", "\\]", false}, {"$$", "$$", false}, {"$", "$", true}};
 
 bool counts(char byte) {
   return !is_space(byte) && byte != '*' && byte != '_' && byte != '`';
@@ -35,53 +56,161 @@ std::size_t end_of(std::string_view letters, std::string_view text, std::size_t 
 }
 
 bool begin_at(std::string_view letters, std::string_view text, std::size_t at) {
-  return lower_case(text[at]) == letters.front() && end_of(letters, text, at) != kNowhere;
+  return at < text.size() && lower_case(text[at]) == letters.front() &&
+         end_of(letters, text, at) != kNowhere;
+}
+
+// Whether letters stand in a text from `at` on; if they begin with a letter or a digit, not within
+// a word.
+bool fit_at(std::string_view letters, std::string_view text, std::size_t at) {
+  if (!begin_at(letters, text, at)) return false;
+  while (at > 0 && !counts(text[at - 1]) && !is_space(text[at - 1])) --at;
+  return !is_letter(letters.front()) || at == 0 || !is_letter_or_digit(text[at - 1]);
 }
 
 std::size_t first_of(std::string_view letters, std::string_view text, std::size_t at = 0) {
-  while (at < text.size() && !begin_at(letters, text, at)) ++at;
+  while (at < text.size() && !fit_at(letters, text, at)) ++at;
   return at < text.size() ? at : kNowhere;
 }
 
 std::size_t last_of(std::string_view letters, std::string_view text) {
   std::size_t at = text.size();
-  while (at > 0 && !begin_at(letters, text, at - 1)) --at;
+  while (at > 0 && !fit_at(letters, text, at - 1)) --at;
   return at == 0 ? kNowhere : at - 1;
 }
 
-std::string_view without_thoughts(std::string_view text) {
-  const std::size_t end = last_of(kEndOfThought, text);
-  if (end != kNowhere) text.remove_prefix(end_of(kEndOfThought, text, end));
-  return text.substr(0, first_of(kThought, text));
+// What comes after the last thought, up to the next one; with the mark that ends the thought, and
+// the size of this.
+struct Searched {
+  std::string_view text;
+  std::size_t mark;
+};
+
+Searched after_thoughts(std::string_view text) {
+  const auto size_at = [&](std::size_t at, std::string_view Thought::*mark) {
+    for (const Thought& thought : kThoughts) {
+      if (begin_at(thought.*mark, text, at)) return end_of(thought.*mark, text, at) - at;
+    }
+    return std::size_t{0};
+  };
+  std::size_t mark = 0;
+  for (std::size_t at = text.size(); at > 0 && mark == 0; --at) {
+    mark = size_at(at - 1, &Thought::end);
+    if (mark > 0) text.remove_prefix(at - 1);
+  }
+  std::size_t end = mark;
+  while (end < text.size() && size_at(end, &Thought::begin) == 0) ++end;
+  return {text.substr(0, end), mark};
 }
 
-// Where the letters come first outside the brackets that the text opens; or nowhere.
-std::size_t first_outside_brackets(std::string_view letters, std::string_view text) {
+// The place from the first opening that is not closed before the next one; each place ends where
+// the brackets opened inside are closed. Nothing if that is nowhere, or if there is no opening.
+// @param before  if it is empty, the text begins the only place
+std::optional<std::string_view> last_between(std::string_view before, std::string_view after,
+                                             std::string_view text) {
+  std::optional<std::string_view> place;
   std::string open;  // the closing signs due
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (open.empty() && begin_at(letters, text, at)) return at;
-    if (const char closing = closing_sign(text[at])) {
-      open += closing;
-    } else if (!open.empty() && text[at] == open.back()) {
-      open.pop_back();
+  bool is_inside = false;
+  bool is_missed = false;  // an end within brackets that are not closed
+  std::size_t begin = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if ((!is_inside || is_missed) && !before.empty() && fit_at(before, text, at)) {
+      while (fit_at(before, text, at + 1)) ++at;
+      begin = at = end_of(before, text, at);
+      is_inside = true;
+      is_missed = false;
+      open.clear();
+      continue;
+    }
+    if (before.empty() && !place) is_inside = true;
+    if (is_inside) {
+      const char closing = closing_sign(text[at]);
+      const bool closes = !open.empty() && text[at] == open.back();
+      const bool is_end = !closes && begin_at(after, text, at);
+      if (is_end && open.empty()) {
+        place = text.substr(begin, at - begin);
+        is_inside = false;
+        if (before.empty()) return place;
+        at = end_of(after, text, at);
+        continue;
+      }
+      is_missed = is_missed || is_end;
+      if (closing != 0) {
+        open += closing;
+      } else if (closes) {
+        open.pop_back();
+      }
+    }
+    ++at;
+  }
+  return is_inside ? std::nullopt : place;
+}
+
+// The last pair of marks, with what is between them; nothing if the last one has no partner.
+std::optional<std::string_view> last_pair(std::string_view marks, std::string_view text) {
+  std::optional<std::size_t> open;
+  std::optional<std::string_view> pair;
+  for (std::size_t at = text.find(marks); at != kNowhere;
+       at = text.find(marks, at + marks.size())) {
+    if (open) pair = text.substr(*open, at + marks.size() - *open);
+    open = open ? std::nullopt : std::optional(at);
+  }
+  return open ? std::nullopt : pair;
+}
+
+std::size_t end_of_line(std::string_view text, std::size_t at) {
+  return std::min(text.find('\n', at), text.size());
+}
+
+// The block with which a text begins, and what follows it in its last line; all of the text if it
+// is not closed.
+std::optional<std::string_view> block_in(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of("*_ \t\v\f\r");
+  if (begin == kNowhere) return std::nullopt;
+  for (const Block& block : kBlocks) {
+    if (!text.substr(begin).starts_with(block.begin)) continue;
+    const std::size_t end = text.find(block.end, begin + block.begin.size());
+    if (end == kNowhere && block.may_be_open) continue;
+    return text.substr(0, end == kNowhere ? end : end_of_line(text, end));
+  }
+  return std::nullopt;
+}
+
+std::string_view paragraph_in(std::string_view text) {
+  std::size_t end = 0;
+  while (end < text.size()) {
+    const std::size_t next = end_of_line(text, end + 1);
+    if (trim(text.substr(end, next - end)).empty()) break;
+    end = next;
+  }
+  return text.substr(0, end);
+}
+
+// What stands alone after a label: a quotation, lines of steps, or else a line.
+std::string_view lines_in(std::string_view text) {
+  const std::size_t line = end_of_line(text, 0);
+  const std::string_view paragraph = paragraph_in(text);
+  const std::size_t second = end_of_line(paragraph, std::min(line + 1, paragraph.size()));
+  const std::string_view quoted = trim_left(text.substr(0, line));
+  const bool is_quoted = quoted.starts_with("> ");
+  if (line + 1 < paragraph.size()) {
+    const auto steps = read_steps(paragraph.substr(0, second));
+    const auto* const both = steps ? std::get_if<std::vector<Step>>(&*steps) : nullptr;
+    const std::string_view next = trim_left(paragraph.substr(line));
+    if ((both != nullptr && both->size() == 2) || (is_quoted && next.starts_with('>'))) {
+      return paragraph;
     }
   }
-  return kNowhere;
+  return is_quoted ? quoted.substr(1) : text.substr(0, line);
 }
 
-// Whether a line has nothing but marks, or begins a block.
-bool is_before_answer(std::string_view line) {
-  line = trim(line);
-  if (line.find_first_not_of(kMarksAround) == kNowhere || line == "\\[") return true;
-  return line.starts_with(kFence) &&
-         std::ranges::all_of(line.substr(kFence.size()), is_letter_or_digit);
-}
-
-// The first line of a text that may be an answer; empty if there is none.
-std::string_view first_line(std::string_view text) {
-  for (;;) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    if (!is_before_answer(line)) return line;
+// The rest of the line, or what stands on the next lines if it has nothing but marks.
+std::string_view after_label(std::string_view text) {
+  for (bool is_first = true;; is_first = false) {
+    if (const auto block = block_in(text)) return *block;
+    const std::string_view line = text.substr(0, end_of_line(text, 0));
+    const bool has_marks_alone = line.find_first_not_of(kMarksBefore) == kNowhere;
+    if (!has_marks_alone) return is_first ? line : lines_in(text);
     if (line.size() == text.size()) return text.substr(text.size());
     text.remove_prefix(line.size() + 1);
   }
@@ -112,17 +241,38 @@ constexpr Hint kHints[] = {
     {"answer:", true, "; --check='Answer: {}' reads the answer after the label"},
 };
 
+// Whether a text ends with a command of TeX.
+bool ends_with_command(std::string_view text) {
+  const std::size_t size = text.size();
+  while (!text.empty() && is_letter(text.back())) text.remove_suffix(1);
+  return text.size() < size && text.ends_with('\\');
+}
+
 }  // namespace
 
 std::optional<Template> Template::of(std::string_view text) {
   const PlainAnswer plain(text);
   const std::string_view all = plain.text();
   const std::size_t hole = all.find(kHole);
-  if (hole == kNowhere || all.find(kHole, hole + kHole.size()) != kNowhere) return std::nullopt;
+  if (hole == kNowhere || all.find(kHole, hole + kHole.size()) != kNowhere ||
+      std::ranges::any_of(text, is_control)) {
+    return std::nullopt;
+  }
+  std::string before(plain.written(all.substr(0, hole)));
+  std::string after(plain.written(all.substr(hole + kHole.size())));
+  if (ends_with_command(before)) {
+    before += '{';
+    after.insert(0, 1, '}');
+  }
   Template parts;
-  parts.before_ = part_of(plain.written(all.substr(0, hole)));
-  parts.after_ = part_of(plain.written(all.substr(hole + kHole.size())));
-  return parts.before_.letters == parts.after_.letters ? std::nullopt : std::optional(parts);
+  parts.before_ = part_of(before);
+  parts.after_ = part_of(after);
+  if (parts.before_.letters != parts.after_.letters) return parts;
+  const std::string_view marks = trim(all.substr(0, hole));
+  const bool are_marks = marks.find_first_not_of(kMarksBefore) == kNowhere &&
+                         marks == trim(all.substr(hole + kHole.size()));
+  parts.marks_ = marks;
+  return are_marks ? std::optional(parts) : std::nullopt;
 }
 
 Template::Part Template::part_of(std::string_view written) {
@@ -134,17 +284,43 @@ Template::Part Template::part_of(std::string_view written) {
   return part;
 }
 
-std::variant<std::string_view, Reason> Template::find(std::string_view text) const {
-  text = without_thoughts(text);
-  if (!before_.letters.empty()) {
-    const std::size_t begin = last_of(before_.letters, text);
-    if (begin == kNowhere) return does_not_occur(before_.written);
-    text.remove_prefix(end_of(before_.letters, text, begin));
+std::variant<Place, Reason> Template::find(std::string_view text) const {
+  const auto [searched, mark] = after_thoughts(text);
+  const auto place = [](std::string_view found) { return Place{found, found.data()}; };
+  const std::string_view after_mark = searched.substr(mark);
+  if (is_whole()) return place(after_mark);
+  if (!marks_.empty()) {
+    const auto pair = last_pair(marks_, after_mark);
+    return pair ? std::variant<Place, Reason>(place(*pair)) : does_not_occur(marks_);
   }
-  if (after_.letters.empty()) return first_line(text);
-  const std::size_t end = first_outside_brackets(after_.letters, text);
-  if (end == kNowhere) return does_not_occur(after_.written);
-  return text.substr(0, end);
+  if (!after_.letters.empty()) {
+    const auto found = last_between(before_.letters, after_.letters, after_mark);
+    if (found) return place(*found);
+    const bool has_before =
+        before_.letters.empty() || first_of(before_.letters, after_mark) != kNowhere;
+    return does_not_occur((has_before ? after_ : before_).written);
+  }
+  const bool is_tag = before_.letters.ends_with('>');
+  const std::size_t begin =
+      is_tag ? first_of(before_.letters, searched) : last_of(before_.letters, searched);
+  if (begin == kNowhere) return does_not_occur(before_.written);
+  std::size_t end = end_of(before_.letters, searched, begin);
+  if (is_tag) return place(searched.substr(end));
+  const std::size_t colon = searched.find_first_not_of(kMarksOfEmphasis, end);
+  const bool has_colon =
+      is_letter_or_digit(before_.letters.back()) && colon != kNowhere && searched[colon] == ':';
+  if (has_colon) end = colon + 1;
+  const std::size_t line = searched.substr(0, begin).rfind('\n') + 1;
+  return Place{after_label(searched.substr(end)), searched.data() + line};
+}
+
+std::variant<Place, Reason> find_place(const std::vector<Template>& templates,
+                                       std::string_view text) {
+  for (const Template& each : templates) {
+    auto found = each.find(text);
+    if (templates.size() == 1 || std::holds_alternative<Place>(found)) return found;
+  }
+  return Reason("no answer: none of the templates occurs");
 }
 
 std::string_view hint_at_template(std::string_view text) {

@@ -77,13 +77,15 @@ void RequestBuilder::ask(Question asked) {
 
 void RequestBuilder::ask_for_check(const char* text) {
   ask(Question::kCheck);
-  query_.answer_template.reset();
-  if (text == nullptr) return;
-  query_.answer_template = Template::of(text);
-  if (query_.answer_template) return;
-  refuse(
-      "--check takes a template with {} where the answer stands, as in --check='Answer: {}', not " +
-      in_quotes(text));
+  std::vector<Template>& templates = query_.templates;
+  const std::optional<Template> found = text == nullptr ? std::nullopt : Template::of(text);
+  refuse_if(text != nullptr && !found,
+            "--check takes a template with {} where the answer stands, as in --check='Answer: {}', "
+            "not " +
+                in_quotes(text == nullptr ? "" : text));
+  refuse_if(!templates.empty() && (text == nullptr || templates.back().is_whole()),
+            "--check={} comes last, because every text has it");
+  if (found) templates.push_back(*found);
 }
 
 void RequestBuilder::ask_for_values(const char* text) {

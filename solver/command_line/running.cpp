@@ -47,6 +47,9 @@ class Run {
     LineCounts lines;
     const Outcome outcome = answers_lines(query) ? answer_lines(query, console_, memory_, lines)
                                                  : answer_all(query, source, console_, memory_);
+    if (lines.lacks_template && outcome == Outcome::kEnd) {
+      console_.say("<stdin>: no text has the template of --check");
+    }
     const bool has_failed = !lines.not_text.empty() || (lines.bad > 0 && !console_.is_typed());
     const ExitStatus status =
         outcome == Outcome::kEnd && has_failed ? fail(bad_lines(lines)) : kSuccess;
@@ -97,7 +100,7 @@ class Run {
 
   // Tells a wrong answer from an error, for `if` in a shell.
   ExitStatus check_hand(const AnswerHand& request) const try {
-    const std::optional<std::string> verdict = check(request.query, request.deal, request.answer);
+    const auto verdict = check(request.query, request.deal, request.answer).line;
     std::string line = verdict ? *verdict + "\n" : "";
     const bool is_answer = verdict || Solver(request.query).append_line(request.deal, line);
     if (write_all(line) != kSuccess || !is_answer) return kCheckFailed;

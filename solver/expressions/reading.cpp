@@ -71,7 +71,10 @@ bool take_unsigned(std::string_view& text, Written written, Int128& numerator,
                    Int128& denominator) {
   if (written == Written::kDecimal) {
     denominator = 1;
-    return take_digits(text, numerator) && take_decimals(text, numerator, denominator);
+    const bool has_digits = take_digits(text, numerator);
+    const bool has_decimals = text.size() > 1 && text[0] == '.' && is_digit(text[1]);
+    return (has_digits || (numerator == 0 && has_decimals)) &&
+           take_decimals(text, numerator, denominator);
   }
   if (written == Written::kFraction) {
     return take_digits(text, numerator) && take("/", text) && take_digits(text, denominator);

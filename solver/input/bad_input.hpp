@@ -58,6 +58,7 @@ struct LineCounts {
   std::uint64_t bad = 0;
   std::uint64_t first_bad = 0;  // 0 if there is none
   std::string not_text;         // why no line was read; empty if lines were
+  bool lacks_template = false;  // whether there are texts, and none has a template
 
   // Bad lines are counted in any order.
   void add_bad(std::uint64_t line) { first_bad = bad++ == 0 ? line : std::min(first_bad, line); }

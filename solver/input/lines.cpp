@@ -58,6 +58,14 @@ std::size_t separator_length(std::string_view text) {
              : 0;
 }
 
+// How many bytes a mark between hand and answer has, with which the text begins; or 0.
+std::size_t mark_before_answer(std::string_view text) {
+  for (const std::string_view mark : {":", "|", "->", "=>", "\u2192"}) {
+    if (text.starts_with(mark)) return mark.size();
+  }
+  return 0;
+}
+
 // The card that the text is, or -1.
 int card_of(std::string_view text) {
   const int card = take_card(text);
@@ -192,8 +200,10 @@ LineKind HandLine::read_cards() {
 }
 
 LineKind HandLine::end_of_hand() {
+  const std::string_view rest = trim_left(rest_);
+  if (has_answer_ && !rest_.starts_with('\t')) rest_ = rest.substr(mark_before_answer(rest));
   if (has_answer_) return LineKind::kHand;
-  rest_ = trim_left(rest_);
+  rest_ = rest;
   return rest_.empty() ? LineKind::kHand : bad(expected("nothing after the hand", rest_));
 }
 
@@ -266,6 +276,7 @@ bool HandLine::is_at_end() const {
   if (is_at_last_tab()) return true;
   if (!closing_.empty()) return rest_.front() == closing_.front();
   const bool has_all = has_answer_ && count_ == cards_in_hand_;
+  if (has_all && mark_before_answer(rest_) > 0) return true;
   return has_all && !(is_marked_ && rest_.find('\t') != std::string_view::npos);
 }
 
@@ -291,7 +302,12 @@ bool HandLine::has_another_card() const {
 
 // The next field, up to what closes the hand.
 std::string_view HandLine::token() const {
-  const std::string_view field = field_in(rest_);
+  std::string_view field = field_in(rest_);
+  if (has_answer_ && count_ + 1 == cards_in_hand_) {
+    std::size_t size = 0;
+    while (size < field.size() && mark_before_answer(field.substr(size)) == 0) ++size;
+    if (size > 0) field = field.substr(0, size);
+  }
   return closing_.empty() ? field : field.substr(0, field.find(closing_.front()));
 }
 

@@ -20,7 +20,7 @@ class Lines {
   static constexpr std::size_t kLongest = std::size_t{1} << 20;
 
   struct InputLine {
-    std::string_view text;  // without the line end; empty if it is too long
+    std::string_view text;  // without the line end; its beginning if it is too long
     bool is_too_long;       // longer than kLongest
   };
 
@@ -59,11 +59,7 @@ class Lines {
 
   void hold(std::string_view part) {
     is_too_long_ = is_too_long_ || part.size() > kLongest - held_.size();
-    if (is_too_long_) {
-      held_.clear();
-    } else {
-      held_ += part;
-    }
+    held_ += part.substr(0, kLongest - held_.size());
   }
 
   std::string_view block_;
@@ -104,9 +100,9 @@ enum class LineKind {
 // U+FF10 to U+FF19, and a number may have zeros after a point: "5", 5.0. A byte order mark at the
 // start is passed over. For kCheck the hand is the first cards of the line. A tab after the last of
 // them ends it; in a hand with commas, semicolons or brackets, or whose first separator is a blank,
-// a tab before that does too. A card and a comma or semicolon after the hand make it bad. A game is
-// read as in any other input. Cost: some 20 ns for four cards, and no allocation unless the line is
-// bad.
+// a tab before that does too; and so does one of the marks : | -> => U+2192 after the last. A card
+// and a comma or semicolon after the hand make it bad. A game is read as in any other input. Cost:
+// some 20 ns for four cards, and no allocation unless the line is bad.
 class HandLine {
  public:
   // @param query  must outlive this object; its games are not counted

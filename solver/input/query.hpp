@@ -43,10 +43,10 @@ constexpr bool asks_for_values(Question asked) {
 
 struct Query {
   Question asked = Question::kSolvable;
-  int cards = kCardsInHand;                      // in a hand; a game has its own number
-  Notation notation = Notation::kInfix;          // of expressions; an equation may be in steps
-  std::optional<Template> answer_template = {};  // of the answer in its text; of kCheck
-  Rational target = Rational(kTarget);           // of a hand; a game has its own
+  int cards = kCardsInHand;              // in a hand; a game has its own number
+  Notation notation = Notation::kInfix;  // of expressions; an equation may be in steps
+  std::vector<Template> templates = {};  // for the place of the answer in its text; of kCheck
+  Rational target = Rational(kTarget);   // of a hand; a game has its own
   Rules rules = {};
   Words words = {};
   std::size_t limit = kDefaultLimit;  // of distinct expressions or values in a list or a count

@@ -10,6 +10,22 @@
 #include "solver/text/wording.hpp"
 
 namespace twentyfour {
+namespace {
+
+// A number without zeros after a point, as in 5.0.
+std::string_view without_zeros(std::string_view token) {
+  const std::size_t point = std::min(token.find('.'), token.size());
+  const std::string_view zeros = token.substr(std::min(point + 1, token.size()));
+  const bool has_zeros = point > 0 && !zeros.empty() && zeros.find_first_not_of('0') == zeros.npos;
+  return has_zeros ? token.substr(0, point) : token;
+}
+
+long long number_in_game(const char* token, const char* end, long long most) {
+  const std::string_view text = {token, static_cast<std::size_t>(end - token)};
+  return number_or_letter(token, token + without_zeros(text).size(), most);
+}
+
+}  // namespace
 
 Source::Source(const Query& query)
     : query_(&query),
@@ -79,6 +95,9 @@ bool Source::is_sentinel() const {
 
 Reading Source::read_part() {
   if (awaits_count()) return reader_.read_numbers<number_of>(&deals_expected_, 1, kMostHands);
+  if (has_games()) {
+    return reader_.read_numbers<number_in_game>(numbers_, numbers_in_part(), kLargestCard);
+  }
   return reader_.read_numbers<number_or_letter>(numbers_, numbers_in_part(), kLargestCard);
 }
 
@@ -87,7 +106,7 @@ Reading Source::read_part() {
 bool Source::takes_target() {
   if (!awaits_target()) return false;
   const std::string_view token = this->token();
-  const std::optional<Rational> target = target_in(token);
+  const std::optional<Rational> target = target_in(without_zeros(token));
   if (!target) return false;
   if (query_->rules.division != Division::kReal && target->denominator() != 1) return false;
   target_ = *target;

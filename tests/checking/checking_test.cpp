@@ -53,7 +53,7 @@ TEST(Checking, HostileAnswersGetAReason) {
     for (const char* const at :
          {"<answer>{}</answer>", "Answer: {}", "\\boxed{{}}", "{}5", "*5{}"}) {
       const std::string found =
-          judged({1, 1, 3, 4}, repeated(text, 100'000), {}, {}, Template::of(at));
+          judged({1, 1, 3, 4}, repeated(text, 100'000), {}, {}, {*Template::of(at)});
       EXPECT_LT(found.size(), 200u) << text;
     }
   }

@@ -1,9 +1,9 @@
 // What is said of answers, and the reasons that many tests expect.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "solver/checking/checking.hpp"
 #include "solver/expressions/deal.hpp"
@@ -20,8 +20,8 @@ inline const std::string kTwoSigns =
 
 // "right", or why it is wrong; "none" for the claim that there is no expression.
 inline std::string judged(const Deal& deal, std::string_view answer, const Rules& rules = {},
-                          const Words& words = {}, const std::optional<Template>& place = {}) {
-  const Finding finding = check_answer(deal, answer, rules, words, place);
+                          const Words& words = {}, const std::vector<Template>& templates = {}) {
+  const Finding finding = check_answer(deal, answer, rules, words, templates);
   if (!finding.reason.empty()) return finding.reason;
   return finding.kind == Finding::Kind::kRight ? "right" : "none";
 }

@@ -19,8 +19,9 @@ namespace twentyfour {
 inline Finding finding_on(std::string_view text, const std::vector<std::int64_t>& hand,
                           std::optional<std::string_view> pattern = std::nullopt,
                           const Rational& target = Rational(24), const Rules& rules = {}) {
-  const auto place = pattern ? Template::of(*pattern) : std::nullopt;
-  return check_answer({hand.begin(), hand.end(), target}, text, rules, {}, place);
+  std::vector<Template> templates;
+  if (pattern) templates.push_back(Template::of(*pattern).value());
+  return check_answer({hand.begin(), hand.end(), target}, text, rules, {}, templates);
 }
 
 inline second::Verdict verdict_of(const Finding& finding) {

@@ -212,7 +212,7 @@ void try_input(Choices& choices) {
   compare_readers(text, pattern, hand, query.target, query.rules);
   if (hand.size() <= 5) compare_questions(query, {hand.begin(), hand.end(), query.target});
   const std::optional<std::string> line =
-      check(query, {hand.begin(), hand.end(), query.target}, text);
+      check(query, {hand.begin(), hand.end(), query.target}, text).line;
   const auto verdict = second::read(std::nullopt, hand, query.target, query.rules, text);
   require(line || verdict == second::Verdict::kClaim, "an answer that is not checked is NO");
   if (!line) return;
