@@ -1,6 +1,7 @@
 #include "solver/checking/plain_answer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "solver/expressions/rules.hpp"
@@ -18,54 +19,19 @@ struct Rewriting {
   std::string_view plain;
 };
 
-// A thin blank may stand where a * is missing, a wide one may not.
-constexpr std::string_view kThin = "\v";
-constexpr std::string_view kWide = "\t";
-
-constexpr Rewriting kRewritings[] = {
-    // for times
-    {"\u00d7", "x"},
-    {"\u00b7", "x"},
-    {"\u2219", "x"},
-    {"\u22c5", "x"},
-    {"\u2022", "x"},
-    {"\u2217", "x"},
-    {"\u2715", "x"},
-    {"\u2716", "x"},
-    {"\\times", "x"},
-    {"\\cdot", "x"},
-    {"\\ast", "x"},
-    {"\\*", "x"},
-    {"&times;", "x"},
-    // for minus, division and plus
-    {"\u2212", "-"},
-    {"\ufe63", "-"},
-    {"\u2796", "-"},
-    {"&minus;", "-"},
-    {"\u00f7", "/"},
-    {"\u2215", "/"},
-    {"\u2044", "/"},
-    {"\u2797", "/"},
-    {"\\div", "/"},
-    {"&divide;", "/"},
-    {"\ufe62", "+"},
-    {"\u2795", "+"},
-    // for equals
-    {"-->", kArrow},
-    {"->", kArrow},
-    {"=>", kArrow},
-    {"\u2192", kArrow},
-    {"\u21d2", kArrow},
-    {"\u2248", kArrow},
-    {"\\to", kArrow},
-    {"\\rightarrow", kArrow},
-    {"\\approx", kArrow},
+// How signs are spelled, separated by |. A thin blank may stand where a * is missing, a wide one
+// may not.
+constexpr Rewriting kSpellings[] = {
+    {"\u00d7|\u00b7|\u2219|\u22c5|\u2022|\u2217|\u2715|\u2716|\\times|\\cdot|\\ast|\\*|&times;",
+     "x"},
+    {"\u2212|\ufe63|\u2796|&minus;", "-"},
+    {"\u00f7|\u2215|\u2044|\u2797|\\div|&divide;", "/"},
+    {"\ufe62|\u2795", "+"},
+    {"-->|->|=>|\u2192|\u21d2|\u2248|\\to|\\rightarrow|\\approx", kArrow},
     {"&=", "="},
-    // brackets and fractions
     {"\\{", "["},
     {"\\}", "]"},
-    {"\\dfrac", "\\frac"},
-    {"\\tfrac", "\\frac"},
+    {"\\dfrac|\\tfrac", "\\frac"},
     {"\u00bd", "\\frac{1}{2}"},
     {"\u2153", "\\frac{1}{3}"},
     {"\u2154", "\\frac{2}{3}"},
@@ -84,37 +50,35 @@ constexpr Rewriting kRewritings[] = {
     {"\u215e", "\\frac{7}{8}"},
     {"\u2151", "\\frac{1}{9}"},
     {"\u2152", "\\frac{1}{10}"},
-    // blanks
-    {"\\quad", kWide},
-    {"\\qquad", kWide},
-    {"\\t", kWide},
-    {"\u3000", kWide},
     {"\\n", "\n"},
-    {"\\r", " "},
-    {"\\ ", " "},
-    {"\u00a0", " "},
-    {"\u202f", " "},
-    {"\u205f", " "},
-    {"\\,", kThin},
-    {"\\;", kThin},
-    {"\\:", kThin},
-    {"\\!", kThin},
-    {"\\displaystyle", kThin},
-    {"\u200e", kThin},
-    {"\u2060", kThin},
-    {"\ufe0f", kThin},
-    {"\ufeff", kThin},
-    {"\\checkmark", kThin},
-    {"\u2713", kThin},
-    {"\u2714", kThin},
-    {"\u2705", kThin},
-    // punctuation
+    {"\\quad|\\qquad|\\t|\u3000", "\t"},
+    {"\\r|\\ |\u00a0|\u202f|\u205f", " "},
+    {"\\,|\\;|\\:|\\!|\\displaystyle|\u200e|\u2060|\ufe0f|\ufeff|\\checkmark|\u2713|\u2714|\u2705",
+     "\v"},
     {"\u3002", "."},
-    {"\u201c", "\""},
-    {"\u201d", "\""},
-    {"\u2018", "'"},
-    {"\u2019", "'"},
+    {"\u201c|\u201d", "\""},
+    {"\u2018|\u2019", "'"},
 };
+
+// The spellings by their first bytes, the longest first.
+const std::vector<Rewriting>& spellings_from(char byte) {
+  static const auto kByBytes = [] {
+    std::array<std::vector<Rewriting>, 256> by_bytes;
+    for (auto [texts, plain] : kSpellings) {
+      while (!texts.empty()) {
+        const std::string_view text = texts.substr(0, texts.find('|'));
+        by_bytes[static_cast<unsigned char>(text.front())].push_back({text, plain});
+        texts.remove_prefix(std::min(text.size() + 1, texts.size()));
+      }
+    }
+    for (auto& some : by_bytes) {
+      std::ranges::stable_sort(some, std::ranges::greater(),
+                               [](const Rewriting& each) { return each.text.size(); });
+    }
+    return by_bytes;
+  }();
+  return kByBytes[static_cast<unsigned char>(byte)];
+}
 
 // Signs as JSON escapes them.
 constexpr Rewriting kEscapes[] = {{"\\u00d7", "x"}, {"\\u00b7", "x"}, {"\\u22c5", "x"},
@@ -145,7 +109,7 @@ constexpr std::string_view kNamesOfTex =
 bool begins_with_name(std::string_view text) {
   const auto* const end = std::find_if_not(text.begin() + 1, text.end(), is_letter);
   constexpr std::ptrdiff_t kLongestName = 20;
-  if (end - text.begin() > kLongestName) return false;
+  if (end - text.begin() <= 2 || end - text.begin() > kLongestName) return false;
   const std::string name = "|" + std::string(text.begin() + 1, end) + "|";
   return kNamesOfTex.find(name) != std::string_view::npos;
 }
@@ -188,7 +152,7 @@ Rewriting spelling_at(std::string_view text, bool is_json = false) {
   if (const std::string_view plain = sign_of_range(text); !plain.empty()) {
     return {text.substr(0, 3), plain};
   }
-  for (const Rewriting& rewriting : kRewritings) {
+  for (const Rewriting& rewriting : spellings_from(text.front())) {
     if (begins_with(text, rewriting)) return rewriting;
   }
   return {text.substr(0, 1), text.substr(0, 1)};
@@ -212,7 +176,8 @@ constexpr SizeOfBracket kSizes[] = {
 // The spelling with which the text begins, with the size of a bracket before it.
 Rewriting first_rewriting(std::string_view text, bool is_json) {
   for (const auto& [size, opens, closes] : kSizes) {
-    if (text.front() != '\\' || !text.starts_with(size) || text.size() == size.size()) continue;
+    if (text.front() != '\\') break;
+    if (!text.starts_with(size) || text.size() == size.size()) continue;
     const Rewriting bracket = spelling_at(text.substr(size.size()));
     const char sign = bracket.plain.front();
     if (!is_bracket(sign) || !(closing_sign(sign) != 0 ? opens : closes)) continue;
@@ -222,6 +187,7 @@ Rewriting first_rewriting(std::string_view text, bool is_json) {
 }
 
 bool is_at_end(std::string_view text) {
+  if (text.front() != '<' && text.front() != '[') return false;
   return std::ranges::any_of(kEnds, [text](std::string_view end) { return text.starts_with(end); });
 }
 
@@ -350,8 +316,16 @@ bool PlainAnswer::begins_operand(std::size_t at) const {
          (letter_card(byte) > 0 && (!is_letter(after) || lower_case(after) == 'x'));
 }
 
-void PlainAnswer::drop_emphasis(const char* from) {
+void PlainAnswer::drop_bold(std::size_t at, std::string_view rest) {
   constexpr std::string_view kBold = "\\mathbf{";
+  if (!rest.starts_with(kBold)) return;
+  const std::size_t end = rest.find_first_not_of("0123456789", kBold.size());
+  if (end == kBold.size() || end == kNowhere || rest[end] != '}') return;
+  blank(at, kBold.size());
+  blank(at + end, 1);
+}
+
+void PlainAnswer::drop_emphasis(const char* from) {
   const std::size_t begin = offset_of(text_.data(), plain_);
   const std::size_t end = begin + text_.size();
   std::vector<std::size_t> open;  // the places of stars
@@ -359,15 +333,9 @@ void PlainAnswer::drop_emphasis(const char* from) {
   for (std::size_t at = offset_of(from, plain_); at < end;) {
     const std::string_view rest = std::string_view(plain_).substr(at, end - at);
     if (rest.front() != '*') {
-      const std::size_t digits = rest.starts_with(kBold)
-                                     ? rest.find_first_not_of("0123456789", kBold.size())
-                                     : kBold.size();
-      if (digits > kBold.size() && digits < rest.size() && rest[digits] == '}') {
-        blank(at, kBold.size());
-        blank(at + digits, 1);
-      }
-      if (rest.front() == '\n') last = kNowhere;
+      if (rest.front() == '\\') drop_bold(at, rest);
       if (!is_space(plain_[at])) last = at;
+      if (rest.front() == '\n') last = kNowhere;
       ++at;
       continue;
     }

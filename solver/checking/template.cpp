@@ -88,6 +88,7 @@ struct Searched {
 
 Searched after_thoughts(std::string_view text) {
   const auto size_at = [&](std::size_t at, std::string_view Thought::*mark) {
+    if (text[at] != '<' && text[at] != '[') return std::size_t{0};
     for (const Thought& thought : kThoughts) {
       if (begin_at(thought.*mark, text, at)) return end_of(thought.*mark, text, at) - at;
     }

@@ -164,8 +164,8 @@ std::string Reader::at_place(std::string_view text) const {
   if (!options_.place) return std::string(text);
   const PlainAnswer plain(text);
   const auto found = options_.place->find(plain.text());
-  const auto* const answer = std::get_if<std::string_view>(&found);
-  return answer == nullptr ? "" : std::string(*answer);
+  const auto* const place = std::get_if<Place>(&found);
+  return place == nullptr ? "" : std::string(place->text);
 }
 
 Printed Reader::printed_in(std::string_view text, const Puzzle& puzzle) const {
