@@ -189,7 +189,7 @@ class Marker {
     const auto wrong = std::ranges::find_if(answers, is_wrong);
     const auto unread = std::ranges::find_if(answers, is_unread);
     if (wrong == answers.end() && unread != answers.end()) {
-      set_reason(marked, shown(unread->text) + " " + std::string(unread->flaw), unread->text);
+      set_reason(marked, shown(unread->text) + ": " + unread->flaw, unread->text);
       marked.seen.push_back(Seen::kUnreadableAnswer);
     } else if (response.printed.denies && heeds_denials_) {
       const std::string& text = (wrong != answers.end() ? wrong : answers.begin())->text;
@@ -200,7 +200,8 @@ class Marker {
       marked.says_yes = true;
       marked.wrong_expression = wrong->text;
       set_reason(marked, shown(wrong->text) + " " + right_.flaw(puzzle, wrong->text), wrong->text);
-      if (wrong->has_other_operator) marked.seen.push_back(Seen::kOtherOperator);
+      if (marked.said.find(", which is not allowed") != std::string::npos)
+        marked.seen.push_back(Seen::kOtherOperator);
     } else {
       marked.mark = Mark::kRight;
       marked.says_yes = true;

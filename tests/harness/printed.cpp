@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <cstdlib>
 #include <optional>
 #include <span>
 #include <utility>
@@ -14,42 +13,58 @@
 #include "solver/checking/plain_answer.hpp"
 #include "solver/checking/steps.hpp"
 #include "solver/expressions/arithmetic.hpp"
-#include "solver/expressions/expression.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/text/characters.hpp"
-#include "tests/harness/formulas.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/harness/texts.hpp"
+#include "tests/support/strings.hpp"
 
 namespace twentyfour {
 namespace {
 
 using Numbers = std::vector<Rational>;
 
-constexpr std::string_view kUnreadable = "cannot be read";
-constexpr std::string_view kSomeSteps = "does not have all the steps, or they cannot be read";
+constexpr auto kNowhere = std::string_view::npos;
+constexpr std::string_view kArrow = "\x1a";
+constexpr std::size_t kLongest = 300;     // formula, in bytes
+constexpr std::size_t kMostTries = 5000;  // in a line
 
-// Words beside an expression that may change its value.
-constexpr std::string_view kOperatorWords[] = {"mod", "minus", "plus", "times", "over", "not"};
+constexpr std::string_view kDenials[] = {"no", "not", "none", "cannot"};
+// With these an expression is no answer, or not with its own value.
+constexpr std::string_view kChanges[] = {
+    "mod",     "minus", "plus",   "times",  "over",  "half",    "root",    "sqrt",      "twice",
+    "squared", "wrong", "nearly", "almost", "close", "closest", "nearest", "incorrect", "invalid"};
 
 Numbers sorted(Numbers numbers) {
-  std::sort(numbers.begin(), numbers.end());
+  std::ranges::sort(numbers);
   return numbers;
 }
 
-// Whether a decimal, as programs print doubles, is the number rounded to its last digit, or misses
-// it by as little as doubles do.
+bool consists_of(std::string_view text, std::string_view signs) {
+  return text.find_first_not_of(signs) == kNowhere;
+}
+
+bool has_word(std::string_view text, std::span<const std::string_view> words) {
+  while (!text.empty()) {
+    const auto size =
+        static_cast<std::size_t>(std::ranges::find_if_not(text, is_letter) - text.begin());
+    const auto is = [&](auto word) { return equal_ignoring_case(word, text.substr(0, size)); };
+    if (std::ranges::any_of(words, is)) return true;
+    text.remove_prefix(std::min(size + 1, text.size()));
+  }
+  return false;
+}
+
+// Whether a decimal misses a number by as little as doubles and rounding do.
 bool is_rounded(std::string_view decimal, const Rational& number) {
-  const std::size_t point = decimal.find('.');
-  const bool is_decimal =
-      decimal.find_first_not_of("0123456789.", decimal.starts_with('-')) == std::string_view::npos;
-  if (point == std::string_view::npos || !is_decimal) return false;
-  const auto digits = static_cast<double>(decimal.size() - point - 1);
-  const double exact =
-      static_cast<double>(number.numerator()) / static_cast<double>(number.denominator());
-  const double printed = std::strtod(std::string(decimal).c_str(), nullptr);
-  return std::abs(printed - exact) <= 0.5 * std::pow(10, -digits) + 1e-6;
+  const auto value = value_in(decimal);
+  const auto in_doubles = [](const Rational& exact) {
+    return static_cast<double>(exact.numerator()) / static_cast<double>(exact.denominator());
+  };
+  return value && decimal.find('.') != kNowhere &&
+         std::abs(in_doubles(*value) - in_doubles(number)) < 2e-5;
 }
 
 // The numbers of a text, without signs; each letter of a card beside no other letter is one.
@@ -58,9 +73,8 @@ Numbers numbers_in(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     std::string_view rest = text.substr(at);
     const bool is_in_word = at > 0 && is_letter_or_digit(text[at - 1]);
-    const bool is_letter_alone = letter_card(rest[0]) > 0 && !is_in_word &&
-                                 (rest.size() == 1 || !is_letter_or_digit(rest[1]));
-    if (is_letter_alone) numbers.emplace_back(letter_card(rest[0]));
+    const bool is_alone = !is_in_word && (rest.size() == 1 || !is_letter_or_digit(rest[1]));
+    if (is_alone && letter_card(rest[0]) > 0) numbers.emplace_back(letter_card(rest[0]));
     const auto number = is_digit(rest[0]) ? take_number(rest, Written::kDecimal) : std::nullopt;
     if (number) numbers.push_back(*number);
     at = number ? offset_of(rest.data(), text) : at + 1;
@@ -68,130 +82,193 @@ Numbers numbers_in(std::string_view text) {
   return numbers;
 }
 
-// The numbers with blanks between them that a text is; nothing if it is something else.
-std::optional<Numbers> list_in(std::string_view text) {
-  if (text.find_first_not_of("0123456789.- ") != std::string_view::npos) return std::nullopt;
-  Numbers numbers;
-  for (text = trim(text); !text.empty();) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const auto number = value_in(text.substr(0, end));
-    if (!number) return std::nullopt;
-    numbers.push_back(*number);
-    text = trim_left(text.substr(end));
-  }
-  return numbers;
+// The side of an equation that is the answer.
+std::string_view answer_in(std::string_view formula) {
+  const std::vector<std::string_view> sides = sides_of(formula);
+  const auto found =
+      std::ranges::find_if(sides, [](auto side) { return numbers_in(side).size() > 1; });
+  return found == sides.end() ? sides.front() : *found;
 }
 
-// Whether a text is an operation on two numbers, or on fractions of integers.
-bool is_operation(std::string_view text) {
-  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
-    const auto sign = operator_at(text.substr(at));
-    const bool is_binary = sign && sign->symbol != Symbol::kFactorial;
-    if (is_binary && value_in(trim(text.substr(0, at))) &&
-        value_in(trim(text.substr(at + sign->length)))) {
-      return true;
-    }
-  }
-  return false;
+// Whether it may be a date, a range, a share, or a hand.
+bool is_like_date(std::string_view answer) {
+  return consists_of(answer, "0123456789- ") || consists_of(answer, "0123456789/ ");
 }
 
-// A formula that can be read.
-struct Formula {
+// A line in ASCII, with one sign for each arrow.
+std::string plain(std::string_view line) {
+  std::string text(line);
+  for (const char* arrow : {"\u2192", "\u21d2", "\u27a1", "\u27f6"})
+    replace_all(text, arrow, kArrow);
+  for (std::size_t at = text.find('>'); at != kNowhere; at = text.find('>', at + 1)) {
+    const std::size_t begin = text.find_last_not_of("-=", at - 1) + 1;
+    if (at == 0 || begin == at) continue;
+    text.replace(begin, at + 1 - begin, kArrow);
+    at = begin;
+  }
+  for (const char* blank : {" \x1a", "\x1a "}) replace_all(text, blank, kArrow);
+  return std::string(PlainAnswer(text).text());
+}
+
+std::string_view without_item(std::string_view line) {
+  const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+  std::string_view rest = line.substr(digits);
+  if (digits > 0) rest = trim_left(rest);
+  const std::size_t size = rest.find_first_not_of(digits > 0 ? ".)" : "-*>#");
+  const bool is_item =
+      size > 0 && size < rest.size() && is_space(rest[size]) && (digits == 0 || size == 1);
+  return is_item ? trim(rest.substr(size)) : line;
+}
+
+// Whether an expression may begin or end at a place of a line.
+bool may_begin(std::string_view line, std::size_t at) {
+  const char next = at + 1 < line.size() ? line[at + 1] : ' ';
+  const bool is_card = letter_card(line[at]) > 0 && !is_letter(next) &&
+                       !trim_left(line.substr(at + 1)).starts_with('=');
+  const bool is_first = is_digit(line[at]) || closing_sign(line[at]) != 0 || is_card ||
+                        std::string_view("*`$_\\").find(line[at]) != kNowhere;
+  if (!is_first || at == 0) return is_first;
+  // The last card of a hand: 5 5 5 1 = 5*(5-1/5)
+  const std::string_view head = line.substr(0, line.find_last_not_of(" ,", at - 1) + 1);
+  const std::string_view tail =
+      trim_left(line.substr(std::min(line.find_first_not_of("0123456789", at), line.size())));
+  const bool is_last = tail.starts_with('=') || tail.starts_with(kArrow);
+  if (is_last && !head.empty() && is_digit(head.back())) return false;
+  const char before = line[at - 1];
+  const std::string_view label = line.substr(0, at - 1);
+  if (before == ':') return !label.empty() && !is_digit(label.back()) && !is_bracket(label.back());
+  return std::string_view(" \t\"',;[{>=\x1a").find(before) != kNowhere;
+}
+
+bool may_end(std::string_view line, std::size_t at) {
+  if (at == line.size()) return true;
+  if (line[at] == '.') return at + 1 == line.size() || is_space(line[at + 1]);
+  return std::string_view(" \t\"',;]}<\x1a").find(line[at]) != kNowhere;
+}
+
+// Whether a text before, between or after answers can neither change a value nor be an answer.
+// @param cards  of the hand, which may be repeated before an answer
+bool is_harmless(std::string_view gap, bool is_after, bool is_before, std::size_t cards) {
+  gap = trim(gap);
+  const auto has = [gap](std::string_view sign) { return gap.find(sign) != kNowhere; };
+  if (has_word(gap, kChanges) || has("\xc2") || has("\xe2")) return false;  // superscripts, \u2260
+  if (is_after && is_before && (gap.ends_with(':') || gap.ends_with(')'))) {  // an item
+    gap.remove_suffix(1);
+    while (!gap.empty() && is_digit(gap.back())) gap.remove_suffix(1);
+  }
+  const bool has_digit = std::ranges::any_of(gap, is_digit);
+  // A number has a name in JSON, or words in brackets: "ms": 3, (3 ms).
+  const std::size_t open = std::min(gap.find('('), gap.size());
+  const std::string_view inside = gap.substr(open, gap.find(')', open) - open);
+  const bool is_said = std::ranges::any_of(gap.substr(0, open), is_digit) ||
+                       (has_digit && std::ranges::none_of(inside, is_letter));
+  const bool is_named = has(":") && (gap.starts_with('"') || gap.starts_with('\''));
+  if (is_after && is_said && !is_named) return false;
+  if (is_after && (gap.starts_with('-') || has(">") || has("/"))) return false;
+  if (is_before && (!has_digit || numbers_in(gap).size() >= cards) && gap.ends_with('='))
+    gap.remove_suffix(1);
+  if (is_before && gap.ends_with(':') &&
+      trim(gap.substr(0, gap.size() - 1)).size() + 1 < gap.size()) {
+    gap = trim(gap.substr(0, gap.size() - 1));  // 8 : 2 may be a division
+  }
+  if (is_before &&
+      (gap.ends_with('-') || (has_digit && (gap.ends_with('>') || gap.ends_with(" is")))))
+    return false;
+  if (is_before && !gap.empty() && is_digit(gap.back()) && numbers_in(gap).size() < cards)
+    return false;
+  return gap.find_first_of(has_digit ? "+*^=<%&~\\" : "+^=<%&~\\") == kNowhere;
+}
+
+std::size_t steps_in(const std::string& text) {
+  const auto steps = read_steps(text + ";");
+  const auto* const all = steps ? std::get_if<std::vector<Step>>(&*steps) : nullptr;
+  return all == nullptr ? 0 : all->size();
+}
+
+// What check_answer() says of a text.
+struct Reading {
   std::string text;
-  std::vector<std::string_view> sides;
-  std::optional<Expression> expression = {};  // the first side that is more than a number
-  Numbers numbers = {};                       // of the expression
-
-  bool is_step() const {
-    return sides.size() == 2 && is_operation(sides.front()) && value_in(sides.back());
-  }
+  bool is_right = false;
+  bool is_read = true;
+  std::string reason = {};  // why it is not right, without the place
 };
 
-bool is_equation_to(const Formula& formula, const Rational& target) {
-  return value_in(formula.sides.back()) == target || value_in(formula.sides.front()) == target ||
-         is_rounded(formula.sides.back(), target);
+Reading unread(std::string reason) {
+  return {"", false, false, std::move(reason)};
 }
 
-// Reads the expressions and numbers between equals signs. Nothing if a side is neither.
-std::optional<Formula> infix_formula(std::string_view text, const Rules& rules) {
-  if (text.find("!=") != std::string_view::npos) return std::nullopt;
-  // A * at the end alone is no emphasis.
-  for (const std::string_view part : {text, trim_right(text.substr(0, text.find('=')))}) {
-    if (part.ends_with('*') && !part.starts_with('*')) return std::nullopt;
-  }
-  Formula formula = {std::string(text), sides_of(text)};
-  for (const std::string_view side : formula.sides) {
-    if (value_in(side)) continue;
-    Numbers numbers;
-    auto parsed = parse(side, rules, OperandKind::kNumbers, &numbers);
-    auto* const expression = std::get_if<Expression>(&parsed);
-    if (expression == nullptr && !is_operation(side)) return std::nullopt;
-    if (expression == nullptr || formula.expression) continue;
-    formula.expression = std::move(*expression);
-    formula.numbers = std::move(numbers);
-  }
-  return formula;
-}
+struct Part {
+  std::size_t begin;
+  std::size_t end;
+  Reading reading;
+};
 
-std::optional<Formula> read_formula(std::string_view text, const Rules& rules) {
-  auto formula = infix_formula(text, rules);
-  if (formula) return formula;
-  const auto other = parse_other_notation(text);
-  if (!other) return std::nullopt;
-  return Formula{std::string(text), {text}, other, numbers_in(text)};
-}
-
-// What is left of a formula without equals signs at its ends.
-std::string_view trimmed(std::string_view text, bool is_before_word) {
-  text = trim(text);
-  while (text.starts_with('=')) text.remove_prefix(1);
-  while (!is_before_word && text.ends_with('=')) text.remove_suffix(1);
-  return trim(text);
-}
-
-// Splits steps that arrows join. Each arrow has become an equals sign by now, so they come as
-// 7*8=56 = 4*8=32 = 56-32=24. Any other formula is returned whole.
-std::vector<std::string_view> steps_of_chain(std::string_view text) {
-  const std::vector<std::string_view> sides = sides_of(text);
-  if (sides.size() < 4 || sides.size() % 2 != 0) return {text};
-  std::vector<std::string_view> steps;
-  for (std::size_t i = 0; i < sides.size(); i += 2) {
-    if (!is_operation(sides[i]) || !value_in(sides[i + 1])) return {text};
-    const std::size_t begin = offset_of(sides[i].data(), text);
-    const std::size_t end = offset_of(sides[i + 1].data() + sides[i + 1].size(), text);
-    steps.push_back(text.substr(begin, end - begin));
-  }
-  return steps;
-}
-
-// Whether a value has an expression after it, as in (7*8)=56 = 4*8. That may be an equation; if it
-// does not hold, these are steps with arrows between them that steps_of_chain() cannot split.
-bool goes_on_after_value(const Formula& formula) {
-  const auto& sides = formula.sides;
-  for (std::size_t i = 1; i + 1 < sides.size(); ++i) {
-    if (value_in(sides[i]) && !value_in(sides[i + 1])) return true;
-  }
-  return false;
-}
-
-bool is_right(std::string_view answer, const Deal& deal, const Rules& rules) {
-  return check_answer(deal, answer, rules).kind == Finding::Kind::kRight;
-}
-
-// Reads a line after the other, and puts what they have together to answers.
 class PrintedReader {
  public:
-  PrintedReader(const Deal& deal, const Rules& rules)
-      : deal_(deal), rules_(rules), cards_(deal.begin(), deal.end()), sorted_(sorted(cards_)) {}
+  PrintedReader(const Deal& deal, const Rules& rules, bool is_only_line)
+      : deal_(deal),
+        rules_(rules),
+        cards_(sorted(Numbers(deal.begin(), deal.end()))),
+        is_only_line_(is_only_line) {}
 
-  void read(std::string_view line);
+  // Finds the longest parts that can be read, and looks at what is left.
+  void read(std::string_view raw) {
+    denies_ = denies_ || has_word(raw, kDenials) ||
+              has_any_words(raw, {"n't", "\u4e0d", "\u65e0", "\u6ca1"});
+    const std::string text = plain(raw);
+    const std::string_view line = without_item(trim(text));
+    std::vector<Reading> found;
+    std::string gaps;
+    std::string reason;
+    std::size_t tries = 0;
+    bool is_clean = true;
+    bool goes_on = false;  // after words, such as "Tried", only a right answer is one
+    for (std::size_t at = 0; at < line.size() || found.empty();) {
+      Part part = next_in(line, at, reason, tries);
+      const std::string_view gap = line.substr(at, part.begin - at);
+      const bool is_last = part.begin == line.size();
+      const bool is_clean_gap = is_harmless(gap, !found.empty(), !is_last, deal_.size());
+      const bool has_words =
+          gap.ends_with(' ') && is_letter(trim(gap).back()) && !gap.ends_with(" is ");
+      goes_on = goes_on || (found.empty() && has_words);
+      if ((!is_clean_gap || goes_on) && reason.empty() && !is_last) {
+        reason = "expected an answer alone, found " + quoted(trim(gap));
+      }
+      is_clean = is_clean && is_clean_gap;
+      gaps += gap;
+      if (is_last) break;
+      found.push_back(std::move(part.reading));
+      at = part.end;
+    }
+    for (const char* pair : {"()", "[]", "{}"}) {
+      is_clean = is_clean && std::ranges::count(gaps, pair[0]) == std::ranges::count(gaps, pair[1]);
+    }
+    const auto is_full = [this](const Reading& reading) {
+      return reading.is_right || numbers_in(answer_in(reading.text)).size() == deal_.size();
+    };
+    const auto full = static_cast<std::size_t>(std::ranges::count_if(found, is_full));
+    if (full > 0 && full < found.size()) is_clean = false;
+    const auto is_right = [](const Reading& reading) { return reading.is_right; };
+    if (goes_on && !std::ranges::all_of(found, is_right)) is_clean = false;
+    if (found.empty()) {
+      std::string listed(line);  // [5, 5, 1, 5, '/', '-', '*']
+      for (const char sign : {'[', ']', ',', '\'', '"'}) std::ranges::replace(listed, sign, ' ');
+      found.push_back(check(trim(listed)));
+      is_clean = is_formula(listed) && found.back().is_read;
+      if (reason.empty()) reason = check(line).reason;
+    }
+    if (!is_clean) return add_unread(raw, line, reason);
+    for (Reading& reading : found) add(raw, std::move(reading), !trim(gaps).empty());
+  }
 
   Printed printed() {
-    if (full_.empty()) take_steps();
-    if (!full_.empty()) return {std::move(full_), denies_};
+    if (answers_.empty()) take_steps();
+    if (!answers_.empty()) return {std::move(answers_), denies_};
     for (PrintedAnswer& answer : others_) {
-      if (has_unread_equation_) answer.flaw = kSomeSteps;
+      if (has_unread_equation_) answer.flaw = unread_.back().flaw;
     }
+    if (traces_.size() == 1 && formulas_ == 1 && is_trace_sure_) traces_.front().flaw.clear();
+    if (others_.empty()) others_ = std::move(traces_);
     const auto is_judged = [](const PrintedAnswer& answer) { return answer.flaw.empty(); };
     if (std::ranges::none_of(others_, is_judged)) {
       others_.insert(others_.end(), unread_.begin(), unread_.end());
@@ -200,287 +277,223 @@ class PrintedReader {
   }
 
  private:
-  bool has_all_cards(const Numbers& numbers) const {
-    return std::ranges::includes(sorted(numbers), sorted_);
-  }
   bool are_cards(const Numbers& numbers) const {
-    return std::ranges::includes(sorted_, sorted(numbers));
+    return std::ranges::includes(cards_, sorted(numbers));
   }
-  bool is_full(const Formula& formula) const { return formula.numbers.size() == cards_.size(); }
+  bool is_formula(std::string_view text) const {
+    std::string equation(text);
+    std::ranges::replace(equation, kArrow.front(), '=');
+    return numbers_in(answer_in(equation)).size() >= std::min<std::size_t>(deal_.size(), 2);
+  }
+  bool is_target(std::string_view side) const {
+    return value_in(side) == deal_.target() || is_rounded(side, deal_.target());
+  }
+  // Whether an equals sign after a number or a bracket has the target on its other side.
+  bool says_target(std::string_view text) const {
+    for (std::size_t at = text.find('='); at != kNowhere; at = text.find('=', at + 1)) {
+      const std::string_view before = trim_right(text.substr(0, at));
+      const std::string_view after = trim_left(text.substr(at + 1));
+      const bool follows =
+          !before.empty() && (is_digit(before.back()) || is_bracket(before.back()));
+      if (follows && is_target(after.substr(0, after.find_first_not_of("0123456789."))))
+        return true;
+    }
+    const std::vector<std::string_view> sides = sides_of(text);
+    return sides.size() > 1 && is_target(sides.front());
+  }
 
-  std::string_view without_hand(std::string_view text) const;
-  std::optional<Formula> listed_in(std::string_view line) const;
-  bool is_clean(std::span<const LinePart> parts, std::size_t full) const;
-  Numbers numbers_beside_hand(std::string_view line, std::span<const LinePart> parts) const;
-  void note_words(std::span<const LinePart> parts);
-  void add_unread(std::vector<PrintedAnswer>& to, std::string_view line) {
-    to.push_back({std::string(trim(line)), kUnreadable});
+  Part next_in(std::string_view line, std::size_t from, std::string& reason,
+               std::size_t& tries) const;
+  Reading check(std::string_view formula) const;
+  Reading checked(std::string text) const {
+    const Finding finding = check_answer(deal_, text, rules_);
+    const auto* const wrong = std::get_if<WrongAnswer>(&finding);
+    std::string reason = wrong == nullptr ? "" : wrong->reason.text();
+    const std::size_t place = reason.find("unreadable: at column ");
+    const bool is_read = wrong != nullptr && place == kNowhere;
+    if (place != kNowhere) reason = reason.substr(reason.find(": ", place + 12) + 2);
+    const bool is_right = std::holds_alternative<RightAnswer>(finding);
+    return {std::move(text), is_right, is_read || is_right,
+            reason.substr(0, reason.find("; --check"))};
   }
-  void add_full(const Formula& formula);
-  bool are_judged(const std::string& steps) const;
+  void add(std::string_view raw, Reading reading, bool has_words);
+  void add_unread(std::string_view raw, std::string_view line, const std::string& reason);
   void take_steps();
 
   const Deal& deal_;
   const Rules& rules_;
   const Numbers cards_;
-  const Numbers sorted_;
-  std::vector<PrintedAnswer> full_ = {};    // of all cards
+  const bool is_only_line_;
+  std::size_t formulas_ = 0;  // lines with one, or with an operator between numbers
+  std::vector<PrintedAnswer> answers_ = {};
   std::vector<PrintedAnswer> others_ = {};  // which count if there are none of those
+  std::vector<PrintedAnswer> traces_ = {};  // of other numbers; of these one alone counts
   std::vector<PrintedAnswer> unread_ = {};  // which count if none of the others is judged
+  bool is_trace_sure_ = false;
+  bool has_unread_equation_ = false;
   std::vector<std::string> steps_ = {};
   bool denies_ = false;
-  bool has_unread_equation_ = false;  // which may be a step
 };
 
-// Drops the cards of the hand, in their order, where a formula begins with them and goes on.
-std::string_view PrintedReader::without_hand(std::string_view text) const {
-  std::string_view rest = text;
-  for (const Rational& card : cards_) {
-    const auto number = take_number(rest, Written::kDecimal);
-    if (number != card || rest.empty() || (!is_space(rest.front()) && rest.front() != '=')) {
-      return text;
-    }
-    rest = trim_left(rest);
-  }
-  return rest;
-}
-
-// The answer in another notation that a list is: [5, 5, 1, 5, '/', '-', '*'].
-std::optional<Formula> PrintedReader::listed_in(std::string_view line) const {
-  std::string text(line);
-  std::ranges::replace_if(
-      text,
-      [](char sign) { return is_bracket(sign) || sign == ',' || sign == '\'' || sign == '"'; },
-      ' ');
-  const auto listed = parse_other_notation(trim(text));
-  if (!listed) return std::nullopt;
-  return Formula{std::string(trim(text)), {}, listed, numbers_in(text)};
-}
-
-// Where the label before a part ends: after the last colon there; 0 if there is none.
-std::size_t end_of_label(std::span<const LinePart> parts, std::size_t part) {
-  std::size_t end = 0;
-  for (std::size_t i = 0; i < part; ++i) {
-    if (parts[i].kind == LinePart::Kind::kColon) end = i + 1;
-  }
-  return end;
-}
-
-// Whether the parts have nothing beside an expression of all cards that could be another answer or
-// change its value.
-// @param full  the part that the expression is
-bool PrintedReader::is_clean(std::span<const LinePart> parts, std::size_t full) const {
-  const std::size_t begin = end_of_label(parts, full);
-  Numbers before;
-  bool has_label = false;  // of the number that follows
-  for (std::size_t i = begin; i < parts.size(); ++i) {
-    const LinePart::Kind kind = parts[i].kind;
-    const std::string_view text = parts[i].text;
-    if (kind == LinePart::Kind::kColon) has_label = true;
-    if (kind == LinePart::Kind::kWord) {
-      has_label = false;
-      const auto is = [text](std::string_view word) { return equal_ignoring_case(word, text); };
-      if (std::ranges::any_of(kOperatorWords, is)) return false;
-    }
-    if (kind != LinePart::Kind::kFormula || i == full) continue;
-    const bool is_before_word = i + 1 < parts.size() && parts[i + 1].kind == LinePart::Kind::kWord;
-    const std::string_view formula = trimmed(text, is_before_word);
-    const auto list = list_in(formula);
-    if (list && i < full) {
-      before.insert(before.end(), list->begin(), list->end());
-    } else if (list && !list->empty()) {
-      const bool is_in_tuple = parts[i - 1].text == "," && *list == Numbers{deal_.target()};
-      if (!has_label && !is_in_tuple) return false;
-    } else if (formula.find_first_not_of("-=*()[]{} ") != std::string_view::npos &&
-               !read_formula(formula, rules_)) {
-      return false;
+// The first part of a line that can be read, the longest at its place.
+Part PrintedReader::next_in(std::string_view line, std::size_t from, std::string& reason,
+                            std::size_t& tries) const {
+  for (std::size_t begin = from; begin < line.size(); ++begin) {
+    if (!may_begin(line, begin)) continue;
+    for (std::size_t end = std::min(line.size(), begin + kLongest); end > begin; --end) {
+      const std::string_view part = line.substr(begin, end - begin);
+      if (!may_end(line, end) || part.find('\t') != kNowhere) continue;
+      const std::string_view formula = part.substr(0, part.find_last_not_of(" .,;'\"") + 1);
+      if (!is_formula(formula)) break;
+      if (tries == kMostTries) return {line.size(), line.size(), {}};
+      ++tries;
+      Reading reading = check(formula);
+      if (reading.is_read) return {begin, end, std::move(reading)};
+      if (reason.empty() && !is_letter(line[begin])) reason = reading.reason;
     }
   }
-  return before.empty() || before == cards_;
+  return {line.size(), line.size(), {}};
 }
 
-void PrintedReader::note_words(std::span<const LinePart> parts) {
-  for (const LinePart& part : parts) {
-    const auto is = [&part](std::string_view word) { return equal_ignoring_case(word, part.text); };
-    denies_ = denies_ || is("no") || is("not") || is("none") || is("cannot") ||
-              has_any_words(part.text, {"n't", "\u4e0d", "\u65e0", "\u6ca1"});
-  }
-}
-
-void PrintedReader::read(std::string_view raw) {
-  const PlainAnswer plain(raw);
-  const std::string_view line = without_item(plain.text());
-  const std::vector<LinePart> parts = parts_of(line);
-  note_words(parts);
-  struct Read {
-    std::size_t part;
-    std::optional<Formula> formula;
-    std::string_view text;
-  };
-  std::vector<Read> all;
-  bool has_unread = false;
-  bool says_target = false;  // in a formula that is not read
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].kind != LinePart::Kind::kFormula) continue;
-    const bool is_before_word = i + 1 < parts.size() && parts[i + 1].kind == LinePart::Kind::kWord;
-    std::string_view text = trimmed(parts[i].text, is_before_word);
-    text = trimmed(without_hand(text), is_before_word);
-    const bool is_number = value_in(text) && !is_operation(text);
-    if (numbers_in(text).empty() || list_in(text) || is_number) continue;
-    for (const std::string_view step : steps_of_chain(text)) {
-      auto formula = read_formula(step, rules_);
-      const bool is_chain = formula && goes_on_after_value(*formula);
-      if (is_chain && !is_right(step, deal_, rules_)) formula.reset();
-      all.push_back({i, std::move(formula), step});
-      if (all.back().formula) continue;
-      has_unread = true;
-      const std::size_t equals = std::min(step.rfind('='), step.size() - 1);
-      std::string_view side = trim(step.substr(equals + 1));
-      side = side.substr(0, side.find_first_not_of("0123456789."));
-      says_target =
-          says_target || value_in(side) == deal_.target() || is_rounded(side, deal_.target());
+// Arrows may stand between steps, or for equals signs.
+Reading PrintedReader::check(std::string_view formula) const {
+  for (const std::string_view part : {formula, trim_right(formula.substr(0, formula.find('=')))}) {
+    const bool is_star =
+        part.ends_with('*') && !part.starts_with('*') && !parse_other_notation(formula);
+    if (is_star || (part.ends_with('!') && !rules_.operators.contains(Symbol::kFactorial))) {
+      return unread(std::string("expected no ") + part.back() + " there");
     }
   }
-  const auto has_all = [this](const Read& read) { return read.formula && is_full(*read.formula); };
-  const auto full = std::ranges::find_if(all, has_all);
-  if (full != all.end()) {
-    // A label such as "Solution(s):" is split like a formula, but without an operator it is a word.
-    const auto is_unread = [begin = end_of_label(parts, full->part)](const Read& read) {
-      return !read.formula && (read.part >= begin || has_operator_sign(read.text));
-    };
-    if (std::ranges::any_of(all, is_unread) || !is_clean(parts, full->part)) {
-      return add_unread(full_, raw);
-    }
-    for (const Read& read : all) {
-      if (has_all(read)) add_full(*read.formula);
-    }
-    return;
+  std::string text(formula);
+  if (text.find(kArrow) != kNowhere) {
+    replace_all(text, kArrow, "; ");
+    Reading steps = checked(text);
+    if (steps.is_right || steps_in(text.substr(0, text.find(';'))) > 0) return steps;
+    text = formula;
+    replace_all(text, kArrow, " = ");
   }
-  const bool has_words = std::ranges::any_of(
-      parts, [](const LinePart& part) { return part.kind == LinePart::Kind::kWord; });
-  if (!has_words && !has_unread && is_right(line, deal_, rules_)) {
-    return full_.push_back({std::string(line)});
+  const std::size_t equals = text.rfind('=');
+  if (equals != kNowhere && is_rounded(trim(text.substr(equals + 1)), deal_.target())) {
+    text = trim_right(text.substr(0, equals + 1));
+    text += " " + to_string(deal_.target());
   }
-  if (const auto listed = listed_in(line); listed && is_full(*listed)) {
-    return add_full(*listed);
+  Reading reading = checked(text);
+  if (reading.is_right) return reading;
+  // 1 (5-1/5)*5 and 1 - 5*(5-1/5) may be a number and an answer.
+  std::size_t blank = text.find(' ');
+  while (blank < text.size() && closing_sign(text[blank + 1]) == 0)
+    blank = text.find(' ', blank + 1);
+  const std::size_t dash = text.find('-');
+  const bool is_gap = blank < text.size() && !consists_of(text.substr(blank - 1, 1), "+-*/^=(;");
+  if (reading.is_read && (is_gap || (dash < text.size() && value_in(text.substr(0, dash)) &&
+                                     checked(text.substr(dash + 1)).is_right))) {
+    return unread("expected no number before the answer");
   }
-  if (says_target || (has_unread && has_all_cards(numbers_beside_hand(line, parts)))) {
-    return add_unread(full_, raw);
-  }
-  const bool has_label = std::ranges::any_of(
-      parts, [](const LinePart& part) { return part.kind == LinePart::Kind::kColon; });
-  bool is_found = false;
-  bool may_be_answer = false;
-  for (const auto& [part, formula, text] : all) {
-    const Numbers numbers = numbers_in(text);
-    const bool is_equation = text.find('=') != std::string_view::npos;
-    const bool has_card = std::ranges::any_of(
-        numbers, [this](const Rational& number) { return are_cards({number}); });
-    const bool has_operator =
-        numbers.size() > 1 || text.find_first_of("+-*/^") != std::string_view::npos;
-    const bool makes = formula && formula->expression &&
-                       evaluate(*formula->expression, rules_, formula->numbers).is(deal_.target());
-    may_be_answer =
-        may_be_answer || (makes && has_label) ||
-        (has_operator && (parts.size() == 1 || are_cards(numbers) || (is_equation && has_card)));
-    has_unread_equation_ = has_unread_equation_ || (is_equation && !formula);
-    if (!formula) continue;
-    if (formula->is_step()) {
-      steps_.push_back(formula->text);
-    } else if (formula->expression && is_equation_to(*formula, deal_.target())) {
-      if (has_all_cards(formula->numbers)) return add_unread(full_, raw);
-      others_.push_back({formula->text});
-    } else {
-      continue;
-    }
-    is_found = true;
-  }
-  if (!is_found && (may_be_answer || has_all_cards(numbers_beside_hand(line, parts)))) {
-    add_unread(unread_, raw);
+  // A step may have numbers that are no cards.
+  reading.is_read = reading.is_read || steps_in(text) > 0;
+  return reading;
+}
+
+void PrintedReader::add(std::string_view raw, Reading reading, bool has_words) {
+  const std::string_view answer = answer_in(reading.text);
+  const Numbers numbers = numbers_in(answer);
+  const std::size_t cards = deal_.size();
+  const bool is_full = numbers.size() == cards;
+  if (reading.is_right) {
+    answers_.push_back({std::move(reading.text)});
+  } else if (is_full && is_like_date(answer) && sorted(numbers) == cards_) {
+    unread_.push_back({std::string(trim(raw)), reading.reason});
+  } else if (is_full) {
+    // "Closest: 1+1+2+4 = 8" is true.
+    const auto said = value_in(sides_of(reading.text).back());
+    const bool is_true = has_words && said && reading.reason == "makes " + to_string(*said);
+    answers_.push_back({std::move(reading.text), is_true ? reading.reason + ", as it says" : ""});
+  } else if (const std::size_t steps = steps_in(reading.text); steps > 0) {
+    steps_.push_back(std::move(reading.text));
+    steps_.resize(steps_.size() + steps - 1);
+  } else if (says_target(reading.text)) {
+    others_.push_back({std::move(reading.text)});
+  } else {
+    ++formulas_;
+    Numbers values;
+    const auto parsed = parse(answer, rules_, OperandKind::kNumbers, &values);
+    const auto* const made = std::get_if<Expression>(&parsed);
+    const bool is_date = is_like_date(answer);
+    if (has_words && is_date && !are_cards(numbers)) return;
+    is_trace_sure_ = (made != nullptr && evaluate(*made, rules_, values).is(deal_.target())) ||
+                     (!has_words && (is_only_line_ || (are_cards(numbers) && !is_date)));
+    traces_.push_back({std::move(reading.text), reading.reason});
   }
 }
 
-// The numbers of a line but for those of a hand that is repeated in it: its cards in their order,
-// or in any with nothing but marks between them.
-Numbers PrintedReader::numbers_beside_hand(std::string_view line,
-                                           std::span<const LinePart> parts) const {
-  std::string_view rest = line;
-  Numbers list;
-  bool is_list = true;
-  for (const auto& [kind, text] : parts) {
-    const auto numbers = list_in(text);
-    const auto after_hand = without_hand(text);
-    if (after_hand.size() < text.size()) rest = line.substr(offset_of(after_hand.data(), line));
-    if (kind == LinePart::Kind::kColon) list.clear();
-    if (numbers && *numbers == cards_)
-      rest = line.substr(offset_of(text.data() + text.size(), line));
-    if (numbers) list.insert(list.end(), numbers->begin(), numbers->end());
-    is_list = is_list && (numbers || kind == LinePart::Kind::kMark || list.empty() ||
-                          list.size() == cards_.size());
+void PrintedReader::add_unread(std::string_view raw, std::string_view line,
+                               const std::string& reason) {
+  bool has_operator = !is_harmless(line, false, false, 0) || line.find_first_of("-/") != kNowhere;
+  for (std::size_t at = line.find(':', 1); at < line.size(); at = line.find(':', at + 1)) {
+    const bool is_label =
+        line[at - 1] != ' ' && trim_left(line.substr(at + 1)).size() + at + 1 < line.size();
+    has_operator = has_operator || (!is_label && !is_letter(line[at - 1]));  // 8 : 2, 8:2
   }
-  if (is_list && sorted(list) == sorted_) return {};
-  return numbers_in(rest);
-}
-
-void PrintedReader::add_full(const Formula& formula) {
-  std::string text;
-  bool is_changed = false;
-  for (const std::string_view side : formula.sides) {
-    const bool is_target = is_rounded(side, deal_.target());
-    text.append(text.empty() ? "" : " = ").append(is_target ? to_string(deal_.target()) : side);
-    is_changed = is_changed || is_target;
+  if (!has_operator || std::ranges::none_of(line, is_digit)) return;
+  Numbers numbers;  // but for those of a hand that is repeated
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t end =
+        std::min(line.find_first_not_of("0123456789., ;[](){}'\"", at), line.size());
+    const Numbers list = numbers_in(line.substr(at, end - at));
+    if (sorted(list) != cards_) numbers.insert(numbers.end(), list.begin(), list.end());
+    const std::size_t next = std::min(line.find_first_of("0123456789", end), line.size());
+    const Numbers letters = numbers_in(line.substr(end, next - end));
+    numbers.insert(numbers.end(), letters.begin(), letters.end());
+    at = next;
   }
-  full_.push_back({is_changed ? text : formula.text});
-  full_.back().has_other_operator =
-      std::ranges::any_of(*formula.expression, [this](PostfixToken token) {
-        const Symbol symbol = symbol_of(token);
-        return symbol != Symbol::kCard && !rules_.operators.contains(symbol);
-      });
-}
-
-// Whether steps are those of an answer, right or wrong: the first takes cards and, if there are
-// decimals, which may be rounded, they come to an expression.
-bool PrintedReader::are_judged(const std::string& text) const {
-  const auto read = read_steps(text);
-  const auto* const steps = read ? std::get_if<std::vector<Step>>(&*read) : nullptr;
-  if (steps == nullptr) return deal_.size() == 2;
-  const auto& [left, symbol, right] = steps->front().readings.front();
-  return are_cards({left, right}) &&
-         (text.find('.') == std::string::npos ||
-          std::holds_alternative<Expression>(expression_of(*steps, deal_, rules_)));
+  if (numbers.size() > 1) ++formulas_;
+  const bool is_equation = line.find('=') != kNowhere;
+  const bool is_formula = line.find_first_not_of("0123456789.+-*/^()[] =") == kNowhere;
+  const auto is_card = [this](const Rational& number) { return are_cards({number}); };
+  PrintedAnswer answer = {std::string(trim(raw)), reason.empty() ? "cannot be read" : reason};
+  if (says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
+    answers_.push_back(std::move(answer));
+  } else if ((numbers.size() > 1 && (is_formula || are_cards(numbers))) ||
+             (is_equation && std::ranges::any_of(numbers, is_card))) {
+    unread_.push_back(std::move(answer));
+    has_unread_equation_ = has_unread_equation_ || is_equation;
+  }
 }
 
 // As many steps as an answer has, and as many again for each further answer. Otherwise steps that
 // make the target are judged one by one, if there are no others.
 void PrintedReader::take_steps() {
+  if (steps_.empty() || deal_.size() < 2) return;
   const std::size_t most = deal_.size() - 1;
   std::vector<PrintedAnswer> found;
-  for (std::span<const std::string> rest = steps_; most > 0 && rest.size() >= most;) {
-    const std::string text = joined_by("; ", rest.first(most));
-    found.push_back({text, are_judged(text) ? "" : kSomeSteps});
-    rest = rest.subspan(most);
+  bool are_right = true;
+  bool do_fit = steps_.size() % most == 0;
+  for (std::span<const std::string> rest = steps_; do_fit && !rest.empty();
+       rest = rest.subspan(most)) {
+    do_fit = !rest.front().empty();
+    const Reading reading = checked(joined_by("; ", rest.first(most)));
+    const bool is_trace =
+        reading.reason.starts_with("step 1: takes") ||
+        (reading.reason.starts_with("step") && reading.text.find('.') != kNowhere);
+    are_right = are_right && reading.is_right;
+    found.push_back({reading.text, !reading.is_right && is_trace ? reading.reason : ""});
   }
-  if (found.size() * most != steps_.size()) {
-    const auto makes = [this](const std::string& step) {
-      return value_in(sides_of(step).back()) == deal_.target();
-    };
-    if (!std::ranges::all_of(steps_, makes)) {
-      others_.push_back({joined_by("; ", steps_), kSomeSteps});
-    } else {
-      for (std::string& step : steps_) others_.push_back({std::move(step)});
-    }
-    return;
+  if (do_fit) {
+    (are_right ? answers_ : others_) = std::move(found);
+  } else if (std::ranges::all_of(steps_, [this](const auto& step) { return says_target(step); })) {
+    for (std::string& step : steps_) others_.push_back({std::move(step)});
+  } else {
+    const Reading reading = checked(joined_by("; ", steps_));
+    others_.push_back({reading.text, reading.is_right ? "cannot be read" : reading.reason});
   }
-  const bool are_right = std::ranges::all_of(
-      found, [this](const PrintedAnswer& answer) { return is_right(answer.text, deal_, rules_); });
-  (are_right ? full_ : others_) = std::move(found);
 }
 
 }  // namespace
 
 Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules) {
-  PrintedReader reader(deal, rules);
-  for (const std::string_view line : lines_with_text(text)) reader.read(line);
+  const std::vector<std::string_view> lines = lines_with_text(text);
+  PrintedReader reader(deal, rules, lines.size() == 1);
+  for (const std::string_view line : lines) reader.read(line);
   return reader.printed();
 }
 

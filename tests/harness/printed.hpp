@@ -1,35 +1,23 @@
-// Answers to a hand in what a program prints, by a grammar of its lines.
+// Answers to a hand in what a program prints. check_answer() (solver/checking) reads them: this only
+// finds, line by line, what to give it.
 //
-//   line      [item] [label] body      item: - * > # or 1. or 1), and a blank
-//   label     anything up to a colon and a blank, or a word and a colon; the last one before the
-//             first expression of as many numbers as the hand has cards
-//   body      words, marks and formulas
-//   formula   digits, operators, brackets and letters of cards, with blanks between them, and all
-//             else that could change a value: < > % ^ | & ~ signs of mathematics in Unicode, a name
-//             before a bracket or beside a digit, a colon that ends no label
-//   marks     quotation marks, commas, full stops, brackets around any of these or around words
+// Of a line without an item (- * > # 1. 1) before it, these are tried, until one can be read: all of
+// it; what stands after each label (up to a colon, > or an arrow, or "is", or a name and =); the
+// same without words at its end; then what stands between quotation marks, commas or tabs. Beside
+// it a line must have nothing that could change its value or be another answer: no operator, no
+// number after it but in brackets with a word, and none of kOperatorWords.
 //
-// A formula is read if it is an expression in a notation of --notation, perhaps with equals signs
-// and other sides; the cards of the hand may stand before it.
 // An answer is
-//   - an expression of as many numbers as the hand has cards. Besides it and the label its line has
-//     no other numbers than the cards of the hand before it, and after it the target or a number
-//     with a label; no formula that is not read, but for one without an operator in the label; and
-//     none of the words mod, minus, plus, times, over and not;
-//   - if there is no such expression: steps, in any lines, one fewer than the hand has cards or a
-//     multiple of that: 5-1=4; 4+2=6; 6*4=24, also with arrows between them;
-//   - if these are not right: an expression of other numbers that says that it makes the target.
-// An answer that cannot be read is
-//   - a line with an expression of as many numbers, and what it must not have;
-//   - another line with a formula that is not read, if its numbers have all cards of the hand among
-//     them, or if it ends in an equals sign and the target;
-//   - if there is no other answer: steps of another number, or with rounded decimals; an expression
-//     of other numbers, if an equation in another line is not read; any other line with all cards
-//     among its numbers, with an expression after a label that makes the target, or with a formula
-//     of several numbers: an equation with a card of the hand, one of cards of the hand, or one
-//     alone.
-// So dates, ranges, counts and shares are passed over, and so are hands that are repeated.
-// Cost: linear; about a microsecond for a short line.
+//   - an expression of as many numbers as the hand has cards, or anything that is right;
+//   - if there is none: equations of one operator in any lines, as many as the hand has steps, or a
+//     multiple;
+//   - if there are none: an expression of other numbers that says that it makes the target, or is
+//     the only formula in the output.
+// An answer that cannot be judged has the reason of check_answer():
+//   - a line that cannot be read, with all cards of the hand, or with an equation to the target;
+//   - if there is no other answer: steps of another number, or with rounded decimals; one of several
+//     expressions of other numbers; a line with an operator between cards, or an equation with one.
+// Other lines are passed over: dates, counts, ranges, hands that are repeated.
 #pragma once
 
 #include <string>
@@ -43,13 +31,12 @@ namespace twentyfour {
 
 struct PrintedAnswer {
   std::string text;
-  std::string_view flaw = {};       // why it is not read, if it is not
-  bool has_other_operator = false;  // one that the rules do not allow
+  std::string flaw = {};  // why it is not judged, if it is not
 };
 
 struct Printed {
-  std::vector<PrintedAnswer> answers = {};  // in the order of the text
-  bool denies = false;                      // a word says no or not: an expression may be no answer
+  std::vector<PrintedAnswer> answers = {};
+  bool denies = false;  // a word says no or not, or nearly: an expression may be no answer
 
   bool empty() const { return answers.empty(); }
 };

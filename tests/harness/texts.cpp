@@ -45,7 +45,9 @@ std::size_t end_of_last(std::string_view text, std::string_view word) {
 
 std::string joined_by(std::string_view between, std::span<const std::string> parts) {
   std::string text;
-  for (const std::string& part : parts) text.append(text.empty() ? "" : between).append(part);
+  for (const std::string& part : parts) {
+    if (!part.empty()) text.append(text.empty() ? "" : between).append(part);
+  }
   return text;
 }
 
