@@ -9,9 +9,9 @@
 #include <variant>
 #include <vector>
 
-#include "solver/checking/checking.hpp"
 #include "solver/checking/parsing.hpp"
 #include "solver/expressions/printing.hpp"
+#include "solver/text/characters.hpp"
 #include "tests/harness/cases.hpp"
 #include "tests/harness/texts.hpp"
 #include "tests/support/strings.hpp"
@@ -20,13 +20,12 @@ namespace twentyfour {
 namespace {
 
 // What is made of a text, as the head of the file says.
-char verdict_on(const Deal& deal, const std::string& text) {
-  const std::vector<PrintedAnswer> answers = read_printed(text, deal, {}).answers;
+char verdict_on(const Deal& deal, const std::string& text, const Templates& places = {}) {
+  const std::vector<PrintedAnswer> answers = read_printed(text, deal, {}, places).answers;
   char verdict = answers.empty() ? '.' : '+';
-  for (const auto& [answer, flaw] : answers) {
-    const bool is_right = std::holds_alternative<RightAnswer>(check_answer(deal, answer));
-    if (flaw.empty() && !is_right) return '-';
-    if (!flaw.empty()) verdict = '?';
+  for (const PrintedAnswer& answer : answers) {
+    if (answer.verdict == Verdict::kWrong) return '-';
+    if (answer.verdict == Verdict::kNotJudged) verdict = '?';
   }
   return verdict;
 }
@@ -45,15 +44,35 @@ TEST(AnswersIn, EveryNotation) {
 
 TEST(AnswersIn, TextsOfAnyKind) {
   Deal deal;
+  Templates places;
+  std::vector<std::string> expressions;  // the right one and the mistakes
   for (const std::string& line : lines_of(read_file(TWENTYFOUR_REFEREE_PRINTED))) {
+    const char verdict = line.front();
     std::string text = line.substr(2);
-    if (line.starts_with("==")) {
-      std::istringstream hand(text);
+    replace_all(text, "\\n", "\n");
+    if (line.starts_with("== ") && is_digit(line[3])) {
+      expressions = split(line.substr(3), " | ");
+      std::istringstream hand(expressions.front());
       const std::vector<int> cards(std::istream_iterator<int>(hand), {});
       deal = {cards.begin(), cards.end()};
-    } else if (!line.starts_with('#')) {
-      replace_all(text, "\\n", "\n");
-      EXPECT_EQ(verdict_on(deal, text), line.front()) << text;
+      expressions.erase(expressions.begin());
+      places.clear();
+    } else if (line.starts_with("== ")) {
+      places = {*Template::of(line.substr(3))};
+    } else if (verdict != '#' && text.find("{}") == std::string::npos) {
+      EXPECT_EQ(verdict_on(deal, text, places), verdict) << text;
+    } else if (verdict != '#') {
+      for (std::size_t i = 0; i < expressions.size(); ++i) {
+        std::string filled = text;
+        replace_all(filled, "{}", expressions[i]);
+        const char found = verdict_on(deal, filled, places);
+        const bool is_single = text.find("{}") == text.rfind("{}");
+        if (i == 0 || (verdict == '+' && is_single)) {
+          EXPECT_EQ(found, i == 0 ? verdict : '-') << filled;
+        } else {
+          EXPECT_NE(found, '+') << filled;
+        }
+      }
     }
   }
   EXPECT_EQ(verdict_on({5, 5, 5, 1}, ""), '.');
@@ -62,7 +81,7 @@ TEST(AnswersIn, TextsOfAnyKind) {
 
 TEST(AnswersIn, TextsWithWordsThatDeny) {
   const auto denies = [](const std::string& text) {
-    return read_printed(text, {5, 5, 5, 1}, {}).denies;
+    return read_printed(text, {5, 5, 5, 1}, {}, {}).denies;
   };
   EXPECT_TRUE(denies("NO, but nearly: 5*(5-1/5)"));
   EXPECT_TRUE(denies("5*(5-1/5)\nThis does not work."));
