@@ -76,8 +76,9 @@ class Marker {
     return any_response([](const Response& response) {
       return response.ending == Ending::kUsual &&
              (response.word ||
-              std::ranges::any_of(response.printed.answers,
-                                  [](const PrintedAnswer& answer) { return answer.flaw.empty(); }));
+              std::ranges::any_of(response.printed.answers, [](const PrintedAnswer& answer) {
+                return answer.verdict != Verdict::kNotJudged;
+              }));
     });
   }
 
@@ -99,8 +100,8 @@ class Marker {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
         const auto& [answers, denies] = outputs_[i].responses[j].printed;
         const bool is_right =
-            !answers.empty() && std::ranges::all_of(answers, [&](const PrintedAnswer& answer) {
-              return answer.flaw.empty() && right_.flaw(files_[i].puzzles[j], answer.text).empty();
+            !answers.empty() && std::ranges::all_of(answers, [](const PrintedAnswer& answer) {
+              return answer.verdict == Verdict::kRight;
             });
         if (is_right && !denies) return true;
         is_beside_right = is_beside_right || is_right;
@@ -181,15 +182,11 @@ class Marker {
 
   // Judges expressions: all must be right.
   void judge(const Response& response, const Puzzle& puzzle, Marked& marked) {
-    const auto is_unread = [](const PrintedAnswer& answer) { return !answer.flaw.empty(); };
-    const auto is_wrong = [&](const PrintedAnswer& answer) {
-      return !is_unread(answer) && !right_.flaw(puzzle, answer.text).empty();
-    };
     const auto& answers = response.printed.answers;
-    const auto wrong = std::ranges::find_if(answers, is_wrong);
-    const auto unread = std::ranges::find_if(answers, is_unread);
+    const auto wrong = std::ranges::find(answers, Verdict::kWrong, &PrintedAnswer::verdict);
+    const auto unread = std::ranges::find(answers, Verdict::kNotJudged, &PrintedAnswer::verdict);
     if (wrong == answers.end() && unread != answers.end()) {
-      set_reason(marked, shown(unread->text) + ": " + unread->flaw, unread->text);
+      set_reason(marked, shown(unread->text) + ": " + unread->reason, unread->text);
       marked.seen.push_back(Seen::kUnreadableAnswer);
     } else if (response.printed.denies && heeds_denials_) {
       const std::string& text = (wrong != answers.end() ? wrong : answers.begin())->text;
@@ -199,7 +196,7 @@ class Marker {
       marked.mark = right_.is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes;
       marked.says_yes = true;
       marked.wrong_expression = wrong->text;
-      set_reason(marked, shown(wrong->text) + " " + right_.flaw(puzzle, wrong->text), wrong->text);
+      set_reason(marked, shown(wrong->text) + " " + wrong->reason, wrong->text);
       if (marked.said.find(", which is not allowed") != std::string::npos)
         marked.seen.push_back(Seen::kOtherOperator);
     } else {

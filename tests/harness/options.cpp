@@ -57,8 +57,8 @@ void set_words(Parser& parser, const char* text) {
 }
 
 void set_place(Parser& parser, const char* text) {
-  parser.options.place = Template::of(text);
-  if (parser.options.place) return;
+  const std::optional<Template> place = Template::of(text);
+  if (place) return parser.options.places.push_back(*place);
   throw WrongUsage("--answer takes a text with {} where the answer stands, as in 'Answer: {}'");
 }
 
@@ -148,7 +148,8 @@ OptionTable options_of(Parser& p) {
      "it prints words (default), expressions, verdicts or output",
      [&p](O option, Text given) { p.expect = p.builder.value_of<Expect>(option, given); },
      {"words", "expressions", "verdicts", "output"}},
-    {0, "answer", "=TEMPLATE", "where its answer stands, as in 'Answer: {}'",
+    {0, "answer", "=TEMPLATE", "where its answer stands, as in 'Answer: {}'; of\n"
+     "several the first that occurs",
      [&p](O, Text place) { set_place(p, place); }},
     {0, "words", "=Y/N", "its words for YES and NO; /N: all else is YES; Y/: all\n"
      "else is NO",
@@ -267,7 +268,7 @@ bool names_same_file(const fs::path& x, const fs::path& y) {
 // cases of --expect=output say all that themselves.
 bool changes_answers(const RefereeOptions& options) {
   const Query usual = std::get<Query>(RequestBuilder().request({}));
-  return options.query != usual || options.judge != nullptr || options.place ||
+  return options.query != usual || options.judge != nullptr || !options.places.empty() ||
          options.range != CardRange{} || options.reads_errors || options.allows_any_status;
 }
 

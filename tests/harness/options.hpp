@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -52,7 +51,7 @@ struct RefereeOptions {
   Expect expect = Expect::kWords;
   std::string standard_input;  // of a process for each hand, with places; empty: as in a batch
   bool reads_errors = false;   // standard error is output too
-  std::optional<Template> place = {};  // of an answer in an output or, in a batch, in a line
+  std::vector<Template> places = {};  // of an answer in an output or, in a batch, in a line
   Query query = {};                    // its framing is that of a batch, and of the file with hands
   const KnownJudge* judge = nullptr;   // gives hands its way
   CardRange range;                     // hands with other cards are left out

@@ -12,7 +12,6 @@
 #include "solver/checking/parsing.hpp"
 #include "solver/checking/plain_answer.hpp"
 #include "solver/checking/steps.hpp"
-#include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/numbers/rational.hpp"
@@ -28,14 +27,32 @@ using Numbers = std::vector<Rational>;
 
 constexpr auto kNowhere = std::string_view::npos;
 constexpr std::string_view kArrow = "\x1a";
+constexpr char kPart = '\x01';            // in a line, in place of what is read
+constexpr char kHand = '\x02';            // and of the cards of the hand
 constexpr std::size_t kLongest = 300;     // formula, in bytes
 constexpr std::size_t kMostTries = 5000;  // in a line
 
-constexpr std::string_view kDenials[] = {"no", "not", "none", "cannot"};
-// With these an expression is no answer, or not with its own value.
-constexpr std::string_view kChanges[] = {
-    "mod",     "minus", "plus",   "times",  "over",  "half",    "root",    "sqrt",      "twice",
-    "squared", "wrong", "nearly", "almost", "close", "closest", "nearest", "incorrect", "invalid"};
+// The words that may stand beside an answer: none of them changes its value, or takes it back.
+constexpr std::string_view kHarmlessWords =
+    "|a|all|an|and|ans|answer|answers|are|as|calculated|can|card|cards|case|combination|"
+    "combinations|correct|count|day|deal|digits|done|easy|elapsed|enter|equation|equations|expr|"
+    "expression|expressions|final|following|for|formula|formulas|found|game|get|got|hand|have|"
+    "here|here's|i|id|in|index|infix|input|is|it|it's|key|line|make|making|method|n|name|number|"
+    "numbers|of|ok|okay|one|op|or|output|points|possible|postfix|prefix|problem|puzzle|res|result|"
+    "results|right|rpn|runtime|so|sol|solution|solutions|solve|solved|solver|step|steps|success|"
+    "sum|target|that|the|there|these|this|time|to|took|total|true|try|two|unique|using|valid|value|"
+    "way|ways|we|with|x|y|yes|you|z|\u7b54\u6848|\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|"
+    "\u8868\u8fbe\u5f0f|\u662f|\u4e3a|\u6210\u529f|\u7b54|\u6709|";
+constexpr std::string_view kUnits = "|ms|s|sec|secs|second|seconds|us|milliseconds|";
+constexpr std::string_view kDenials = "|no|not|none|cannot|";
+
+bool is_one_of(std::string_view all, std::string_view word) {
+  return all.find("|" + in_small_letters(word) + "|") != kNowhere;
+}
+
+bool is_in_word(char byte) {
+  return is_letter(byte) || static_cast<unsigned char>(byte) >= 0x80;
+}
 
 Numbers sorted(Numbers numbers) {
   std::ranges::sort(numbers);
@@ -44,17 +61,6 @@ Numbers sorted(Numbers numbers) {
 
 bool consists_of(std::string_view text, std::string_view signs) {
   return text.find_first_not_of(signs) == kNowhere;
-}
-
-bool has_word(std::string_view text, std::span<const std::string_view> words) {
-  while (!text.empty()) {
-    const auto size =
-        static_cast<std::size_t>(std::ranges::find_if_not(text, is_letter) - text.begin());
-    const auto is = [&](auto word) { return equal_ignoring_case(word, text.substr(0, size)); };
-    if (std::ranges::any_of(words, is)) return true;
-    text.remove_prefix(std::min(size + 1, text.size()));
-  }
-  return false;
 }
 
 // Whether a decimal misses a number by as little as doubles and rounding do.
@@ -67,17 +73,24 @@ bool is_rounded(std::string_view decimal, const Rational& number) {
          std::abs(in_doubles(*value) - in_doubles(number)) < 2e-5;
 }
 
-// The numbers of a text, without signs; each letter of a card beside no other letter is one.
+// Takes a number without a sign, or a letter of a card beside no other letter.
+std::optional<Rational> take_operand(std::string_view& text, char before) {
+  if (is_digit(text.front())) return take_number(text, Written::kDecimal);
+  const bool is_alone =
+      !is_letter_or_digit(before) && (text.size() == 1 || !is_letter_or_digit(text[1]));
+  const int card = is_alone ? letter_card(text.front()) : 0;
+  if (card <= 0) return std::nullopt;
+  text.remove_prefix(1);
+  return Rational(card);
+}
+
 Numbers numbers_in(std::string_view text) {
   Numbers numbers;
-  for (std::size_t at = 0; at < text.size();) {
-    std::string_view rest = text.substr(at);
-    const bool is_in_word = at > 0 && is_letter_or_digit(text[at - 1]);
-    const bool is_alone = !is_in_word && (rest.size() == 1 || !is_letter_or_digit(rest[1]));
-    if (is_alone && letter_card(rest[0]) > 0) numbers.emplace_back(letter_card(rest[0]));
-    const auto number = is_digit(rest[0]) ? take_number(rest, Written::kDecimal) : std::nullopt;
+  for (char before = ' '; !text.empty();) {
+    const auto number = take_operand(text, before);
     if (number) numbers.push_back(*number);
-    at = number ? offset_of(rest.data(), text) : at + 1;
+    before = number ? '0' : text.front();
+    if (!number) text.remove_prefix(1);
   }
   return numbers;
 }
@@ -90,93 +103,52 @@ std::string_view answer_in(std::string_view formula) {
   return found == sides.end() ? sides.front() : *found;
 }
 
-// Whether it may be a date, a range, a share, or a hand.
-bool is_like_date(std::string_view answer) {
-  return consists_of(answer, "0123456789- ") || consists_of(answer, "0123456789/ ");
+// Whether it may be a date, a range, a share or, with blanks, a hand.
+bool is_like_date(std::string_view answer, const char* blank = "") {
+  const std::string signs = std::string("0123456789") + blank;
+  return consists_of(answer, signs + "-") || consists_of(answer, signs + "/");
 }
 
-// A line in ASCII, with one sign for each arrow.
+// A line in ASCII, without tags, with one sign for each arrow.
 std::string plain(std::string_view line) {
   std::string text(line);
+  for (std::size_t at = text.find('<'); at != kNowhere; at = text.find('<', at + 1)) {
+    const std::size_t name = text.find_first_not_of('/', at + 1);
+    const std::size_t end = std::min(text.find('>', at), text.size());
+    const bool is_tag = name < end && end < text.size() && is_letter(text[name]) &&
+                        std::all_of(&text[name], &text[end], is_letter_or_digit);
+    if (is_tag) text.replace(at, end + 1 - at, " ");
+  }
   for (const char* arrow : {"\u2192", "\u21d2", "\u27a1", "\u27f6"})
     replace_all(text, arrow, kArrow);
-  for (std::size_t at = text.find('>'); at != kNowhere; at = text.find('>', at + 1)) {
+  for (std::size_t at = text.find('>', 1); at < text.size(); at = text.find('>', at + 1)) {
     const std::size_t begin = text.find_last_not_of("-=", at - 1) + 1;
-    if (at == 0 || begin == at) continue;
+    if (begin == at) continue;
     text.replace(begin, at + 1 - begin, kArrow);
     at = begin;
   }
   for (const char* blank : {" \x1a", "\x1a "}) replace_all(text, blank, kArrow);
-  return std::string(PlainAnswer(text).text());
-}
-
-std::string_view without_item(std::string_view line) {
-  const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
-  std::string_view rest = line.substr(digits);
-  if (digits > 0) rest = trim_left(rest);
-  const std::size_t size = rest.find_first_not_of(digits > 0 ? ".)" : "-*>#");
-  const bool is_item =
-      size > 0 && size < rest.size() && is_space(rest[size]) && (digits == 0 || size == 1);
-  return is_item ? trim(rest.substr(size)) : line;
+  replace_all(text, "Fraction(24, 1)", "24");
+  return std::string(trim(PlainAnswer(text).text()));
 }
 
 // Whether an expression may begin or end at a place of a line.
 bool may_begin(std::string_view line, std::size_t at) {
-  const char next = at + 1 < line.size() ? line[at + 1] : ' ';
-  const bool is_card = letter_card(line[at]) > 0 && !is_letter(next) &&
-                       !trim_left(line.substr(at + 1)).starts_with('=');
+  const std::string_view rest = line.substr(at + 1);
+  const bool is_card = letter_card(line[at]) > 0 && (rest.empty() || !is_letter(rest[0])) &&
+                       !trim_left(rest).starts_with('=');
   const bool is_first = is_digit(line[at]) || closing_sign(line[at]) != 0 || is_card ||
                         std::string_view("*`$_\\").find(line[at]) != kNowhere;
   if (!is_first || at == 0) return is_first;
-  // The last card of a hand: 5 5 5 1 = 5*(5-1/5)
-  const std::string_view head = line.substr(0, line.find_last_not_of(" ,", at - 1) + 1);
-  const std::string_view tail =
-      trim_left(line.substr(std::min(line.find_first_not_of("0123456789", at), line.size())));
-  const bool is_last = tail.starts_with('=') || tail.starts_with(kArrow);
-  if (is_last && !head.empty() && is_digit(head.back())) return false;
   const char before = line[at - 1];
-  const std::string_view label = line.substr(0, at - 1);
-  if (before == ':') return !label.empty() && !is_digit(label.back()) && !is_bracket(label.back());
-  return std::string_view(" \t\"',;[{>=\x1a").find(before) != kNowhere;
+  if (before == ':') return at == 1 || (!is_digit(line[at - 2]) && !is_bracket(line[at - 2]));
+  return std::string_view(" \t\"',;([{>|=\x1a").find(before) != kNowhere;
 }
 
 bool may_end(std::string_view line, std::size_t at) {
   if (at == line.size()) return true;
   if (line[at] == '.') return at + 1 == line.size() || is_space(line[at + 1]);
-  return std::string_view(" \t\"',;]}<\x1a").find(line[at]) != kNowhere;
-}
-
-// Whether a text before, between or after answers can neither change a value nor be an answer.
-// @param cards  of the hand, which may be repeated before an answer
-bool is_harmless(std::string_view gap, bool is_after, bool is_before, std::size_t cards) {
-  gap = trim(gap);
-  const auto has = [gap](std::string_view sign) { return gap.find(sign) != kNowhere; };
-  if (has_word(gap, kChanges) || has("\xc2") || has("\xe2")) return false;  // superscripts, \u2260
-  if (is_after && is_before && (gap.ends_with(':') || gap.ends_with(')'))) {  // an item
-    gap.remove_suffix(1);
-    while (!gap.empty() && is_digit(gap.back())) gap.remove_suffix(1);
-  }
-  const bool has_digit = std::ranges::any_of(gap, is_digit);
-  // A number has a name in JSON, or words in brackets: "ms": 3, (3 ms).
-  const std::size_t open = std::min(gap.find('('), gap.size());
-  const std::string_view inside = gap.substr(open, gap.find(')', open) - open);
-  const bool is_said = std::ranges::any_of(gap.substr(0, open), is_digit) ||
-                       (has_digit && std::ranges::none_of(inside, is_letter));
-  const bool is_named = has(":") && (gap.starts_with('"') || gap.starts_with('\''));
-  if (is_after && is_said && !is_named) return false;
-  if (is_after && (gap.starts_with('-') || has(">") || has("/"))) return false;
-  if (is_before && (!has_digit || numbers_in(gap).size() >= cards) && gap.ends_with('='))
-    gap.remove_suffix(1);
-  if (is_before && gap.ends_with(':') &&
-      trim(gap.substr(0, gap.size() - 1)).size() + 1 < gap.size()) {
-    gap = trim(gap.substr(0, gap.size() - 1));  // 8 : 2 may be a division
-  }
-  if (is_before &&
-      (gap.ends_with('-') || (has_digit && (gap.ends_with('>') || gap.ends_with(" is")))))
-    return false;
-  if (is_before && !gap.empty() && is_digit(gap.back()) && numbers_in(gap).size() < cards)
-    return false;
-  return gap.find_first_of(has_digit ? "+*^=<%&~\\" : "+^=<%&~\\") == kNowhere;
+  return std::string_view(" \t\"',;)]}|\x1a").find(line[at]) != kNowhere;
 }
 
 std::size_t steps_in(const std::string& text) {
@@ -184,6 +156,114 @@ std::size_t steps_in(const std::string& text) {
   const auto* const all = steps ? std::get_if<std::vector<Step>>(&*steps) : nullptr;
   return all == nullptr ? 0 : all->size();
 }
+
+// A piece of what stands beside the parts of a line.
+struct Token {
+  std::string_view text;
+  char kind;  // w: a word; n: a number; r: a row of one sign; otherwise the sign
+  bool is_before_blank;
+};
+
+std::vector<Token> tokens_of(std::string_view text) {
+  std::vector<Token> tokens;
+  for (std::string_view rest = trim_left(text); !rest.empty(); rest = trim_left(rest)) {
+    const char first = rest.front();
+    const auto goes_on = [first](char byte) {
+      if (is_digit(first)) return is_digit(byte) || byte == '.';
+      if (is_in_word(first)) return is_in_word(byte) || is_digit(byte) || byte == '\'';
+      return byte == first && std::string_view("-=*#").find(first) != kNowhere;
+    };
+    auto size = static_cast<std::size_t>(std::ranges::find_if_not(rest, goes_on) - rest.begin());
+    while (size > 1 && std::string_view(".'").find(rest[size - 1]) != kNowhere) --size;
+    size = std::max<std::size_t>(size, 1);
+    const char kind = is_digit(first) ? 'n' : is_in_word(first) ? 'w' : size > 1 ? 'r' : first;
+    tokens.push_back({rest.substr(0, size), kind, size == rest.size() || is_space(rest[size])});
+    rest.remove_prefix(size);
+  }
+  return tokens;
+}
+
+// What may change the value of the parts of a line, or be another answer; empty if nothing does.
+class Beside {
+ public:
+  Beside(std::string_view text, const Rational& target)
+      : tokens_(tokens_of(text)), target_(target) {}
+
+  std::string_view harm() const {
+    std::string open;
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      if (!is_harmless(i)) return tokens_[i].text;
+      const char closing = closing_sign(kind(i));
+      if (closing != 0) {
+        open += closing;
+      } else if (is_bracket(kind(i))) {
+        const bool ends_item = kind(i) == ')' && kind(i - 1) == 'n';
+        if (!open.ends_with(kind(i)) && !ends_item) return tokens_[i].text;
+        if (open.ends_with(kind(i))) open.pop_back();
+      }
+    }
+    return open.empty() ? "" : "an open bracket";
+  }
+
+ private:
+  // Of the token at this place; 0 outside.
+  char kind(std::size_t at) const { return at < tokens_.size() ? tokens_[at].kind : '\0'; }
+
+  bool is_harmless(std::size_t i) const {
+    const char before = kind(i - 1);
+    const char after = kind(i + 1);
+    const bool is_item = i == 0 && tokens_[i].is_before_blank;
+    switch (kind(i)) {
+      case 'w':
+        return is_one_of(kHarmlessWords, tokens_[i].text) || is_one_of(kUnits, tokens_[i].text) ||
+               (tokens_[i].text.size() == 1 && (after == '=' || after == ':'));
+      case 'n':
+        return is_harmless_number(i);
+      case 'r':
+        return is_item || tokens_[i].text.size() > 2 || (before != kPart && is_emphasis(i));
+      case '-':
+      case '*':
+        return is_item;
+      case '#':
+        return is_item || after == 'n';
+      case '>':
+        return is_item || before == 'w' || before == 'n';
+      case '=':
+        return after == kPart && (before == 'w' || before == kHand);
+      case '!':
+        return before != kPart;
+      default:
+        return is_bracket(kind(i)) ||
+               std::string_view(",;.:|\"'`_\x01\x02\x1a").find(kind(i)) != kNowhere;
+    }
+  }
+
+  bool is_emphasis(std::size_t i) const { return tokens_[i].text == "**" && kind(i - 1) != 'n'; }
+
+  bool is_harmless_number(std::size_t i) const {
+    const char before = kind(i - 1);
+    const char after = kind(i + 1);
+    if (after == 'w' && is_one_of(kUnits, tokens_[i + 1].text)) return true;
+    const bool is_after_mark = before != '\0' && before != kPart && before != 'n';
+    if (is_after_mark && value_in(tokens_[i].text) == target_) return true;
+    if (before == ':' && (kind(i - 2) == '"' || kind(i - 2) == '\'')) return true;
+    const auto is_part = [](const Token& token) { return token.kind == kPart; };
+    const auto here = tokens_.begin() + static_cast<std::ptrdiff_t>(i);
+    if (std::none_of(here, tokens_.end(), is_part)) return false;
+    const bool ends_item = std::string_view(".):").find(after) != kNowhere && after != '\0';
+    if (std::any_of(tokens_.begin(), here, is_part)) {
+      return ends_item && !tokens_[i].is_before_blank && !(before == 'w' && word(i - 1) == "is");
+    }
+    if (i == 0 && (after == kPart || ends_item)) return after != ':' || !tokens_[i].is_before_blank;
+    return after != kPart && after != '-' && after != '=' &&
+           (after != ':' || !tokens_[i].is_before_blank);
+  }
+
+  std::string word(std::size_t i) const { return in_small_letters(tokens_[i].text); }
+
+  const std::vector<Token> tokens_;
+  const Rational target_;
+};
 
 // What check_answer() says of a text.
 struct Reading {
@@ -193,88 +273,14 @@ struct Reading {
   std::string reason = {};  // why it is not right, without the place
 };
 
-Reading unread(std::string reason) {
-  return {"", false, false, std::move(reason)};
-}
-
-struct Part {
-  std::size_t begin;
-  std::size_t end;
-  Reading reading;
-};
-
 class PrintedReader {
  public:
-  PrintedReader(const Deal& deal, const Rules& rules, bool is_only_line)
-      : deal_(deal),
-        rules_(rules),
-        cards_(sorted(Numbers(deal.begin(), deal.end()))),
-        is_only_line_(is_only_line) {}
+  PrintedReader(const Deal& deal, const Rules& rules)
+      : deal_(deal), rules_(rules), cards_(sorted(Numbers(deal.begin(), deal.end()))) {}
 
-  // Finds the longest parts that can be read, and looks at what is left.
-  void read(std::string_view raw) {
-    denies_ = denies_ || has_word(raw, kDenials) ||
-              has_any_words(raw, {"n't", "\u4e0d", "\u65e0", "\u6ca1"});
-    const std::string text = plain(raw);
-    const std::string_view line = without_item(trim(text));
-    std::vector<Reading> found;
-    std::string gaps;
-    std::string reason;
-    std::size_t tries = 0;
-    bool is_clean = true;
-    bool goes_on = false;  // after words, such as "Tried", only a right answer is one
-    for (std::size_t at = 0; at < line.size() || found.empty();) {
-      Part part = next_in(line, at, reason, tries);
-      const std::string_view gap = line.substr(at, part.begin - at);
-      const bool is_last = part.begin == line.size();
-      const bool is_clean_gap = is_harmless(gap, !found.empty(), !is_last, deal_.size());
-      const bool has_words =
-          gap.ends_with(' ') && is_letter(trim(gap).back()) && !gap.ends_with(" is ");
-      goes_on = goes_on || (found.empty() && has_words);
-      if ((!is_clean_gap || goes_on) && reason.empty() && !is_last) {
-        reason = "expected an answer alone, found " + quoted(trim(gap));
-      }
-      is_clean = is_clean && is_clean_gap;
-      gaps += gap;
-      if (is_last) break;
-      found.push_back(std::move(part.reading));
-      at = part.end;
-    }
-    for (const char* pair : {"()", "[]", "{}"}) {
-      is_clean = is_clean && std::ranges::count(gaps, pair[0]) == std::ranges::count(gaps, pair[1]);
-    }
-    const auto is_full = [this](const Reading& reading) {
-      return reading.is_right || numbers_in(answer_in(reading.text)).size() == deal_.size();
-    };
-    const auto full = static_cast<std::size_t>(std::ranges::count_if(found, is_full));
-    if (full > 0 && full < found.size()) is_clean = false;
-    const auto is_right = [](const Reading& reading) { return reading.is_right; };
-    if (goes_on && !std::ranges::all_of(found, is_right)) is_clean = false;
-    if (found.empty()) {
-      std::string listed(line);  // [5, 5, 1, 5, '/', '-', '*']
-      for (const char sign : {'[', ']', ',', '\'', '"'}) std::ranges::replace(listed, sign, ' ');
-      found.push_back(check(trim(listed)));
-      is_clean = is_formula(listed) && found.back().is_read;
-      if (reason.empty()) reason = check(line).reason;
-    }
-    if (!is_clean) return add_unread(raw, line, reason);
-    for (Reading& reading : found) add(raw, std::move(reading), !trim(gaps).empty());
-  }
-
-  Printed printed() {
-    if (answers_.empty()) take_steps();
-    if (!answers_.empty()) return {std::move(answers_), denies_};
-    for (PrintedAnswer& answer : others_) {
-      if (has_unread_equation_) answer.flaw = unread_.back().flaw;
-    }
-    if (traces_.size() == 1 && formulas_ == 1 && is_trace_sure_) traces_.front().flaw.clear();
-    if (others_.empty()) others_ = std::move(traces_);
-    const auto is_judged = [](const PrintedAnswer& answer) { return answer.flaw.empty(); };
-    if (std::ranges::none_of(others_, is_judged)) {
-      others_.insert(others_.end(), unread_.begin(), unread_.end());
-    }
-    return {std::move(others_), denies_};
-  }
+  void read(std::string_view raw);
+  bool read_place(const std::string& text);
+  Printed printed();
 
  private:
   bool are_cards(const Numbers& numbers) const {
@@ -288,71 +294,92 @@ class PrintedReader {
   bool is_target(std::string_view side) const {
     return value_in(side) == deal_.target() || is_rounded(side, deal_.target());
   }
-  // Whether an equals sign after a number or a bracket has the target on its other side.
-  bool says_target(std::string_view text) const {
-    for (std::size_t at = text.find('='); at != kNowhere; at = text.find('=', at + 1)) {
-      const std::string_view before = trim_right(text.substr(0, at));
-      const std::string_view after = trim_left(text.substr(at + 1));
-      const bool follows =
-          !before.empty() && (is_digit(before.back()) || is_bracket(before.back()));
-      if (follows && is_target(after.substr(0, after.find_first_not_of("0123456789."))))
-        return true;
-    }
-    const std::vector<std::string_view> sides = sides_of(text);
-    return sides.size() > 1 && is_target(sides.front());
-  }
 
-  Part next_in(std::string_view line, std::size_t from, std::string& reason,
-               std::size_t& tries) const;
+  bool says_target(std::string_view text) const;
+  std::size_t hand_at(std::string_view line, std::size_t at) const;
+  std::size_t longest_at(std::string_view line, std::size_t begin, Reading& found);
   Reading check(std::string_view formula) const;
-  Reading checked(std::string text) const {
-    const Finding finding = check_answer(deal_, text, rules_);
-    const auto* const wrong = std::get_if<WrongAnswer>(&finding);
-    std::string reason = wrong == nullptr ? "" : wrong->reason.text();
-    const std::size_t place = reason.find("unreadable: at column ");
-    const bool is_read = wrong != nullptr && place == kNowhere;
-    if (place != kNowhere) reason = reason.substr(reason.find(": ", place + 12) + 2);
-    const bool is_right = std::holds_alternative<RightAnswer>(finding);
-    return {std::move(text), is_right, is_read || is_right,
-            reason.substr(0, reason.find("; --check"))};
-  }
-  void add(std::string_view raw, Reading reading, bool has_words);
-  void add_unread(std::string_view raw, std::string_view line, const std::string& reason);
+  Reading checked(std::string text) const;
+  bool add_postfix(std::string_view line);
+  void add(Reading reading, bool has_more);
+  void add_unread(std::string_view raw, const std::string& around,
+                  const std::vector<Reading>& parts, std::string_view line,
+                  const std::string& reason);
   void take_steps();
 
   const Deal& deal_;
   const Rules& rules_;
   const Numbers cards_;
-  const bool is_only_line_;
-  std::size_t formulas_ = 0;  // lines with one, or with an operator between numbers
+  std::string reason_ = {};  // why the first part of a line cannot be read
+  std::size_t tries_ = 0;    // in a line
+  std::size_t formulas_ = 0;
   std::vector<PrintedAnswer> answers_ = {};
   std::vector<PrintedAnswer> others_ = {};  // which count if there are none of those
   std::vector<PrintedAnswer> traces_ = {};  // of other numbers; of these one alone counts
   std::vector<PrintedAnswer> unread_ = {};  // which count if none of the others is judged
-  bool is_trace_sure_ = false;
-  bool has_unread_equation_ = false;
   std::vector<std::string> steps_ = {};
+  bool has_unread_equation_ = false;
   bool denies_ = false;
 };
 
-// The first part of a line that can be read, the longest at its place.
-Part PrintedReader::next_in(std::string_view line, std::size_t from, std::string& reason,
-                            std::size_t& tries) const {
-  for (std::size_t begin = from; begin < line.size(); ++begin) {
-    if (!may_begin(line, begin)) continue;
-    for (std::size_t end = std::min(line.size(), begin + kLongest); end > begin; --end) {
-      const std::string_view part = line.substr(begin, end - begin);
-      if (!may_end(line, end) || part.find('\t') != kNowhere) continue;
-      const std::string_view formula = part.substr(0, part.find_last_not_of(" .,;'\"") + 1);
-      if (!is_formula(formula)) break;
-      if (tries == kMostTries) return {line.size(), line.size(), {}};
-      ++tries;
-      Reading reading = check(formula);
-      if (reading.is_read) return {begin, end, std::move(reading)};
-      if (reason.empty() && !is_letter(line[begin])) reason = reading.reason;
-    }
+// Whether an equals sign after a number or a bracket has the target on its other side.
+bool PrintedReader::says_target(std::string_view text) const {
+  for (std::size_t at = text.find('='); at != kNowhere; at = text.find('=', at + 1)) {
+    const std::string_view before = trim_right(text.substr(0, at));
+    const std::string_view after = trim_left(text.substr(at + 1));
+    const bool follows = !before.empty() && (is_digit(before.back()) || is_bracket(before.back()));
+    if (follows && is_target(after.substr(0, after.find_first_not_of("0123456789.")))) return true;
   }
-  return {line.size(), line.size(), {}};
+  const std::vector<std::string_view> sides = sides_of(text);
+  return sides.size() > 1 && is_target(sides.front());
+}
+
+// Where the cards of the hand end that stand at a place, in any order, and belong to no formula;
+// the place itself if there are none.
+std::size_t PrintedReader::hand_at(std::string_view line, std::size_t at) const {
+  if (cards_.size() < 2 || (at > 0 && is_letter_or_digit(line[at - 1]))) return at;
+  std::string_view rest = line.substr(at);
+  Numbers found;
+  while (!rest.empty()) {
+    const auto number = take_operand(rest, ' ');
+    if (!number) return at;
+    found.push_back(*number);
+    if (found.size() == cards_.size()) break;
+    const std::size_t size = std::min(rest.find_first_not_of(" \t,;'\""), rest.size());
+    if (size == 0) return at;
+    rest.remove_prefix(size);
+  }
+  const std::string_view after = trim_left(rest);
+  const bool goes_on = !after.empty() && std::string_view("+-*/^!%").find(after[0]) != kNowhere;
+  return sorted(found) == cards_ && !goes_on ? offset_of(rest.data(), line) : at;
+}
+
+// Where the longest part that begins at a place and can be read ends; the place itself if there is
+// none.
+std::size_t PrintedReader::longest_at(std::string_view line, std::size_t begin, Reading& found) {
+  if (!may_begin(line, begin)) return begin;
+  for (std::size_t end = std::min(line.size(), begin + kLongest); end > begin; --end) {
+    const std::string_view part = line.substr(begin, end - begin);
+    if (!may_end(line, end) || part.find('\t') != kNowhere) continue;
+    const std::string_view formula = part.substr(0, part.find_last_not_of(" .,;'\"") + 1);
+    if (!is_formula(formula) || ++tries_ > kMostTries) break;
+    found = check(formula);
+    if (found.is_read) return begin + formula.size();
+    if (reason_.empty() && !is_letter(line[begin])) reason_ = found.reason;
+  }
+  return begin;
+}
+
+Reading PrintedReader::checked(std::string text) const {
+  const Finding finding = check_answer(deal_, text, rules_);
+  const auto* const wrong = std::get_if<WrongAnswer>(&finding);
+  std::string reason = wrong == nullptr ? "" : wrong->reason.text();
+  const std::size_t place = reason.find("unreadable: at column ");
+  const bool is_read = wrong != nullptr && place == kNowhere;
+  if (place != kNowhere) reason = reason.substr(reason.find(": ", place + 12) + 2);
+  const bool is_right = std::holds_alternative<RightAnswer>(finding);
+  return {std::move(text), is_right, is_read || is_right,
+          reason.substr(0, reason.find("; --check"))};
 }
 
 // Arrows may stand between steps, or for equals signs.
@@ -361,7 +388,7 @@ Reading PrintedReader::check(std::string_view formula) const {
     const bool is_star =
         part.ends_with('*') && !part.starts_with('*') && !parse_other_notation(formula);
     if (is_star || (part.ends_with('!') && !rules_.operators.contains(Symbol::kFactorial))) {
-      return unread(std::string("expected no ") + part.back() + " there");
+      return {"", false, false, std::string("expected no ") + part.back() + " there"};
     }
   }
   std::string text(formula);
@@ -379,84 +406,144 @@ Reading PrintedReader::check(std::string_view formula) const {
   }
   Reading reading = checked(text);
   if (reading.is_right) return reading;
-  // 1 (5-1/5)*5 and 1 - 5*(5-1/5) may be a number and an answer.
-  std::size_t blank = text.find(' ');
-  while (blank < text.size() && closing_sign(text[blank + 1]) == 0)
-    blank = text.find(' ', blank + 1);
-  const std::size_t dash = text.find('-');
-  const bool is_gap = blank < text.size() && !consists_of(text.substr(blank - 1, 1), "+-*/^=(;");
-  if (reading.is_read && (is_gap || (dash < text.size() && value_in(text.substr(0, dash)) &&
-                                     checked(text.substr(dash + 1)).is_right))) {
-    return unread("expected no number before the answer");
+  // 1 (5-1/5)*5, 1 - 5*(5-1/5) and 5*(5-1/5) (23) may be an answer beside a number.
+  const std::string_view whole = text;
+  const std::string_view after =
+      whole.substr(std::min(whole.find_first_not_of("0123456789"), whole.size()));
+  const std::string_view before = trim_right(whole.substr(0, whole.rfind(" (") + 1));
+  const bool has_item =
+      after.size() < whole.size() && (after.starts_with('-') || after.starts_with(' '));
+  const bool has_tail = consists_of(whole.substr(before.size()), "0123456789 ()");
+  if ((has_item && checked(std::string(after.substr(after.find_first_not_of(" -")))).is_right) ||
+      (has_tail && checked(std::string(before)).is_right)) {
+    return {"", false, false, "expected no number beside the answer"};
   }
   // A step may have numbers that are no cards.
   reading.is_read = reading.is_read || steps_in(text) > 0;
   return reading;
 }
 
-void PrintedReader::add(std::string_view raw, Reading reading, bool has_words) {
+// Reads postfix, also as a list: [5, 5, 1, 5, '/', '-', '*']. Returns whether it is that.
+bool PrintedReader::add_postfix(std::string_view line) {
+  std::string listed(line);
+  for (const char sign : {'[', ']', ',', '\'', '"'}) std::ranges::replace(listed, sign, ' ');
+  const std::string_view text = trim(listed);
+  if (!parse_other_notation(text)) return false;
+  Reading reading = checked(std::string(text));
+  if (!reading.is_read || numbers_in(text).size() != deal_.size()) return false;
+  add(std::move(reading), false);
+  return true;
+}
+
+// Finds the longest parts that can be read, and looks at what is left.
+void PrintedReader::read(std::string_view raw) {
+  const auto is_denial = [](const Token& token) {
+    return is_one_of(kDenials, token.text) || token.text.ends_with("n't");
+  };
+  denies_ = denies_ || std::ranges::any_of(tokens_of(raw), is_denial) ||
+            has_any_words(raw, {"\u4e0d", "\u65e0", "\u6ca1"});
+  const std::string line = plain(raw);
+  if (line.empty() || add_postfix(line)) return;
+  reason_.clear();
+  tries_ = 0;
+  std::string around;
+  std::vector<Reading> parts;
+  for (std::size_t at = 0; at < line.size();) {
+    std::size_t end = hand_at(line, at);
+    Reading part;
+    if (end > at) {
+      around += kHand;
+    } else if ((end = longest_at(line, at, part)) > at) {
+      around += kPart;
+      parts.push_back(std::move(part));
+    } else {
+      around += line[end++];
+    }
+    at = end;
+  }
+  const std::string_view harm = Beside(around, deal_.target()).harm();
+  const auto is_full = [this](const Reading& part) {
+    return part.is_right || numbers_in(answer_in(part.text)).size() == deal_.size();
+  };
+  const bool are_alike =
+      std::ranges::all_of(parts, is_full) || std::ranges::none_of(parts, is_full);
+  if (!parts.empty() && harm.empty() && are_alike) {
+    for (Reading& part : parts) add(std::move(part), around.size() > 1);
+    return;
+  }
+  const bool is_word = harm.empty() || is_in_word(harm.front());
+  add_unread(raw, around, parts, line,
+             (reason_.empty() || is_word) && !harm.empty() && !parts.empty()
+                 ? "expected an answer alone, found " + quoted(harm)
+             : reason_.empty() ? "expected an answer alone"
+                               : reason_);
+}
+
+// Reads all of a place as an answer. Returns whether it is one; a number alone is none.
+bool PrintedReader::read_place(const std::string& text) {
+  Reading reading = check(trim(text));
+  if (!reading.is_read || !is_formula(text)) return false;
+  const Verdict verdict = reading.is_right ? Verdict::kRight : Verdict::kWrong;
+  answers_.push_back({std::move(reading.text), verdict, std::move(reading.reason)});
+  return true;
+}
+
+// @param has_more  something stands beside it
+void PrintedReader::add(Reading reading, bool has_more) {
   const std::string_view answer = answer_in(reading.text);
   const Numbers numbers = numbers_in(answer);
-  const std::size_t cards = deal_.size();
-  const bool is_full = numbers.size() == cards;
+  const bool is_date = is_like_date(answer);
+  const std::size_t steps = steps_in(reading.text);
   if (reading.is_right) {
     answers_.push_back({std::move(reading.text)});
-  } else if (is_full && is_like_date(answer) && sorted(numbers) == cards_) {
-    unread_.push_back({std::string(trim(raw)), reading.reason});
-  } else if (is_full) {
-    // "Closest: 1+1+2+4 = 8" is true.
-    const auto said = value_in(sides_of(reading.text).back());
-    const bool is_true = has_words && said && reading.reason == "makes " + to_string(*said);
-    answers_.push_back({std::move(reading.text), is_true ? reading.reason + ", as it says" : ""});
-  } else if (const std::size_t steps = steps_in(reading.text); steps > 0) {
+  } else if (numbers.size() == deal_.size() && is_like_date(answer, " ") && are_cards(numbers)) {
+    unread_.push_back({std::move(reading.text), Verdict::kNotJudged, std::move(reading.reason)});
+  } else if (numbers.size() == deal_.size()) {
+    answers_.push_back({std::move(reading.text), Verdict::kWrong, std::move(reading.reason)});
+  } else if (steps > 0) {
     steps_.push_back(std::move(reading.text));
     steps_.resize(steps_.size() + steps - 1);
   } else if (says_target(reading.text)) {
-    others_.push_back({std::move(reading.text)});
-  } else {
-    ++formulas_;
-    Numbers values;
-    const auto parsed = parse(answer, rules_, OperandKind::kNumbers, &values);
-    const auto* const made = std::get_if<Expression>(&parsed);
-    const bool is_date = is_like_date(answer);
-    if (has_words && is_date && !are_cards(numbers)) return;
-    is_trace_sure_ = (made != nullptr && evaluate(*made, rules_, values).is(deal_.target())) ||
-                     (!has_words && (is_only_line_ || (are_cards(numbers) && !is_date)));
-    traces_.push_back({std::move(reading.text), reading.reason});
+    others_.push_back({std::move(reading.text), Verdict::kWrong, std::move(reading.reason)});
+  } else if (!has_more || !is_date || are_cards(numbers)) {
+    formulas_ += has_more && is_date ? 2 : 1;
+    traces_.push_back({std::move(reading.text), Verdict::kNotJudged, std::move(reading.reason)});
   }
 }
 
-void PrintedReader::add_unread(std::string_view raw, std::string_view line,
+void PrintedReader::add_unread(std::string_view raw, const std::string& around,
+                               const std::vector<Reading>& parts, std::string_view line,
                                const std::string& reason) {
-  bool has_operator = !is_harmless(line, false, false, 0) || line.find_first_of("-/") != kNowhere;
-  for (std::size_t at = line.find(':', 1); at < line.size(); at = line.find(':', at + 1)) {
-    const bool is_label =
-        line[at - 1] != ' ' && trim_left(line.substr(at + 1)).size() + at + 1 < line.size();
-    has_operator = has_operator || (!is_label && !is_letter(line[at - 1]));  // 8 : 2, 8:2
-  }
-  if (!has_operator || std::ranges::none_of(line, is_digit)) return;
+  const std::vector<Token> tokens = tokens_of(around);
   Numbers numbers;  // but for those of a hand that is repeated
-  for (std::size_t at = 0; at < line.size();) {
-    const std::size_t end =
-        std::min(line.find_first_not_of("0123456789., ;[](){}'\"", at), line.size());
-    const Numbers list = numbers_in(line.substr(at, end - at));
-    if (sorted(list) != cards_) numbers.insert(numbers.end(), list.begin(), list.end());
-    const std::size_t next = std::min(line.find_first_of("0123456789", end), line.size());
-    const Numbers letters = numbers_in(line.substr(end, next - end));
-    numbers.insert(numbers.end(), letters.begin(), letters.end());
-    at = next;
+  bool has_operator = false;
+  bool has_right = false;
+  for (const Reading& part : parts) {
+    const Numbers more = numbers_in(answer_in(part.text));
+    if (is_like_date(part.text) && !are_cards(more)) continue;
+    numbers.insert(numbers.end(), more.begin(), more.end());
+    has_operator = true;
+    has_right = has_right || part.is_right;
   }
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const auto number = value_in(tokens[i].text);
+    if (number) numbers.push_back(*number);
+    const bool is_within = i > 0 && i + 1 < tokens.size() && !is_in_word(tokens[i - 1].text[0]);
+    has_operator = has_operator || std::string_view("+*/^=%<>").find(tokens[i].kind) != kNowhere ||
+                   ((tokens[i].kind == '-' || tokens[i].kind == ':') && is_within);
+  }
+  if (!has_operator || numbers.empty()) return;
   if (numbers.size() > 1) ++formulas_;
   const bool is_equation = line.find('=') != kNowhere;
-  const bool is_formula = line.find_first_not_of("0123456789.+-*/^()[] =") == kNowhere;
   const auto is_card = [this](const Rational& number) { return are_cards({number}); };
-  PrintedAnswer answer = {std::string(trim(raw)), reason.empty() ? "cannot be read" : reason};
-  if (says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
+  PrintedAnswer answer = {std::string(trim(raw)), Verdict::kNotJudged, reason};
+  if (has_right || says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
     answers_.push_back(std::move(answer));
-  } else if ((numbers.size() > 1 && (is_formula || are_cards(numbers))) ||
+  } else if ((numbers.size() > 1 &&
+              (consists_of(line, "0123456789.+-*/^()[] =") || are_cards(numbers))) ||
              (is_equation && std::ranges::any_of(numbers, is_card))) {
-    unread_.push_back(std::move(answer));
     has_unread_equation_ = has_unread_equation_ || is_equation;
+    unread_.push_back(std::move(answer));
   }
 }
 
@@ -468,33 +555,81 @@ void PrintedReader::take_steps() {
   std::vector<PrintedAnswer> found;
   bool are_right = true;
   bool do_fit = steps_.size() % most == 0;
-  for (std::span<const std::string> rest = steps_; do_fit && !rest.empty();
-       rest = rest.subspan(most)) {
+  for (std::span<std::string> rest = steps_; do_fit && !rest.empty(); rest = rest.subspan(most)) {
     do_fit = !rest.front().empty();
-    const Reading reading = checked(joined_by("; ", rest.first(most)));
+    const std::span<std::string> some = rest.first(most);
+    Reading reading = checked(joined_by("; ", some));
+    if (!reading.is_right) {
+      std::vector<std::string> reversed(some.rbegin(), some.rend());
+      Reading other = checked(joined_by("; ", reversed));
+      if (other.is_right) reading = std::move(other);
+    }
     const bool is_trace =
         reading.reason.starts_with("step 1: takes") ||
         (reading.reason.starts_with("step") && reading.text.find('.') != kNowhere);
     are_right = are_right && reading.is_right;
-    found.push_back({reading.text, !reading.is_right && is_trace ? reading.reason : ""});
+    found.push_back({reading.text,
+                     reading.is_right ? Verdict::kRight
+                     : is_trace       ? Verdict::kNotJudged
+                                      : Verdict::kWrong,
+                     reading.reason});
   }
   if (do_fit) {
     (are_right ? answers_ : others_) = std::move(found);
   } else if (std::ranges::all_of(steps_, [this](const auto& step) { return says_target(step); })) {
-    for (std::string& step : steps_) others_.push_back({std::move(step)});
+    for (const std::string& step : steps_) {
+      others_.push_back({step, Verdict::kWrong, checked(step).reason});
+    }
   } else {
     const Reading reading = checked(joined_by("; ", steps_));
-    others_.push_back({reading.text, reading.is_right ? "cannot be read" : reading.reason});
+    others_.push_back({reading.text, Verdict::kNotJudged, reading.reason});
   }
+}
+
+Printed PrintedReader::printed() {
+  if (answers_.empty()) take_steps();
+  if (!answers_.empty()) return {std::move(answers_), denies_};
+  for (PrintedAnswer& answer : others_) {
+    if (has_unread_equation_) {
+      answer = {answer.text, Verdict::kNotJudged, unread_.back().reason};
+    }
+  }
+  if (traces_.size() == 1 && formulas_ == 1) traces_.front().verdict = Verdict::kWrong;
+  if (others_.empty()) others_ = std::move(traces_);
+  const auto is_judged = [](const PrintedAnswer& answer) {
+    return answer.verdict != Verdict::kNotJudged;
+  };
+  if (std::ranges::none_of(others_, is_judged)) {
+    others_.insert(others_.end(), unread_.begin(), unread_.end());
+  }
+  return {std::move(others_), denies_};
 }
 
 }  // namespace
 
-Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules) {
-  const std::vector<std::string_view> lines = lines_with_text(text);
-  PrintedReader reader(deal, rules, lines.size() == 1);
-  for (const std::string_view line : lines) reader.read(line);
-  return reader.printed();
+std::string at_place(std::string_view text, const Templates& places) {
+  if (places.empty()) return std::string(text);
+  const PlainAnswer plain(text);
+  for (const Template& place : places) {
+    const auto found = place.find(plain.text());
+    if (const auto* const answer = std::get_if<std::string_view>(&found))
+      return std::string(*answer);
+  }
+  return {};
+}
+
+Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules,
+                     const Templates& places) {
+  const std::string answer = at_place(text, places);
+  PrintedReader reader(deal, rules);
+  if (!places.empty() && reader.read_place(answer)) return reader.printed();
+  for (const std::string_view line : lines_with_text(answer)) reader.read(line);
+  Printed printed = reader.printed();
+  if (!places.empty() && printed.empty() && std::ranges::any_of(answer, is_digit)) {
+    printed.answers.push_back(
+        {std::string(trim(answer)), Verdict::kNotJudged, "expected an answer"});
+  }
+  return printed;
 }
 
 }  // namespace twentyfour

@@ -1,46 +1,58 @@
-// Answers to a hand in what a program prints. check_answer() (solver/checking) reads them: this only
-// finds, line by line, what to give it.
+// Answers to a hand in what a program prints. check_answer() (solver/checking) reads them and says
+// which are right: this only finds, line by line, what to give it.
 //
-// Of a line without an item (- * > # 1. 1) before it, these are tried, until one can be read: all of
-// it; what stands after each label (up to a colon, > or an arrow, or "is", or a name and =); the
-// same without words at its end; then what stands between quotation marks, commas or tabs. Beside
-// it a line must have nothing that could change its value or be another answer: no operator, no
-// number after it but in brackets with a word, and none of kOperatorWords.
+// From each place of a line where an expression may begin, the longest part that can be read is
+// one. What stands beside the parts must be harmless, by a closed list: marks, brackets in pairs,
+// the cards of the hand, the number of an item or a label, a time with its unit, the target, an
+// arrow, and some words, such as "answer" and "found". A line with anything else is not judged.
 //
 // An answer is
 //   - an expression of as many numbers as the hand has cards, or anything that is right;
 //   - if there is none: equations of one operator in any lines, as many as the hand has steps, or a
-//     multiple;
+//     multiple, also with the last one first;
 //   - if there are none: an expression of other numbers that says that it makes the target, or is
 //     the only formula in the output.
-// An answer that cannot be judged has the reason of check_answer():
-//   - a line that cannot be read, with all cards of the hand, or with an equation to the target;
-//   - if there is no other answer: steps of another number, or with rounded decimals; one of several
+// An answer that is not judged has the reason of check_answer(), or what stands beside it:
+//   - in a line with all cards of the hand, or with an equation to the target;
+//   - if there is no other answer: steps of another number, or with rounded decimals; one of
+//   several
 //     expressions of other numbers; a line with an operator between cards, or an equation with one.
-// Other lines are passed over: dates, counts, ranges, hands that are repeated.
+// Other lines are passed over: dates, counts, ranges, hands that are repeated. At the place of a
+// template all is an answer, but for a claim that there is none.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "solver/checking/template.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 
 namespace twentyfour {
 
+enum class Verdict { kRight, kWrong, kNotJudged };
+
 struct PrintedAnswer {
   std::string text;
-  std::string flaw = {};  // why it is not judged, if it is not
+  Verdict verdict = Verdict::kRight;
+  std::string reason = {};  // why it is wrong or not judged
 };
 
 struct Printed {
   std::vector<PrintedAnswer> answers = {};
-  bool denies = false;  // a word says no or not, or nearly: an expression may be no answer
+  bool denies = false;  // a word says no or not: an expression may be no answer
 
   bool empty() const { return answers.empty(); }
 };
 
-Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules);
+using Templates = std::vector<Template>;
+
+// What stands where the first of the templates that occurs says; empty if none occurs, and all of
+// the text if there are none.
+std::string at_place(std::string_view text, const Templates& places);
+
+Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules,
+                     const Templates& places = {});
 
 }  // namespace twentyfour

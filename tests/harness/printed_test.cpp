@@ -46,6 +46,9 @@ TEST(AnswersIn, TextsOfAnyKind) {
   Deal deal;
   Templates places;
   std::vector<std::string> expressions;  // the right one and the mistakes
+  const auto read_as = [&](const std::string& text) {
+    return verdict_on(deal, text, places) + (" " + text);
+  };
   for (const std::string& line : lines_of(read_file(TWENTYFOUR_REFEREE_PRINTED))) {
     const char verdict = line.front();
     std::string text = line.substr(2);
@@ -60,17 +63,18 @@ TEST(AnswersIn, TextsOfAnyKind) {
     } else if (line.starts_with("== ")) {
       places = {*Template::of(line.substr(3))};
     } else if (verdict != '#' && text.find("{}") == std::string::npos) {
-      EXPECT_EQ(verdict_on(deal, text, places), verdict) << text;
+      EXPECT_EQ(read_as(text), line.substr(0, 2) + text);
     } else if (verdict != '#') {
-      for (std::size_t i = 0; i < expressions.size(); ++i) {
+      const bool is_single = text.find("{}") == text.rfind("{}");
+      for (const std::string& expression : expressions) {
         std::string filled = text;
-        replace_all(filled, "{}", expressions[i]);
-        const char found = verdict_on(deal, filled, places);
-        const bool is_single = text.find("{}") == text.rfind("{}");
-        if (i == 0 || (verdict == '+' && is_single)) {
-          EXPECT_EQ(found, i == 0 ? verdict : '-') << filled;
+        replace_all(filled, "{}", expression);
+        const bool is_right = expression == expressions.front();
+        const bool must_be_wrong = verdict == '+' && is_single;
+        if (is_right || must_be_wrong) {
+          EXPECT_EQ(read_as(filled), (is_right ? line.substr(0, 2) : "- ") + filled);
         } else {
-          EXPECT_NE(found, '+') << filled;
+          EXPECT_NE(read_as(filled), "+ " + filled);
         }
       }
     }

@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <span>
 #include <utility>
-#include <variant>
 
-#include "solver/checking/plain_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
@@ -101,7 +99,6 @@ class Reader {
     return without_escape_sequences(result.out + (options_.reads_errors ? "\n" + result.err : ""));
   }
   std::string without_banners(std::string_view text) const;
-  std::string at_place(std::string_view text) const;
   void drop_lines_without_answer(std::vector<std::string_view>& lines,
                                  std::span<const Puzzle> puzzles) const;
   bool is_banner(std::span<const std::string_view> lines, const Puzzle& first) const;
@@ -124,7 +121,7 @@ void Reader::find_banners(const std::vector<ProcessRun>& runs) {
   std::vector<Cards> known;
   std::vector<std::string> common;
   for (const std::size_t i : {std::size_t{0}, runs.size() / 2, runs.size() - 1}) {
-    const auto& [file, first, count, was_tried, result, seconds] = runs[i];
+    const auto& [file, first, count, was_tried, result] = runs[i];
     const Cards& cards = files_[file].puzzles[first].cards;
     const bool is_whole = was_tried && !result.timed_out && !result.flooded;
     if (!is_whole || std::ranges::find(known, cards) != known.end()) return;
@@ -159,23 +156,14 @@ std::string Reader::without_banners(std::string_view text) const {
   return rest;
 }
 
-// What stands where the template says; empty if that does not occur.
-std::string Reader::at_place(std::string_view text) const {
-  if (!options_.place) return std::string(text);
-  const PlainAnswer plain(text);
-  const auto found = options_.place->find(plain.text());
-  const auto* const place = std::get_if<Place>(&found);
-  return place == nullptr ? "" : std::string(place->text);
-}
-
 Printed Reader::printed_in(std::string_view text, const Puzzle& puzzle) const {
   const Deal deal(puzzle.cards.begin(), puzzle.cards.end(), options_.query.target);
-  return read_printed(at_place(text), deal, options_.query.rules);
+  return read_printed(text, deal, options_.query.rules, options_.places);
 }
 
 bool Reader::has_answer(std::string_view text, const Puzzle& puzzle) const {
   if (wants_expressions()) return !printed_in(text, puzzle).empty();
-  return last_word(at_place(text), options_.query.words).has_value();
+  return last_word(at_place(text, options_.places), options_.query.words).has_value();
 }
 
 // Whether the text of standard error has answers, other than by default.
@@ -219,7 +207,7 @@ Response Reader::response_in(std::string_view text, std::string_view raw,
     if (response.printed.empty()) response.seen = {Seen::kNoAnswer};
     return response;
   }
-  const std::string answer = at_place(text);
+  const std::string answer = at_place(text, options_.places);
   response.word = last_word(answer, words);
   if (!response.word && !trim(raw).empty()) {
     if (options_.expect == Expect::kWords) response.printed = printed_in(text, puzzle);
@@ -268,7 +256,6 @@ void Reader::read(const ProcessRun& run, FileOutput& output) const {
       std::span(files_[run.file].puzzles).subspan(run.first, run.count);
   const std::span<Response> all = std::span(output.responses).subspan(run.first, run.count);
   const RunResult& result = run.result;
-  output.seconds += run.seconds;
   if (!run.was_tried) {
     for (Response& response : all) response.ending = Ending::kNotTried;
     return;
