@@ -9,6 +9,8 @@
 #include <initializer_list>
 #include <iterator>
 #include <limits>
+#include <map>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -76,7 +78,15 @@ enum class Orders {
 };
 
 // What is kept from hand to hand.
-enum class Kept { kNothing, kYes, kNoAfterYes, kNoAfterNo, kNoAfterHundred };
+enum class Kept {
+  kNothing,
+  kYes,
+  kNoAfterYes,
+  kNoAfterNo,
+  kNoAfterHundred,
+  kNoAfter256,
+  kDigits,  // the answer to a hand, by its cards without anything between
+};
 
 // What a program does that the right one does not. By default it is right.
 struct Mistake {
@@ -85,7 +95,10 @@ struct Mistake {
   double above = 1e-9;                   // to this much above are taken for it
   std::optional<double> over_zero = {};  // what x / 0 is
   Quotients quotients = Quotients::kReal;
-  bool has_floats = false;    // results are rounded to float
+  bool has_floats = false;  // results are rounded to float
+  double rounds_to = 0;     // results are rounded to multiples of this
+  double most_result = std::numeric_limits<double>::infinity();
+  double least_divisor = -std::numeric_limits<double>::infinity();
   bool larger_first = false;  // only the larger minus the smaller, and the larger by the smaller
   Bracketings bracketings = kAllBracketings;
 
@@ -96,10 +109,15 @@ struct Mistake {
   bool subtracts_results = true;   // from a card
   bool divides_by_results = true;  // a card
   bool starts_from_zero = false;   // the first result is 0, so that 0*a drops a card
+  bool swaps_last_in = false;      // a result comes in the place of the first value, and the last
+                                   // value in that of the second
+  bool has_six_operators = false;  // of neighbours in an order, both a-b and b-a, and a/b and b/a
+  bool is_first_sum = false;       // only (a+b+c)#d
   Orders orders =
       Orders::kAll;  // but for all: only neighbours are joined, the left one on the left
   bool refuses_equal_cards = false;
-  int least_card = 0;  // hands with others are refused
+  double least_product = 0;  // of the cards: hands with a smaller one are refused
+  int least_card = 0;        // hands with others are refused
   int most_card = std::numeric_limits<int>::max();
   bool stops_early = false;  // it is content with a 24 while cards are left
   Kept kept = Kept::kNothing;
@@ -115,15 +133,17 @@ struct Mistake {
 };
 
 std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
-  return combined(one, other, &Mistake::target, &Mistake::below, &Mistake::above,
-                  &Mistake::over_zero, &Mistake::quotients, &Mistake::has_floats,
-                  &Mistake::larger_first, &Mistake::bracketings, &Mistake::has_reversed_minus,
-                  &Mistake::has_reversed_division, &Mistake::subtracts_results,
-                  &Mistake::divides_by_results, &Mistake::starts_from_zero, &Mistake::orders,
-                  &Mistake::refuses_equal_cards, &Mistake::least_card, &Mistake::most_card,
-                  &Mistake::stops_early, &Mistake::kept, &Mistake::enough, &Mistake::missing,
-                  &Mistake::has_remainders, &Mistake::has_powers, &Mistake::joins_digits,
-                  &Mistake::clips_to, &Mistake::modulus);
+  return combined(
+      one, other, &Mistake::target, &Mistake::below, &Mistake::above, &Mistake::over_zero,
+      &Mistake::quotients, &Mistake::has_floats, &Mistake::rounds_to, &Mistake::least_result,
+      &Mistake::most_result, &Mistake::least_divisor, &Mistake::swaps_last_in,
+      &Mistake::has_six_operators, &Mistake::is_first_sum, &Mistake::least_product,
+      &Mistake::larger_first, &Mistake::bracketings, &Mistake::has_reversed_minus,
+      &Mistake::has_reversed_division, &Mistake::subtracts_results, &Mistake::divides_by_results,
+      &Mistake::starts_from_zero, &Mistake::orders, &Mistake::refuses_equal_cards,
+      &Mistake::least_card, &Mistake::most_card, &Mistake::stops_early, &Mistake::kept,
+      &Mistake::enough, &Mistake::missing, &Mistake::has_remainders, &Mistake::has_powers,
+      &Mistake::joins_digits, &Mistake::clips_to, &Mistake::modulus);
 }
 
 // At most eight of them, in place.
@@ -176,7 +196,7 @@ class Arithmetic {
   Values of_others(double x, double y) const {
     Values results = of({Symbol::kOver, Symbol::kPower}, x, y);
     if (mistake_.has_powers && !operators_.contains(Symbol::kPower)) {
-      results.push_back(power(x, y));
+      results.push_back(std::pow(x, y));
     }
     if (mistake_.has_remainders && y != 0) results.push_back(std::fmod(x, y));
     return results;
@@ -199,7 +219,11 @@ class Arithmetic {
   }
 
   double result_of(Symbol symbol, double x, double y) const {
-    const double result = double_of(symbol, x, y);
+    double result = double_of(symbol, x, y);
+    if (mistake_.rounds_to > 0) {
+      result = std::round(result / mistake_.rounds_to) * mistake_.rounds_to;
+    }
+    if (result > mistake_.most_result + 1e-9) return std::nan("");
     return mistake_.has_floats ? static_cast<float>(result) : result;
   }
 
@@ -210,6 +234,7 @@ class Arithmetic {
 
   double divided(double x, double y) const {
     if (y == 0) return mistake_.over_zero.value_or(std::nan(""));
+    if (y < mistake_.least_divisor - 1e-9) return std::nan("");
     if (mistake_.quotients == Quotients::kTruncated) return std::trunc(x / y);
     if (mistake_.quotients == Quotients::kFloored) return std::floor(x / y);
     const bool is_refused = mistake_.quotients == Quotients::kOnlyExact && std::fmod(x, y) != 0;
@@ -239,7 +264,7 @@ class Program {
   std::vector<bool> answer(std::span<const Puzzle> puzzles) {
     std::vector<bool> answers;
     for (const Puzzle& puzzle : puzzles) {
-      const bool is_yes = makes_24(hand_of(puzzle)) && !must_say_no();
+      const bool is_yes = recalls_24(hand_of(puzzle)) && !must_say_no();
       found_ = is_yes || (found_ && mistake_.kept == Kept::kYes);
       answers.push_back(found_);
       ++hands_;
@@ -283,7 +308,17 @@ class Program {
   bool must_say_no() const {
     return (mistake_.kept == Kept::kNoAfterYes && has_yes_) ||
            (mistake_.kept == Kept::kNoAfterNo && has_no_) ||
-           (mistake_.kept == Kept::kNoAfterHundred && hands_ >= 100);
+           (mistake_.kept == Kept::kNoAfterHundred && hands_ >= 100) ||
+           (mistake_.kept == Kept::kNoAfter256 && hands_ >= 256);
+  }
+
+  bool recalls_24(const Hand& hand) {
+    if (mistake_.kept != Kept::kDigits) return makes_24(hand);
+    std::string digits;
+    for (const int card : hand.cards) digits += std::to_string(card);
+    const auto known = known_.find(digits);
+    if (known != known_.end()) return known->second;
+    return known_.emplace(digits, makes_24(hand)).first->second;
   }
   bool keeps_order() const { return mistake_.orders != Orders::kAll; }
 
@@ -321,6 +356,9 @@ class Program {
     if (mistake_.refuses_equal_cards && orders_of_equal_cards(hand) > 1) return false;
     const auto [least, most] = std::minmax_element(std::begin(hand.cards), std::end(hand.cards));
     if (*least < mistake_.least_card || *most > mistake_.most_card) return false;
+    const double product =
+        std::accumulate(std::begin(hand.cards), std::end(hand.cards), 1.0, std::multiplies<>());
+    if (product < mistake_.least_product) return false;
     if (mistake_.enough != Enough::kOnce) return makes_24_often(hand);
     Hand read = hand;
     for (int& card : read.cards) card = std::min(card, mistake_.clips_to) % mistake_.modulus;
@@ -359,9 +397,17 @@ class Program {
     Values values;
     for (const int card : hand.cards) values.push_back(card);
     if (mistake_.starts_from_zero) values.push_back(0);
+    if (mistake_.is_first_sum) values = first_sum(values);
     const std::size_t result = mistake_.starts_from_zero ? kCardsInHand : kNoResult;
     if (search(values, result, mistake_.bracketings)) return true;
     return mistake_.joins_digits && makes_24_of_joined(values);
+  }
+
+  static Values first_sum(const Values& cards) {
+    Values values;
+    values.push_back(cards[0] + cards[1] + cards[2]);
+    values.push_back(cards[3]);
+    return values;
   }
 
   // Also of cards that are joined: 1 and 2 are 12.
@@ -417,13 +463,16 @@ class Program {
     const double y = values[j];
     const std::size_t size = values.size();
     const Bracketings forward = ways & ways_with(size, result == i, result == j);
-    const Bracketings backward =
-        keeps_order() ? Bracketings{} : ways & ways_with(size, result == j, result == i);
+    const Bracketings backward = mistake_.has_six_operators ? forward
+                                 : keeps_order()            ? Bracketings{}
+                                                 : ways & ways_with(size, result == j, result == i);
     if ((forward | backward) == Bracketings{}) return false;
     Values rest = values;
-    rest.erase(j);
-    if (!keeps_order()) std::rotate(rest.begin() + i, rest.begin() + i + 1, rest.end());
-    const std::size_t place = keeps_order() ? i : rest.size() - 1;
+    const bool stays = keeps_order() || mistake_.swaps_last_in;
+    if (mistake_.swaps_last_in) rest.begin()[j] = values[size - 1];
+    rest.erase(mistake_.swaps_last_in ? size - 1 : j);
+    if (!stays) std::rotate(rest.begin() + i, rest.begin() + i + 1, rest.end());
+    const std::size_t place = stays ? i : rest.size() - 1;
     const auto finds = [&](const Values& results, Bracketings left) {
       return left != Bracketings{} && std::any_of(results.begin(), results.end(), [&](double z) {
                rest.begin()[place] = z;
@@ -432,8 +481,11 @@ class Program {
     };
     if (finds(arithmetic_.of_both_orders(x, y), forward | backward)) return true;
     if (mistake_.larger_first) {
-      return finds(arithmetic_.of_minus(std::max(x, y), std::min(x, y)), forward | backward) ||
-             finds(arithmetic_.of_others(std::max(x, y), std::min(x, y)), forward | backward);
+      // What is no number stays that.
+      const double larger = x < y ? y : x;
+      const double smaller = x < y ? x : y;
+      return finds(arithmetic_.of_minus(larger, smaller), forward | backward) ||
+             finds(arithmetic_.of_others(larger, smaller), forward | backward);
     }
     // In the order of the definition, a card before a result.
     const bool is_after_card = result == j && forward != kTwoByTwo;
@@ -454,6 +506,7 @@ class Program {
   bool has_yes_ = false;
   bool has_no_ = false;
   std::size_t hands_ = 0;
+  std::map<std::string, bool> known_;  // with Kept::kDigits
 };
 
 // A wrong expression that a program printed.
@@ -565,6 +618,9 @@ const Row kRows[] = {
      {.has_reversed_division = false}},
     {"never-reversed", "tries a-b and a/b, but not b-a and b/a, of two values in their order",
      {.has_reversed_minus = false, .has_reversed_division = false}},
+    {"swapped-in-never-reversed",
+     "tries a-b and a/b, but not b-a and b/a, where the last value takes the place of the second",
+     {.has_reversed_minus = false, .has_reversed_division = false, .swaps_last_in = true}},
     {"larger-first", "tries only larger minus smaller and larger by smaller",
      {.larger_first = true}},
     {"second-pattern-only", "tries only (a#b)#(c#d)", {.bracketings = kTwoByTwo}},
@@ -577,8 +633,35 @@ const Row kRows[] = {
      "tries only orders that are not before the given one, as next_permutation does from an "
      "unsorted hand",
      {.orders = Orders::kAfterGiven}},
-    {"last-two-kept", "tries only orders with the third card and the fourth as they are given",
+    {"last-two-kept", "tries only orders whose last two cards are in the order in which they are given",
      {.orders = Orders::kLastTwoKept}},
+    {"six-operators-order-kept",
+     "tries ((a#b)#c)#d and (a#b)#(c#d), with reversed - and /, but only in the given order",
+     {.bracketings = kLeftNested | kTwoByTwo, .has_six_operators = true,
+      .orders = Orders::kGiven}},
+    {"six-operators-first-fixed",
+     "tries ((a#b)#c)#d and (a#b)#(c#d), with reversed - and /, but only with the first card at "
+     "the front",
+     {.bracketings = kLeftNested | kTwoByTwo, .has_six_operators = true,
+      .orders = Orders::kFirstFixed}},
+    {"six-operators-last-fixed",
+     "tries ((a#b)#c)#d and (a#b)#(c#d), with reversed - and /, but only with the last card at "
+     "the end",
+     {.bracketings = kLeftNested | kTwoByTwo, .has_six_operators = true,
+      .orders = Orders::kLastFixed}},
+    {"six-operators-last-two-kept",
+     "tries ((a#b)#c)#d and (a#b)#(c#d), with reversed - and /, but never exchanges the third "
+     "card and the fourth",
+     {.bracketings = kLeftNested | kTwoByTwo, .has_six_operators = true,
+      .orders = Orders::kLastTwoKept}},
+    {"six-operators-after-given",
+     "tries ((a#b)#c)#d and (a#b)#(c#d), with reversed - and /, but only in orders that are not "
+     "before the given one",
+     {.bracketings = kLeftNested | kTwoByTwo, .has_six_operators = true,
+      .orders = Orders::kAfterGiven}},
+    {"used-not-given-back",
+     "tries only (a+b+c)#d, as where a card that was used is not given back",
+     {.is_first_sum = true, .orders = Orders::kGiven}},
     {"right-nested", "tries only a#(b#(c#d)) in the given order",
      {.bracketings = kRightNested, .orders = Orders::kGiven}},
     {"equal-cards-refused", "says NO to every hand with equal cards",
@@ -595,6 +678,11 @@ const Row kRows[] = {
     {"no-after-yes", "says NO to all hands after a YES", {.kept = Kept::kNoAfterYes}},
     {"no-after-no", "says NO to all hands after a NO", {.kept = Kept::kNoAfterNo}},
     {"no-after-100", "says NO to all hands after the hundredth", {.kept = Kept::kNoAfterHundred}},
+    {"no-after-256", "says NO to all hands after 256", {.kept = Kept::kNoAfter256}},
+    {"memo-of-digits", "gives two hands with the same digits the same answer",
+     {.kept = Kept::kDigits}},
+    {"small-product", "says NO where the product of the cards is below 24",
+     {.least_product = 24}},
     {"no-plus", "does not add, as with --operators='-*/'", {.missing = '+'}},
     {"no-minus", "does not subtract, as with --operators='+*/'", {.missing = '-'}},
     {"no-times", "does not multiply, as with --operators='+-/'", {.missing = '*'}},
@@ -616,6 +704,11 @@ const Row kRows[] = {
     {"floor-division", "rounds quotients down, as // of Python does",
      {.quotients = Quotients::kFloored}},
     {"exact-division", "divides only without a remainder", {.quotients = Quotients::kOnlyExact}},
+    {"rounded-steps", "rounds each result to an integer", {.rounds_to = 1}},
+    {"rounded-to-hundredths", "rounds each result to two decimals", {.rounds_to = 0.01}},
+    {"results-to-100", "refuses results above 100", {.most_result = 100}},
+    {"no-small-divisors", "refuses divisors below one", {.least_divisor = 1}},
+    {"24-over-zero", "takes x/0 for 24", {.over_zero = 24}},
     // A large marker such as 1e9 is never wrong at four cards: the two cards that are left are too
     // small to bring it down to 24. Neither is 0, which is x*0. No hand tells 1 from -1.
     {"zero-marker", "takes x/0 for 1 or -1", {.over_zero = -1}},
@@ -638,6 +731,8 @@ const Row kRows[] = {
     {"rounded-value", "takes each value that is rounded to 24 for 24",
      {.below = 0.5, .above = 0.5 - kOneUnit}},
     {"loose-epsilon", "takes 24.09 for 24", {.below = 0.1, .above = 0.1}},
+    {"0.05-epsilon", "takes 24.04 for 24", {.below = 0.05, .above = 0.05}},
+    {"0.03-epsilon", "takes 24.02 for 24", {.below = 0.03, .above = 0.03}},
     {"hundredth-epsilon", "takes 24.009 for 24", {.below = 0.01, .above = 0.01}},
 };
 // clang-format on
