@@ -60,8 +60,8 @@ constexpr std::string_view kRefusesAll =
     "it refuses every answer that has no tags; if it needs tags or an equals sign, the README of "
     "the referee has recipes with --stdin";
 constexpr std::string_view kStatusAnswers =
-    "it prints nothing, but its exit status differs; to print that as words, use a shell: "
-    "sh -c './solve \"$@\" && echo YES || echo NO' sh {}";
+    "it prints nothing, but its exit status differs; to print that as words, use a shell: sh -c '";
+constexpr std::string_view kNotFlushed = "what a program has not flushed when it ends is lost; ";
 
 // The group that a float fails, and a tolerance that is too large or too small.
 constexpr std::string_view kWideCards = "wide-cards";
@@ -77,6 +77,11 @@ struct Hand {
 
   bool has(Seen seen) const { return std::ranges::find(marked.seen, seen) != marked.seen.end(); }
 };
+
+// Whether the end of a process lets its answers fail.
+bool fails(Seen seen) {
+  return seen == Seen::kFailsAfterAnswers || seen == Seen::kFailsWithText;
+}
 
 bool fits(const FileOutput& output) {
   return output.lines.fits();
@@ -153,6 +158,15 @@ class Adviser {
   void add_outputs();
 
   bool crashes_always() const;
+
+  // Whether some answer is right, or would be but for how its process ends.
+  bool any_is_right() const {
+    return std::ranges::any_of(hands_, [](const Hand& hand) {
+      return hand.marked.mark == Mark::kRight ||
+             (hand.marked.says_yes && hand.has(Seen::kFailsAfterAnswers));
+    });
+  }
+
   std::string refusal() const;
   std::string unread_texts();
 
@@ -202,8 +216,10 @@ void Adviser::add_misfit() {
         "of its input, --give=stdin shows it";
   } else if (all_misfits(ends_at_zero)) {
     text += "; it ends at a hand that begins with 0: --range=1-9999 leaves such hands out";
+  } else if (all_misfits([](const auto&, const BatchLines& lines) { return lines.is_row; })) {
+    text += "; line ends are missing: each answer is a line";
   } else if (all_have(Seen::kSilence)) {
-    text += "; " + give_hint(options_);
+    text += std::string("; ").append(kNotFlushed) + give_hint(options_);
   } else if (has_sentinel && all_misfits([](const auto&, const BatchLines& lines) {
                return lines.lines == lines.hands + 1;
              })) {
@@ -302,6 +318,7 @@ void Adviser::add_outputs() {
   for (const auto& [seen, text] : kAdvice) {
     const bool is_seen = seen == Seen::kUsage     ? is_usage
                          : seen == Seen::kReadsOn ? !marking_.refusal && any_has(seen)
+                         : fails(seen)            ? any_is_right() && any_has(seen)
                                                   : any_has(seen);
     if (!is_seen || !said.insert(text).second) continue;
     add(std::string(text));
@@ -310,8 +327,10 @@ void Adviser::add_outputs() {
   if (is_silent && std::ranges::all_of(outputs_, fits)) {
     std::set<int> statuses;
     for (const Hand& hand : hands_) statuses.insert(hand.response.status);
-    add(statuses.size() > 1 ? std::string(kStatusAnswers)
-                            : "it prints nothing for any hand; " + give_hint(options_));
+    add(statuses.size() > 1 ? std::string(kStatusAnswers) + options_.command.front() +
+                                  " \"$@\" && echo YES || echo NO' sh {}"
+                            : std::string("it prints nothing for any hand; ").append(kNotFlushed) +
+                                  give_hint(options_));
   } else if (marking_.are_unread && said.empty()) {
     add(unread_texts());
   }

@@ -96,6 +96,18 @@ void add_rules(const RefereeOptions& options, bool are_known, std::vector<Suspec
   }
 }
 
+// Other targets, but for those that known mistakes have: looked at last, as pairs are.
+void add_targets(const RefereeOptions& options, bool are_known, std::vector<Suspect>& suspects) {
+  constexpr int kMostTarget = 100;
+  for (int target = 1; target <= kMostTarget; ++target) {
+    const bool is_known = are_known && (target == kTarget - 1 || target == kTarget + 1);
+    if (is_known || options.query.target == Rational(target)) continue;
+    Query query = options.query;
+    query.target = Rational(target);
+    suspects.push_back(follows("--target=" + std::to_string(target), query, options.expect, true));
+  }
+}
+
 // Whether the wrong programs or scorers follow the rules of the run, but for their mistakes.
 bool are_compared(const RefereeOptions& options) {
   Query query = options.query;
@@ -123,13 +135,17 @@ std::vector<Suspect> suspects_for(const RefereeOptions& options,
     suspect.habit += as_with_option(suspect.name, member, options.query);
   }
   add_rules(options, are_known, suspects);
+  if (!is_scorer) add_targets(options, are_known, suspects);
   if (again && again->wrong > 0) {
     const bool carries_over = again->changed > 0;
     std::erase_if(suspects, [carries_over](const Suspect& suspect) {
       return suspect.remembers != carries_over;
     });
   }
-  std::ranges::stable_sort(suspects, {}, &Suspect::is_pair);
+  // One that always says the same is the simplest cause.
+  std::ranges::stable_sort(suspects, {}, [](const Suspect& suspect) {
+    return suspect.is_constant ? 0 : suspect.is_pair ? 2 : 1;
+  });
   return suspects;
 }
 
@@ -195,7 +211,7 @@ bool explains(const Suspect& suspect, const Puzzle& puzzle, const Marked& marked
          (suspect.accepts && suspect.accepts(puzzle, marked.wrong_expression));
 }
 
-// More causes are only counted, and none is sure.
+// Of more causes none is sure.
 constexpr std::size_t kMostNamed = 3;
 constexpr std::size_t kFewestHands = 4;
 
@@ -292,8 +308,7 @@ struct Causes {
       text.append(i == 0 ? "" : ", or ").append(who).append(suspects[i]->habit);
       text.append(" (").append(suspects[i]->name).append(")");
     }
-    if (suspects.size() <= kMostNamed) return text;
-    return text + ", or " + counted(suspects.size() - kMostNamed, "other");
+    return text;
   }
 };
 
@@ -301,6 +316,7 @@ Causes causes_among(const std::vector<Suspect>& suspects, const Answered& answer
   Causes best;
   const bool are_many = answered.different_wrong() >= kFewestHands;
   for (const Suspect& suspect : suspects) {
+    if (best.explain_all() && best.suspects.front()->is_constant && !suspect.is_constant) break;
     const bool is_better_single = !best.suspects.empty() && !best.suspects.front()->is_pair;
     if (suspect.is_pair && (!are_many || (is_better_single && best.explain_all()))) continue;
     auto found = answered.agreement_with(suspect);
@@ -339,9 +355,18 @@ Cause cause(const std::vector<Suspect>& suspects, const std::vector<Compared>& f
   if (wrong == 0) return {};
   std::size_t all = 0;
   std::size_t failed = 0;
+  std::size_t crashed = 0;
   for (const Compared& file : files) {
     all += file.marks.size();
     failed += static_cast<std::size_t>(std::ranges::count_if(file.marks, has_failed));
+    crashed += static_cast<std::size_t>(std::ranges::count_if(file.marks, [](const Marked& marked) {
+      return !marked.says_yes && marked.mark == Mark::kCrashed;
+    }));
+  }
+  if (crashed > 0) {
+    return {
+        "known mistakes are not compared, because the program ends badly before it has answered",
+        false};
   }
   const std::size_t unread = all - failed - answered.all();
   if (unread > wrong) {

@@ -52,9 +52,9 @@ struct RefereeOptions {
   std::string standard_input;  // of a process for each hand, with places; empty: as in a batch
   bool reads_errors = false;   // standard error is output too
   std::vector<Template> places = {};  // of an answer in an output or, in a batch, in a line
-  Query query = {};                    // its framing is that of a batch, and of the file with hands
-  const KnownJudge* judge = nullptr;   // gives hands its way
-  CardRange range;                     // hands with other cards are left out
+  Query query = {};                   // its framing is that of a batch, and of the file with hands
+  const KnownJudge* judge = nullptr;  // gives hands its way
+  CardRange range;                    // hands with other cards are left out
   std::string testdata;
   std::vector<std::string> groups;  // or cases
   std::string hands_file;           // in place of groups

@@ -40,7 +40,8 @@ constexpr std::string_view kHarmlessWords =
     "here|here's|i|id|in|index|infix|input|is|it|it's|key|line|make|making|method|n|name|number|"
     "numbers|of|ok|okay|one|op|or|output|points|possible|postfix|prefix|problem|puzzle|res|result|"
     "results|right|rpn|runtime|so|sol|solution|solutions|solve|solved|solver|step|steps|success|"
-    "sum|target|that|the|then|there|these|this|time|to|took|total|true|try|two|unique|using|valid|value|"
+    "sum|target|that|the|then|there|these|this|time|to|took|total|true|try|two|unique|using|valid|"
+    "value|"
     "way|ways|we|with|x|y|yes|you|z|\u7b54\u6848|\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|"
     "\u8868\u8fbe\u5f0f|\u662f|\u4e3a|\u6210\u529f|\u7b54|\u6709|";
 constexpr std::string_view kUnits = "|ms|s|sec|secs|second|seconds|us|milliseconds|";

@@ -98,7 +98,6 @@ class Reader {
   std::string printed_by(const RunResult& result) const {
     return without_escape_sequences(result.out + (options_.reads_errors ? "\n" + result.err : ""));
   }
-  std::string without_banners(std::string_view text) const;
   void drop_lines_without_answer(std::vector<std::string_view>& lines,
                                  std::span<const Puzzle> puzzles) const;
   bool is_banner(std::span<const std::string_view> lines, const Puzzle& first) const;
@@ -113,7 +112,8 @@ class Reader {
 
   const std::vector<PuzzleFile>& files_;
   const RefereeOptions& options_;
-  std::vector<std::string> banners_;  // what is printed whatever the hand
+  std::vector<std::string> common_;   // what is printed whatever the hand
+  std::vector<std::string> banners_;  // of that, what may look like an answer
 };
 
 void Reader::find_banners(const std::vector<ProcessRun>& runs) {
@@ -136,6 +136,7 @@ void Reader::find_banners(const std::vector<ProcessRun>& runs) {
       });
     }
   }
+  common_ = common;
   std::erase_if(common, [&known](const std::string& line) {
     std::size_t numbers = 0;
     for (std::size_t at = 0; at < line.size(); ++at) {
@@ -147,11 +148,12 @@ void Reader::find_banners(const std::vector<ProcessRun>& runs) {
   banners_ = std::move(common);
 }
 
-std::string Reader::without_banners(std::string_view text) const {
-  if (banners_.empty()) return std::string(text);
+// The lines of a text but for some.
+std::string without(const std::vector<std::string>& some, std::string_view text) {
+  if (some.empty()) return std::string(text);
   std::string rest;
   for (const std::string_view line : lines_with_text(text)) {
-    if (std::ranges::find(banners_, line) == banners_.end()) rest.append(line).append("\n");
+    if (std::ranges::find(some, line) == some.end()) rest.append(line).append("\n");
   }
   return rest;
 }
@@ -268,7 +270,8 @@ void Reader::read(const ProcessRun& run, FileOutput& output) const {
     if (never_ends) all.front().seen = {Seen::kNeverEnds};
     return;
   }
-  const std::string text = without_banners(raw);
+  const std::string text = without(banners_, raw);
+  const std::string own = without(common_, raw);
   std::vector<std::string_view> texts = {text};
   BatchLines lines;
   if (is_batch()) {
@@ -288,10 +291,13 @@ void Reader::read(const ProcessRun& run, FileOutput& output) const {
   const auto ending = bad_ending(result, has_all);
   lines.hands = all.size();
   lines.lines = texts.size();
+  lines.is_row = texts.size() == 1 && all.size() > 1 &&
+                 count_words(texts.front(), options_.query.words) >= all.size();
   lines.has_ended = !ending;
   const std::size_t count = std::min(texts.size(), all.size());
   for (std::size_t i = 0; i < count; ++i) {
-    all[i] = response_in(texts[i], is_batch() ? texts[i] : std::string_view(raw), puzzles[i]);
+    all[i] = response_in(
+        texts[i], is_batch() ? texts[i] : std::string_view(own.empty() ? raw : own), puzzles[i]);
   }
   if (is_batch()) output.lines = lines;
   if (ending) {

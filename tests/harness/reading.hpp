@@ -55,6 +55,7 @@ struct BatchLines {
   std::size_t lines = 0;    // without the banner
   std::string banner = {};  // the first line, if the other lines are as many as the hands
   bool has_ended = true;    // by itself: otherwise later lines may only be missing
+  bool is_row = false;      // the only line has a word for each of several hands
 
   bool fits() const { return lines == hands || !has_ended; }
 };

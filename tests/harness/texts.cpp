@@ -118,4 +118,18 @@ std::optional<bool> last_word(std::string_view text, const Words& words) {
   return yes != no ? yes > no : words.yes.size() > words.no.size();
 }
 
+std::size_t count_words(std::string_view text, const Words& words) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto begins = [rest = text.substr(at)](const std::string& word) {
+      return !word.empty() && rest.starts_with(word);
+    };
+    const std::string& word = begins(words.yes) ? words.yes : words.no;
+    const bool is_word = begins(word);
+    count += is_word ? 1 : 0;
+    at += is_word ? word.size() : 1;
+  }
+  return count;
+}
+
 }  // namespace twentyfour

@@ -43,4 +43,7 @@ std::string shown(std::string_view text);
 // for YES, any other text says YES; if there is none for NO, any other text says NO, also none.
 std::optional<bool> last_word(std::string_view text, const Words& words);
 
+// How often the words stand in the text, also within others.
+std::size_t count_words(std::string_view text, const Words& words);
+
 }  // namespace twentyfour

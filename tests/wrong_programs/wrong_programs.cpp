@@ -135,15 +135,15 @@ struct Mistake {
 std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
   return combined(
       one, other, &Mistake::target, &Mistake::below, &Mistake::above, &Mistake::over_zero,
-      &Mistake::quotients, &Mistake::has_floats, &Mistake::rounds_to, &Mistake::least_result,
-      &Mistake::most_result, &Mistake::least_divisor, &Mistake::swaps_last_in,
-      &Mistake::has_six_operators, &Mistake::is_first_sum, &Mistake::least_product,
-      &Mistake::larger_first, &Mistake::bracketings, &Mistake::has_reversed_minus,
-      &Mistake::has_reversed_division, &Mistake::subtracts_results, &Mistake::divides_by_results,
-      &Mistake::starts_from_zero, &Mistake::orders, &Mistake::refuses_equal_cards,
-      &Mistake::least_card, &Mistake::most_card, &Mistake::stops_early, &Mistake::kept,
-      &Mistake::enough, &Mistake::missing, &Mistake::has_remainders, &Mistake::has_powers,
-      &Mistake::joins_digits, &Mistake::clips_to, &Mistake::modulus);
+      &Mistake::quotients, &Mistake::has_floats, &Mistake::rounds_to, &Mistake::most_result,
+      &Mistake::least_divisor, &Mistake::swaps_last_in, &Mistake::has_six_operators,
+      &Mistake::is_first_sum, &Mistake::least_product, &Mistake::larger_first,
+      &Mistake::bracketings, &Mistake::has_reversed_minus, &Mistake::has_reversed_division,
+      &Mistake::subtracts_results, &Mistake::divides_by_results, &Mistake::starts_from_zero,
+      &Mistake::orders, &Mistake::refuses_equal_cards, &Mistake::least_card, &Mistake::most_card,
+      &Mistake::stops_early, &Mistake::kept, &Mistake::enough, &Mistake::missing,
+      &Mistake::has_remainders, &Mistake::has_powers, &Mistake::joins_digits, &Mistake::clips_to,
+      &Mistake::modulus);
 }
 
 // At most eight of them, in place.
@@ -603,7 +603,7 @@ const Row kRows[] = {
     {"no-right-mixed", "does not try a#((b#c)#d)", {.bracketings = but(kRightMixed)}},
     {"no-right-nested", "does not try a#(b#(c#d))", {.bracketings = but(kRightNested)}},
     {"no-second-pattern", "does not try (a#b)#(c#d)", {.bracketings = but(kTwoByTwo)}},
-    {"two-patterns", "tries only ((a#b)#c)#d and (a#b)#(c#d)",
+    {"two-patterns", "tries only ((a#b)#c)#d and (a#b)#(c#d), without reversed - and /",
      {.bracketings = kLeftNested | kTwoByTwo}},
     {"running-total", "tries only ((a#b)#c)#d", {.bracketings = kLeftNested}},
     {"total-from-zero", "tries only (((0#a)#b)#c)#d, where 0*a drops a card",
