@@ -159,6 +159,14 @@ class Adviser {
 
   bool crashes_always() const;
 
+  std::string command_without_places() const {
+    std::vector<std::string> words = options_.command;
+    std::erase_if(words,
+                  [](const std::string& word) { return word.find('{') != std::string::npos; });
+    const std::string command = joined_by(" ", words);
+    return command.find_first_of("'|&;<>") == std::string::npos ? command : "./solve";
+  }
+
   // Whether some answer is right, or would be but for how its process ends.
   bool any_is_right() const {
     return std::ranges::any_of(hands_, [](const Hand& hand) {
@@ -327,7 +335,7 @@ void Adviser::add_outputs() {
   if (is_silent && std::ranges::all_of(outputs_, fits)) {
     std::set<int> statuses;
     for (const Hand& hand : hands_) statuses.insert(hand.response.status);
-    add(statuses.size() > 1 ? std::string(kStatusAnswers) + options_.command.front() +
+    add(statuses.size() > 1 ? std::string(kStatusAnswers) + command_without_places() +
                                   " \"$@\" && echo YES || echo NO' sh {}"
                             : std::string("it prints nothing for any hand; ").append(kNotFlushed) +
                                   give_hint(options_));

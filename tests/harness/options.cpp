@@ -103,7 +103,8 @@ constexpr std::string_view kUsage =
 
 Gives hands to PROGRAM, and says which of its answers are wrong, and which known
 mistake explains them. The default groups are samples, known-hard, near-misses
-and wrong-programs; with --expect=verdicts, checks-{arithmetic,no,spellings}.
+and wrong-programs (quick: sixty hands); with --expect=verdicts,
+checks-{arithmetic,no,spellings}.
 
 )";
 
