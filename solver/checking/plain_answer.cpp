@@ -6,7 +6,7 @@
 
 #include "solver/expressions/rules.hpp"
 #include "solver/judge/letters.hpp"
-#include "solver/judge/numbers.hpp"
+#include "solver/judge/tokens.hpp"
 #include "solver/text/characters.hpp"
 
 namespace twentyfour {
