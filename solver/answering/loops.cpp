@@ -206,7 +206,7 @@ class LineLoop {
       if (!not_text_.empty()) return Outcome::kEnd;
       if (is_first && query_.has_header) {
         echo(*line);
-        answers_.queue().add_lines("\n");
+        answers_.queue().add_lines(query_.echo == ',' ? "answer\n" : "\n");
         continue;
       }
       const bool may_be_read = !line->is_too_long || query_.asked == Question::kCheck;
@@ -247,31 +247,34 @@ class LineLoop {
     Queue& queue = answers_.queue();
     if (line.is_too_long) {
       if (kind != LineKind::kHand) return queue.add_bad_line("a line longer than 1 MiB");
-      return queue.add_lines(joined({query_.words.no, "\tlonger than 1 MiB\n"}));
+      return queue.add_lines(answer_line(query_, joined({query_.words.no, "\tlonger than 1 MiB"})));
     }
     if (kind == LineKind::kEmpty) return queue.add_lines("\n");
-    if (kind == LineKind::kBad) return queue.add_bad_line(reason());
+    if (kind == LineKind::kBad) return queue.add_bad_line(reason_for(line.text));
     check_answer_to(hand_line_.deal());
   }
 
   // Without the end of the line, which may be \r\n. A line that is too long has no text.
   void echo(const Lines::InputLine& line) {
-    if (!query_.echoes) return;
+    if (query_.echo == 0) return;
     const bool has_cr = line.text.ends_with('\r');
     const std::size_t size = line.is_too_long ? 0 : line.text.size() - (has_cr ? 1 : 0);
     answers_.queue().add_text(line.text.substr(0, size));
-    answers_.queue().add_text("\t");
+    answers_.queue().add_text({&query_.echo, 1});
   }
 
   // Why the hand of a line is bad.
-  std::string reason() const {
+  std::string reason_for(std::string_view line) const {
     const std::string& reason = hand_line_.reason();
     if (query_.is_typed) return reason;
     const bool may_be_header = answers_.counts().lines == 0 && hand_line_.has_name();
     if (may_be_header) return reason + "; with --header a first line of names gets an empty line";
     const bool may_have_id = hand_line_.has_too_many_fields();
-    return reason +
-           (may_have_id ? "; if a column is not a card, the manual has a recipe under Lines" : "");
+    if (!may_have_id || query_.columns.first != 0) return reason;
+    const bool takes_columns = query_.asked != Question::kCheck && line.find(',') != line.npos;
+    return reason + (takes_columns
+                         ? "; --columns=A-B says which columns are the cards"
+                         : "; if a column is not a card, the manual has a recipe under Lines");
   }
 
   void check_answer_to(const Deal& deal) {
@@ -279,7 +282,7 @@ class LineLoop {
     ++texts_;
     places_ += has_place ? 1 : 0;
     Queue& queue = answers_.queue();
-    line ? queue.add_lines(*line + "\n") : queue.add(deal);
+    line ? queue.add_lines(answer_line(query_, *line)) : queue.add(deal);
   }
 
   const Query& query_;

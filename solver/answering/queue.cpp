@@ -38,7 +38,7 @@ void Queue::add_lines(std::string_view lines) {
 
 void Queue::add_bad_line(std::string_view reason) {
   counts_.add_bad(++counts_.lines);
-  add_text(error_line(reason));
+  add_text(error_line(query_, reason));
 }
 
 void Queue::add(const Deal& deal) {
@@ -99,7 +99,7 @@ void Queue::answer(OutputLine& line) {
   } catch (const std::bad_alloc&) {
     if (!goes_on_after_errors(query_)) throw;
     line.is_bad = true;
-    line.text = error_line("out of memory");
+    line.text = error_line(query_, "out of memory");
   }
 }
 

@@ -25,6 +25,7 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
   const std::size_t size = text.size();
   try {
     append_answer(deal, text);
+    if (query_.echo == ',') text.replace(size, std::string::npos, as_field(text.substr(size)));
     text += '\n';
     return true;
   } catch (const LimitExceeded& error) {
@@ -37,7 +38,7 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
     }
     // The search may have been for a subset, or for the nearest value.
     if (!goes_on_after_errors(query_)) throw LimitExceeded(deal, error.limit, error.things);
-    text += error_line(limit_exceeded(error.limit, error.things));
+    text += error_line(query_, limit_exceeded(error.limit, error.things));
     return false;
   } catch (const std::bad_alloc&) {
     text.resize(size);

@@ -79,9 +79,9 @@ OptionTable options_of(RequestBuilder& b) {
      [&](O o, Text text) { query.limit = std::size_t(b.number_of(o, text, 1'000'000'000)); }},
 
     {'n', "cards", "=N",
-     "the number of cards in a hand, 1 to 7; default 4, or as\n"
-     "many as are given as arguments; with ^ or ! at most 6;\n"
-     "with --ordered one more",
+     "the number of cards in a hand, 1 to 8; default 4, or as\n"
+     "many as are given as arguments; with ^ or ! at most 6,\n"
+     "or 7 with --ordered",
      [&b](O, Text text) { b.set_cards(text); }, {}, "Rules:"},
     {'t', "target", "=T", "the target: an integer or a fraction P/Q; default 24",
      [&b](O, Text text) { b.set_target(text); }},
@@ -110,10 +110,14 @@ OptionTable options_of(RequestBuilder& b) {
      "with --input=lines or --check, the first line is not a\n"
      "hand and gets an empty line",
      flag(query.has_header)},
-    {0, "echo", "",
+    {0, "echo", "[=,]",
      "with --input=lines or --check, print each line of the\n"
-     "input and a tab before its answer",
-     flag(query.echoes)},
+     "input and a tab before its answer; =, a comma, as in CSV",
+     [&b](O, Text text) { b.set_echo(text); }},
+    {0, "columns", "=A-B",
+     "with --input=lines, the fields A to B of a line of CSV\n"
+     "are the hand",
+     [&b](O, Text text) { b.set_columns(text); }},
     {0, "words", "=Y/N", "two words, or texts with blanks, to print for YES and NO",
      [&b](O, Text text) { b.set_words(text); }},
     {0, "judge", "=NAME",

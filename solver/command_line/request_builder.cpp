@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "solver/checking/template.hpp"
+#include "solver/command_line/hand_in_arguments.hpp"
 #include "solver/command_line/misspelling.hpp"
 #include "solver/command_line/options.hpp"
 #include "solver/expressions/reading.hpp"
@@ -30,41 +31,6 @@ bool is_word(std::string_view text) {
 // The number from 1 to `most` that the text is, or 0.
 int number_up_to(int most, std::string_view text) {
   return static_cast<int>(std::max(0LL, number_of(text.data(), text.data() + text.size(), most)));
-}
-
-// Whether a file has this name, or the text looks like one: 2.txt and a/b do; 2.5, 1/2 and (A-1)/2
-// do not.
-bool names_file(const std::string& argument) {
-  if (file_exists(argument)) return true;
-  return argument.find_first_of("./") != std::string::npos &&
-         argument.find_first_of("()*=") == std::string::npos &&
-         std::any_of(argument.begin(), argument.end(), is_letter);
-}
-
-// Whether a text is made of digits, operators and brackets, as 5*(5-1/5) is, and -1 is not.
-bool is_formula(std::string_view text) {
-  return text.find_first_of("+-*/", 1) != std::string_view::npos &&
-         text.find_first_not_of("0123456789+-*/() =") == std::string_view::npos;
-}
-
-std::string no_card(const std::string& argument, std::string_view token, bool may_be_answer) {
-  if (names_file(argument)) {
-    return "hands are read from standard input; write " + input_from(printable(argument));
-  }
-  const bool is_interval = argument.find("..") != std::string::npos;
-  if (is_interval) return "write --values=" + printable(argument);
-  const bool is_answer = may_be_answer && is_formula(argument);
-  return bad_card(token) + (is_answer ? "; --check takes an answer after the cards" : "");
-}
-
-// For cards without blanks in the only argument.
-std::string hint_at(const std::vector<std::string>& arguments) {
-  return arguments.size() == 1 ? hint_at_digits(arguments.front()) : "";
-}
-
-bool is_card(std::string_view text) {
-  const std::string_view field = trim(text);
-  return !field.empty() && card_of_field(field) >= 0;
 }
 
 }  // namespace
@@ -144,6 +110,23 @@ void RequestBuilder::set_input(const Option& option, std::string_view text) {
   query_.has_lines = input.has_lines;
 }
 
+void RequestBuilder::set_echo(const char* text) {
+  refuse_if(text != nullptr && text != std::string_view(","),
+            "--echo takes no value, or a comma: --echo=,");
+  query_.echo = text == nullptr ? '\t' : ',';
+}
+
+void RequestBuilder::set_columns(std::string_view text) {
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const int most = std::numeric_limits<int>::max();
+  query_.columns.first = number_up_to(most, text.substr(0, dash));
+  query_.columns.last =
+      dash == text.size() ? query_.columns.first : number_up_to(most, text.substr(dash + 1));
+  refuse_if(query_.columns.first == 0 || query_.columns.last < query_.columns.first,
+            joined({"--columns takes A-B, two numbers from 1 on with A at most B, not ",
+                    in_quotes(text)}));
+}
+
 void RequestBuilder::set_words(std::string_view text) {
   const std::size_t slash = text.find('/');
   const std::string_view yes = text.substr(0, slash);
@@ -199,7 +182,8 @@ Request RequestBuilder::request(std::vector<std::string> arguments) {
     answer = std::move(arguments.back());
     arguments.pop_back();
   }
-  const std::vector<int> cards = cards_of(arguments);
+  const auto [cards, error] = cards_in(arguments);
+  refuse_if(!error.empty(), error);
   refuse_arguments(arguments.empty());
   refuse_if(cards.size() + 1 == static_cast<std::size_t>(query_.cards) && is_card(answer),
             "the answer is missing; after the cards, --check takes an expression or NO");
@@ -207,32 +191,6 @@ Request RequestBuilder::request(std::vector<std::string> arguments) {
   std::string note = take_number_of_cards(cards.size(), hint_at(arguments));
   if (error_) return *error_;
   return AnswerHand{query_, {cards.begin(), cards.end(), query_.target}, answer, note};
-}
-
-std::vector<int> RequestBuilder::cards_of(const std::vector<std::string>& arguments) {
-  std::vector<int> cards;
-  int marks = 0;  // since the last card
-  for (const std::string& argument : arguments) {
-    std::string_view text = trim(argument);
-    if (text.empty()) refuse(bad_card(argument));
-    if (text.size() > 1 && closing_sign(text.front()) == text.back()) {
-      text = text.substr(1, text.size() - 2);
-    }
-    while (!text.empty()) {
-      if (take_separator(text, marks)) {
-        refuse_if(marks > (cards.empty() ? 0 : 1), empty_field());
-        continue;
-      }
-      const std::string_view field = field_in(text);
-      const int card = card_of_field(field);
-      const bool may_be_answer = !cards.empty() && &argument == &arguments.back();
-      if (card < 0) refuse(no_card(argument, field, may_be_answer) + hint_at(arguments));
-      cards.push_back(card);
-      marks = 0;
-      text.remove_prefix(field.size());
-    }
-  }
-  return cards;
 }
 
 std::string RequestBuilder::take_number_of_cards(std::size_t number, const std::string& hint) {
@@ -298,8 +256,10 @@ void RequestBuilder::refuse_contradictions() {
   const bool says_error = query_.words.yes == kErrorWord || query_.words.no == kErrorWord;
   refuse_if(answers_lines(query_) && says_error,
             "with --input=lines and --check, ERROR means a bad line; --words cannot use it");
-  refuse_if((query_.has_header || query_.echoes) && !answers_lines(query_),
+  refuse_if((query_.has_header || query_.echo != 0) && !answers_lines(query_),
             "--header and --echo need --input=lines or --check");
+  refuse_if(query_.columns.first != 0 && (!query_.has_lines || query_.asked == Question::kCheck),
+            "--columns needs --input=lines, and a question other than --check");
   refuse_if(query_.has_games && (cards_are_set_ || target_is_set_),
             "each game gives its number of cards and its target; --cards and --target cannot "
             "change them");
@@ -309,7 +269,7 @@ void RequestBuilder::refuse_arguments(bool is_answer_alone) {
   refuse_if(is_answer_alone, "--check takes the cards of a hand, and after them the answer");
   refuse_if(query_.has_games, "games are read from standard input, not from arguments");
   refuse_if(input_is_set_, "--input is for standard input, not for cards as arguments");
-  refuse_if(query_.has_header || query_.echoes,
+  refuse_if(query_.has_header || query_.echo != 0,
             "--header and --echo are for standard input, not for cards as arguments");
   refuse_if(query_.shows_progress, "--progress is for standard input, not for cards as arguments");
 }
@@ -320,8 +280,10 @@ void RequestBuilder::refuse_cards(const std::string& what, std::string_view text
     return std::to_string(most_cards(rules));
   };
   const bool are_fewer = query_.rules.operators.has_power_or_factorial();
-  refuse(joined({what, " from 1 to ", most(false), ", or up to ", most(true), " with --ordered, ",
-                 are_fewer ? "if --operators has ^ or !, not " : "not ", in_quotes(text)}));
+  const std::string ordered =
+      are_fewer ? joined({", or up to ", most(true), " with --ordered, if --operators has ^ or !"})
+                : "";
+  refuse(joined({what, " from 1 to ", most(false), ordered, ", not ", in_quotes(text)}));
 }
 
 int RequestBuilder::number_of(const Option& option, std::string_view text, int most) {

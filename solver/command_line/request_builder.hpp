@@ -72,6 +72,8 @@ class RequestBuilder {
   void set_operators(std::string_view text);
   void set_notation(const Option& option, std::string_view text);
   void set_input(const Option& option, std::string_view text);
+  void set_echo(const char* text);  // a null pointer, or a comma
+  void set_columns(std::string_view text);
   void set_words(std::string_view text);
   void set_judge(const Option& option, std::string_view text);
 
@@ -112,9 +114,6 @@ class RequestBuilder {
 
   void refuse_contradictions();
   void refuse_arguments(bool is_answer_alone);
-
-  // The cards in the arguments, read as those of a line; brackets may enclose an argument.
-  std::vector<int> cards_of(const std::vector<std::string>& arguments);
 
   // Sets the number of cards in a hand to that of the arguments, or refuses it. Returns the note
   // for standard error; empty if an option says the number or it is the default.

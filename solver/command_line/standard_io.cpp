@@ -39,7 +39,7 @@ ExitStatus run_on_standard_io(const Request& request) {
   const auto* const asked = std::get_if<Query>(&request);
   if (asked == nullptr) return run(request, standard, memory);
   const bool is_typed = is_terminal(Stream::kInput);
-  if (is_typed && asked->echoes) {
+  if (is_typed && asked->echo != 0) {
     standard.say("--echo is for files and pipes, not for what is typed");
     return kWrongUsage;
   }

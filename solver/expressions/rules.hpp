@@ -111,10 +111,10 @@ constexpr bool are_default(const Rules& rules) {
 }
 
 // The most cards in a hand: YES or NO takes seconds at most, a list minutes. Powers and factorials
-// make many more values, so they allow one card fewer; ordered cards make fewer, and allow one
-// more.
+// make many more values, so they allow two cards fewer, or one if the cards are ordered.
 constexpr int most_cards(const Rules& rules) {
-  return (rules.operators.has_power_or_factorial() ? 6 : 7) + (rules.ordered ? 1 : 0);
+  if (!rules.operators.has_power_or_factorial()) return static_cast<int>(kMostCards);
+  return static_cast<int>(kMostCards) - (rules.ordered ? 1 : 2);
 }
 
 // Whether a hand of this many cards can be searched.

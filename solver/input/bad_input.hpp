@@ -48,8 +48,8 @@ std::string reason_of(Outcome outcome, const Source& source);
 // The word before the tab and the reason. Reserved: never printed as an answer.
 constexpr std::string_view kErrorWord = "ERROR";
 
-inline std::string error_line(std::string_view reason) {
-  return std::string(kErrorWord).append("\t").append(reason).append("\n");
+inline std::string error_line(const Query& query, std::string_view reason) {
+  return answer_line(query, joined({kErrorWord, "\t", reason}));
 }
 
 // The lines of a run. Lines count from 1.

@@ -134,6 +134,11 @@ LineKind HandLine::read(std::string_view line) {
   count_ = 0;
   if (rest_.empty() || rest_.front() == '#') return LineKind::kEmpty;
   line_ = rest_;
+  if (query_.columns.first != 0) {
+    const std::optional<std::string_view> part = part_of(line, query_.columns);
+    if (!part) return bad(joined({"fewer than ", counted(query_.columns.last, "column")}));
+    rest_ = line_ = trim_left(*part);
+  }
   const LineKind kind = query_.has_games ? read_game() : read_hand();
   if (kind != LineKind::kBad || !has_json(line_)) return kind;
   has_name_ = has_too_many_fields_ = false;

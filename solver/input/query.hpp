@@ -8,6 +8,7 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/printing.hpp"
 #include "solver/expressions/rules.hpp"
+#include "solver/input/columns.hpp"
 #include "solver/judge/hand.hpp"
 #include "solver/numbers/rational.hpp"
 #include "solver/text/wording.hpp"
@@ -56,8 +57,9 @@ struct Query {
   bool has_games = false;   // each with a number of cards and a target; never with kSentinel
   bool has_lines = false;   // each is a hand or a game; not with kCounted
   bool has_header = false;  // the first line is answered by an empty one; where lines are answered
-  bool echoes = false;    // each line comes before its answer, and a tab; where lines are answered
-  bool is_typed = false;  // at a terminal: bad hands and lines get no answer, and are reported
+  char echo = 0;            // between a line and its answer: a tab, or a comma of CSV; or 0: none
+  Columns columns = {};     // that have the cards; where has_lines
+  bool is_typed = false;    // at a terminal: bad hands and lines get no answer, and are reported
   bool shows_progress = false;
   int jobs = 0;  // the most hands that are answered at once; 0: one for each processor
 
@@ -70,6 +72,11 @@ struct Query {
 // run.
 inline bool answers_lines(const Query& query) {
   return query.has_lines || query.asked == Question::kCheck;
+}
+
+// The line that an answer gets.
+inline std::string answer_line(const Query& query, std::string_view answer) {
+  return (query.echo == ',' ? as_field(answer) : std::string(answer)) += '\n';
 }
 
 // Whether a hand with an error gets a line that says so.

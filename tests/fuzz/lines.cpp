@@ -3,6 +3,7 @@
 // says of the hand that a small reader of its own reads.
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <iterator>
 #include <sstream>
@@ -31,7 +32,7 @@ Query chosen_run(Choices& choices) {
   query.limit = 1 + choices.below(10);
   query.framing = Framing::kEof;
   query.has_lines = true;
-  query.echoes = choices.below(3) == 0;
+  query.echo = std::array{'\0', '\0', '\t', ','}.at(choices.below(4));
   query.has_header = choices.below(4) == 0;
   query.kernel = &best_kernel();
   return query;
@@ -129,6 +130,21 @@ void require_answer_to(const std::string& line, const Query& query, const std::s
   require(answer == (makes ? "YES" : "NO"), answer + " is the verdict on " + line);
 }
 
+// What a field of CSV says.
+std::string value_of_field(const std::string& field) {
+  if (!field.starts_with('"')) {
+    require(field.find_first_of(",\"") == std::string::npos, "a field is quoted: " + field);
+    return field;
+  }
+  std::string value;
+  for (std::size_t i = 1; i + 1 < field.size(); ++i) {
+    value += field[i];
+    if (field[i] == '"') require(field[++i] == '"', "a quotation mark is doubled: " + field);
+  }
+  require(field.size() > 1 && field.ends_with('"'), "a field is closed: " + field);
+  return value;
+}
+
 void look_at(std::string_view input, const Query& query, const Judged& judged) {
   const std::vector<std::string> lines = lines_of(input);
   std::vector<std::string> answers = lines_of(judged.output);
@@ -138,14 +154,16 @@ void look_at(std::string_view input, const Query& query, const Judged& judged) {
   }
   require(lines.size() == answers.size(), "each line has a line");
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (query.echoes) {
+    if (query.echo != 0) {
       const bool has_cr = lines[i].ends_with('\r');
-      const std::string echo = lines[i].substr(0, lines[i].size() - (has_cr ? 1 : 0)) + "\t";
+      const std::string echo = lines[i].substr(0, lines[i].size() - (has_cr ? 1 : 0)) + query.echo;
       require(answers[i].starts_with(echo), "a line is echoed: " + lines[i]);
       answers[i].erase(0, echo.size());
     }
+    if (query.echo == ',') answers[i] = value_of_field(answers[i]);
     if (i == 0 && query.has_header) {
-      require(answers[i].empty(), "a header is passed over");
+      require(answers[i] == (query.echo == ',' ? "answer" : ""), "a header is passed over");
+      answers[i].clear();
       continue;
     }
     require(is_empty(lines[i]) == answers[i].empty(), "an empty line has an empty one");

@@ -98,7 +98,7 @@ std::pair<std::string, std::string> result_of(const Query& query, std::string_vi
 void try_run(Query query, Choices& choices) {
   query.jobs = 1;
   if (may_use_kernel(query)) query.kernel = &best_kernel();
-  if (!query.echoes && choices.below(3) == 0) query = typed_query(query);
+  if (query.echo == 0 && choices.below(3) == 0) query = typed_query(query);
   const auto cuts = chosen_cuts(choices);
   const bool is_slow =
       query.has_games || query.cards > 4 || query.rules.operators.has_power_or_factorial();

@@ -19,6 +19,7 @@ _twentyfour() {
     --limit) values='1000 1000000 10000000' ;;
     -n | --cards) values='1 2 3 4 5 6 7 8' ;;
     -t | --target) values='24' ;;
+    --echo) [[ $equals ]] && values=',' ;;
     --form) values='parentheses precedence left-to-right' ;;
     --division) values='real exact truncating' ;;
     --operators) values='+- +-* +-*/ +-*/^ +-*/! +-*/^!' ;;
@@ -39,7 +40,7 @@ _twentyfour() {
   elif [[ -z $values && $word == -* ]]; then
     values='-e --expression -a --all -c --count --values --nearest --check --notation= --limit= -n
       --cards= -t --target= --form= --division= --operators= --ordered --subsets --input=
-      --header --echo --words= --judge= -j --jobs= --progress -h --help -V --version'
+      --header --echo --columns= --words= --judge= -j --jobs= --progress -h --help -V --version'
   fi
   mapfile -t COMPREPLY < <(compgen -P "$before" -W "$values" -- "$word")
   [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
