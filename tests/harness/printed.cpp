@@ -35,9 +35,12 @@ constexpr std::size_t kMostTries = 5000;  // in a line
 // The words that may stand beside an answer: none of them changes its value, or takes it back.
 constexpr std::string_view kHarmlessWords =
     "|a|all|an|and|ans|answer|answers|are|as|calculated|can|card|cards|case|combination|"
-    "combinations|correct|count|day|deal|digits|done|easy|elapsed|enter|equation|equations|expr|"
-    "expression|expressions|final|following|for|formula|formulas|found|game|get|got|hand|have|"
-    "here|here's|i|id|in|index|infix|input|is|it|it's|key|line|make|making|method|n|name|number|"
+    "combinations|correct|count|day|deal|digits|done|easy|elapsed|enter|equal|equals|equation|"
+    "equations|expr|"
+    "expression|expressions|final|following|for|formula|formulas|found|four|game|get|gives|got|"
+    "hand|has|have|"
+    "here|here's|i|id|in|index|infix|input|is|it|it's|key|line|make|makes|making|method|n|name|"
+    "number|"
     "numbers|of|ok|okay|one|op|or|output|points|possible|postfix|prefix|problem|puzzle|res|result|"
     "results|right|rpn|runtime|so|sol|solution|solutions|solve|solved|solver|step|steps|success|"
     "sum|target|that|the|then|there|these|this|time|to|took|total|true|try|two|unique|using|valid|"
@@ -45,6 +48,7 @@ constexpr std::string_view kHarmlessWords =
     "way|ways|we|with|x|y|yes|you|z|\u7b54\u6848|\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|"
     "\u8868\u8fbe\u5f0f|\u662f|\u4e3a|\u6210\u529f|\u7b54|\u6709|";
 constexpr std::string_view kUnits = "|ms|s|sec|secs|second|seconds|us|milliseconds|";
+constexpr std::string_view kEquals = "|is|equal|equals|gives|makes|to|";
 constexpr std::string_view kDenials = "|no|not|none|cannot|";
 
 bool is_one_of(std::string_view all, std::string_view word) {
@@ -141,6 +145,11 @@ bool may_begin(std::string_view line, std::size_t at) {
   const bool is_first = is_digit(line[at]) || closing_sign(line[at]) != 0 || is_card ||
                         std::string_view("*`$_\\").find(line[at]) != kNowhere;
   if (!is_first || at == 0) return is_first;
+  // A star is emphasis, and not a sign, where no operand stands before it.
+  const std::string_view left = trim_right(line.substr(0, at));
+  const bool is_sign = !left.empty() && (is_digit(left.back()) || is_bracket(left.back()) ||
+                                         (is_letter(left.back()) && !rest.starts_with('*')));
+  if (line[at] == '*' && is_sign) return false;
   const char before = line[at - 1];
   if (before == ':') return at == 1 || (!is_digit(line[at - 2]) && !is_bracket(line[at - 2]));
   return std::string_view(" \t\"',;([{>|=\x1a").find(before) != kNowhere;
@@ -172,7 +181,7 @@ std::vector<Token> tokens_of(std::string_view text) {
     const auto goes_on = [first](char byte) {
       if (is_digit(first)) return is_digit(byte) || byte == '.';
       if (is_in_word(first)) return is_in_word(byte) || is_digit(byte) || byte == '\'';
-      return byte == first && std::string_view("-=*#").find(first) != kNowhere;
+      return byte == first && std::string_view("-=*#>").find(first) != kNowhere;
     };
     auto size = static_cast<std::size_t>(std::ranges::find_if_not(rest, goes_on) - rest.begin());
     while (size > 1 && std::string_view(".'").find(rest[size - 1]) != kNowhere) --size;
@@ -198,7 +207,7 @@ class Beside {
       if (closing != 0) {
         open += closing;
       } else if (is_bracket(kind(i))) {
-        const bool ends_item = kind(i) == ')' && kind(i - 1) == 'n';
+        const bool ends_item = kind(i) == ')' && (kind(i - 1) == 'n' || kind(i - 1) == 'w');
         if (!open.ends_with(kind(i)) && !ends_item) return tokens_[i].text;
         if (open.ends_with(kind(i))) open.pop_back();
       }
@@ -217,7 +226,7 @@ class Beside {
     switch (kind(i)) {
       case 'w':
         return is_one_of(kHarmlessWords, tokens_[i].text) || is_one_of(kUnits, tokens_[i].text) ||
-               (tokens_[i].text.size() == 1 && (after == '=' || after == ':'));
+               (tokens_[i].text.size() == 1 && (after == '=' || after == ':' || after == ')'));
       case 'n':
         return is_harmless_number(i);
       case 'r':
@@ -232,7 +241,7 @@ class Beside {
       case '=':
         return after == kPart && (before == 'w' || before == kHand);
       case '!':
-        return before != kPart;
+        return before == 'w' || before == '!';
       default:
         return is_bracket(kind(i)) ||
                std::string_view(",;.:|\"'`_\x01\x02\x1a").find(kind(i)) != kNowhere;
@@ -245,6 +254,7 @@ class Beside {
     const char before = kind(i - 1);
     const char after = kind(i + 1);
     if (after == 'w' && is_one_of(kUnits, tokens_[i + 1].text)) return true;
+    if (before == '#') return true;
     const bool is_after_mark = before != '\0' && before != kPart && before != 'n';
     if (is_after_mark && value_in(tokens_[i].text) == target_) return true;
     if (before == ':' && (kind(i - 2) == '"' || kind(i - 2) == '\'')) return true;
@@ -253,14 +263,14 @@ class Beside {
     if (std::none_of(here, tokens_.end(), is_part)) return false;
     const bool ends_item = std::string_view(".):").find(after) != kNowhere && after != '\0';
     if (std::any_of(tokens_.begin(), here, is_part)) {
-      return ends_item && !tokens_[i].is_before_blank && !(before == 'w' && word(i - 1) == "is");
+      return ends_item && !tokens_[i].is_before_blank &&
+             !(before == 'w' && is_one_of(kEquals, tokens_[i - 1].text));
     }
+    if (tokens_[i].text.find('.') != kNowhere && after == kPart) return false;
     if (i == 0 && (after == kPart || ends_item)) return after != ':' || !tokens_[i].is_before_blank;
     return after != kPart && after != '-' && after != '=' &&
            (after != ':' || !tokens_[i].is_before_blank);
   }
-
-  std::string word(std::size_t i) const { return in_small_letters(tokens_[i].text); }
 
   const std::vector<Token> tokens_;
   const Rational target_;
@@ -268,10 +278,13 @@ class Beside {
 
 // What check_answer() says of a text.
 struct Reading {
-  std::string text;
-  bool is_right = false;
-  bool is_read = true;
-  std::string reason = {};  // why it is not right, without the place
+  std::string text = {};
+  Verdict verdict = Verdict::kNotJudged;
+  bool is_read = false;
+  std::string reason = {};  // why it is not right
+  std::size_t numbers = 0;
+
+  bool is_right() const { return verdict == Verdict::kRight; }
 };
 
 class PrintedReader {
@@ -372,15 +385,18 @@ std::size_t PrintedReader::longest_at(std::string_view line, std::size_t begin, 
 }
 
 Reading PrintedReader::checked(std::string text) const {
-  const Finding finding = check_answer(deal_, text, rules_);
-  const auto* const wrong = std::get_if<WrongAnswer>(&finding);
-  std::string reason = wrong == nullptr ? "" : wrong->reason.text();
-  const std::size_t place = reason.find("unreadable: at column ");
-  const bool is_read = wrong != nullptr && place == kNowhere;
-  if (place != kNowhere) reason = reason.substr(reason.find(": ", place + 12) + 2);
-  const bool is_right = std::holds_alternative<RightAnswer>(finding);
-  return {std::move(text), is_right, is_read || is_right,
-          reason.substr(0, reason.find("; --check"))};
+  using Kind = Finding::Kind;
+  Finding finding = check_answer(deal_, text, rules_);
+  const bool is_right = finding.kind == Kind::kRight;
+  const bool is_read = is_right || finding.kind == Kind::kWrong || finding.kind == Kind::kNotJudged;
+  // The place is that in a part of the line.
+  const std::size_t place = is_read ? kNowhere : finding.reason.find(": expected ");
+  if (place != kNowhere) finding.reason.erase(0, place + 2);
+  finding.reason.resize(std::min(finding.reason.find("; --check"), finding.reason.size()));
+  const Verdict verdict = is_right                           ? Verdict::kRight
+                          : finding.kind == Kind::kNotJudged ? Verdict::kNotJudged
+                                                             : Verdict::kWrong;
+  return {std::move(text), verdict, is_read, std::move(finding.reason), finding.numbers};
 }
 
 // Arrows may stand between steps, or for equals signs.
@@ -389,14 +405,14 @@ Reading PrintedReader::check(std::string_view formula) const {
     const bool is_star =
         part.ends_with('*') && !part.starts_with('*') && !parse_other_notation(formula);
     if (is_star || (part.ends_with('!') && !rules_.operators.contains(Symbol::kFactorial))) {
-      return {"", false, false, std::string("expected no ") + part.back() + " there"};
+      return {.reason = std::string("expected no ") + part.back() + " there"};
     }
   }
   std::string text(formula);
   if (text.find(kArrow) != kNowhere) {
     replace_all(text, kArrow, "; ");
     Reading steps = checked(text);
-    if (steps.is_right || steps_in(text.substr(0, text.find(';'))) > 0) return steps;
+    if (steps.is_right() || steps_in(text.substr(0, text.find(';'))) > 0) return steps;
     text = formula;
     replace_all(text, kArrow, " = ");
   }
@@ -406,18 +422,19 @@ Reading PrintedReader::check(std::string_view formula) const {
     text += " " + to_string(deal_.target());
   }
   Reading reading = checked(text);
-  if (reading.is_right) return reading;
+  if (reading.is_right()) return reading;
   // 1 (5-1/5)*5, 1 - 5*(5-1/5) and 5*(5-1/5) (23) may be an answer beside a number.
   const std::string_view whole = text;
   const std::string_view after =
-      whole.substr(std::min(whole.find_first_not_of("0123456789"), whole.size()));
+      whole.substr(std::min(whole.find_first_not_of("0123456789()[]"), whole.size()));
   const std::string_view before = trim_right(whole.substr(0, whole.rfind(" (") + 1));
+  const std::string_view item = after.substr(std::min(after.find_first_not_of(" -"), after.size()));
   const bool has_item =
-      after.size() < whole.size() && (after.starts_with('-') || after.starts_with(' '));
+      after.size() < whole.size() && item.size() < after.size() && !item.starts_with('*');
   const bool has_tail = consists_of(whole.substr(before.size()), "0123456789 ()");
-  if ((has_item && checked(std::string(after.substr(after.find_first_not_of(" -")))).is_right) ||
-      (has_tail && checked(std::string(before)).is_right)) {
-    return {"", false, false, "expected no number beside the answer"};
+  if ((has_item && checked(std::string(item)).is_right()) ||
+      (has_tail && checked(std::string(before)).is_right())) {
+    return {.reason = "expected no number beside the answer"};
   }
   // A step may have numbers that are no cards.
   reading.is_read = reading.is_read || steps_in(text) > 0;
@@ -431,7 +448,7 @@ bool PrintedReader::add_postfix(std::string_view line) {
   const std::string_view text = trim(listed);
   if (!parse_other_notation(text)) return false;
   Reading reading = checked(std::string(text));
-  if (!reading.is_read || numbers_in(text).size() != deal_.size()) return false;
+  if (!reading.is_read || reading.numbers != deal_.size()) return false;
   add(std::move(reading), false);
   return true;
 }
@@ -464,7 +481,7 @@ void PrintedReader::read(std::string_view raw) {
   }
   const std::string_view harm = Beside(around, deal_.target()).harm();
   const auto is_full = [this](const Reading& part) {
-    return part.is_right || numbers_in(answer_in(part.text)).size() == deal_.size();
+    return part.is_right() || (part.numbers == deal_.size() && steps_in(part.text) == 0);
   };
   const bool are_alike =
       std::ranges::all_of(parts, is_full) || std::ranges::none_of(parts, is_full);
@@ -484,8 +501,7 @@ void PrintedReader::read(std::string_view raw) {
 bool PrintedReader::read_place(const std::string& text) {
   Reading reading = check(trim(text));
   if (!reading.is_read || !is_formula(text)) return false;
-  const Verdict verdict = reading.is_right ? Verdict::kRight : Verdict::kWrong;
-  answers_.push_back({std::move(reading.text), verdict, std::move(reading.reason)});
+  answers_.push_back({std::move(reading.text), reading.verdict, std::move(reading.reason)});
   return true;
 }
 
@@ -495,12 +511,13 @@ void PrintedReader::add(Reading reading, bool has_more) {
   const Numbers numbers = numbers_in(answer);
   const bool is_date = is_like_date(answer);
   const std::size_t steps = steps_in(reading.text);
-  if (reading.is_right) {
+  const bool is_full = reading.numbers == deal_.size() && steps == 0;
+  if (reading.is_right()) {
     answers_.push_back({std::move(reading.text)});
-  } else if (numbers.size() == deal_.size() && is_like_date(answer, " ") && are_cards(numbers)) {
+  } else if (is_full && is_like_date(answer, " ") && are_cards(numbers)) {
     unread_.push_back({std::move(reading.text), Verdict::kNotJudged, std::move(reading.reason)});
-  } else if (numbers.size() == deal_.size()) {
-    answers_.push_back({std::move(reading.text), Verdict::kWrong, std::move(reading.reason)});
+  } else if (is_full) {
+    answers_.push_back({std::move(reading.text), reading.verdict, std::move(reading.reason)});
   } else if (steps > 0) {
     steps_.push_back(std::move(reading.text));
     steps_.resize(steps_.size() + steps - 1);
@@ -518,13 +535,14 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
   const std::vector<Token> tokens = tokens_of(around);
   Numbers numbers;  // but for those of a hand that is repeated
   bool has_operator = false;
+  bool has_part = false;
   bool has_right = false;
   for (const Reading& part : parts) {
     const Numbers more = numbers_in(answer_in(part.text));
     if (is_like_date(part.text) && !are_cards(more)) continue;
     numbers.insert(numbers.end(), more.begin(), more.end());
-    has_operator = true;
-    has_right = has_right || part.is_right;
+    has_operator = has_part = true;
+    has_right = has_right || part.is_right();
   }
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const auto number = value_in(tokens[i].text);
@@ -541,7 +559,7 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
   if (has_right || says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
     answers_.push_back(std::move(answer));
   } else if ((numbers.size() > 1 &&
-              (consists_of(line, "0123456789.+-*/^()[] =") || are_cards(numbers))) ||
+              (has_part || consists_of(line, "0123456789.+-*/^()[] =") || are_cards(numbers))) ||
              (is_equation && std::ranges::any_of(numbers, is_card))) {
     has_unread_equation_ = has_unread_equation_ || is_equation;
     unread_.push_back(std::move(answer));
@@ -560,19 +578,19 @@ void PrintedReader::take_steps() {
     do_fit = !rest.front().empty();
     const std::span<std::string> some = rest.first(most);
     Reading reading = checked(joined_by("; ", some));
-    if (!reading.is_right) {
+    if (!reading.is_right()) {
       std::vector<std::string> reversed(some.rbegin(), some.rend());
       Reading other = checked(joined_by("; ", reversed));
-      if (other.is_right) reading = std::move(other);
+      if (other.is_right()) reading = std::move(other);
     }
     const bool is_trace =
         reading.reason.starts_with("step 1: takes") ||
         (reading.reason.starts_with("step") && reading.text.find('.') != kNowhere);
-    are_right = are_right && reading.is_right;
+    are_right = are_right && reading.is_right();
     found.push_back({reading.text,
-                     reading.is_right ? Verdict::kRight
-                     : is_trace       ? Verdict::kNotJudged
-                                      : Verdict::kWrong,
+                     reading.is_right() ? Verdict::kRight
+                     : is_trace         ? Verdict::kNotJudged
+                                        : Verdict::kWrong,
                      reading.reason});
   }
   if (do_fit) {
