@@ -17,10 +17,8 @@
  *   }
  *
  * cc score.c $(pkg-config --cflags --libs twentyfour) builds it, or in a project of CMake
- *
  *   find_package(twentyfour 5 REQUIRED)
  *   target_link_libraries(score PRIVATE twentyfour::library)
- *
  * The library does not touch standard input, output and error, signals, the locale or the
  * environment, writes no file, never ends the process, and leaves no thread behind; a short run
  * starts none. An object is for one thread at a time; several objects may run at once.

@@ -23,10 +23,7 @@ class Result(typing.NamedTuple):
 
 class Error(Exception):
     """A run that has not answered every line; `answers` has those that it has answered."""
-
-    def __init__(self, message, answers):
-        super().__init__(message, answers)
-        self.answers = answers
+    answers = property(lambda self: self.args[1])
 
     def __str__(self):
         return self.args[0]
@@ -49,10 +46,7 @@ __version__ = _library.twentyfour_version().decode()
 
 
 class Program:
-    """The program with some options, as in Program("--expression", "--input=lines").
-
-    Raises ValueError if they are wrong. Threads may share an object; their runs take turns.
-    """
+    """The program with some options; raises ValueError if they are wrong. Runs in several threads take turns."""
 
     def __init__(self, *options):
         self._options = options
@@ -80,11 +74,10 @@ class Program:
             return Result(output.decode("utf-8", "replace"), result.error.decode("utf-8", "replace"), result.status)
 
     def lines(self, texts):
-        """A list of the answers to lines, one for each, with --check or --input=lines.
+        """A list of the answers to lines, one for each, with --check or --input=lines; or else raises Error.
 
         A line end inside a text is written as the manual asks for, so no text is two lines. A bad line's
-        answer is ERROR, a tab and the reason. Raises Error if the lines do not get an answer each.
-        """
+        answer is ERROR, a tab and the reason."""
         lines = [text.rstrip("\r\n").replace("\r\n", "\n").replace("\n", "\\n ") + "\n" for text in texts]
         result = self.run("".join(lines))
         answers = result.output.split("\n")[:-1]
