@@ -1,7 +1,7 @@
 # README's command for a program that reads one hand calls each mistake in print wrong, in six styles of output, and
 # nothing where there is none: sh this README REFEREE PRINTING
 set -eu
-command=$(sed -n 's/.*`build\/twentyfour-referee \(--give=stdin --expect=expressions [a-z-]*\) -- python3 .*/\1/p' "$1")
+command=$(sed -n 's/^    build\/twentyfour-referee \(--give=stdin --expect=expressions [a-z-]*\) -- python3 .*/\1/p' "$1")
 [ -n "$command" ]
 for style in plain equals hand case solution arrow; do
   for mistake in none brackets-lost brackets-lost-after-minus brackets-lost-after-division brackets-lost-after-both \
