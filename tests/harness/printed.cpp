@@ -629,12 +629,9 @@ Printed PrintedReader::printed() {
 std::string at_place(std::string_view text, const Templates& places) {
   if (places.empty()) return std::string(text);
   const PlainAnswer plain(text);
-  for (const Template& place : places) {
-    const auto found = place.find(plain.text());
-    if (const auto* const answer = std::get_if<std::string_view>(&found))
-      return std::string(*answer);
-  }
-  return {};
+  const auto found = find_place(places, plain.text());
+  const auto* const place = std::get_if<Place>(&found);
+  return place == nullptr ? "" : std::string(place->text);
 }
 
 Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules,

@@ -121,7 +121,7 @@ void Reader::find_banners(const std::vector<ProcessRun>& runs) {
   std::vector<Cards> known;
   std::vector<std::string> common;
   for (const std::size_t i : {std::size_t{0}, runs.size() / 2, runs.size() - 1}) {
-    const auto& [file, first, count, was_tried, result] = runs[i];
+    const auto& [file, first, count, was_tried, result, seconds] = runs[i];
     const Cards& cards = files_[file].puzzles[first].cards;
     const bool is_whole = was_tried && !result.timed_out && !result.flooded;
     if (!is_whole || std::ranges::find(known, cards) != known.end()) return;
@@ -258,6 +258,7 @@ void Reader::read(const ProcessRun& run, FileOutput& output) const {
       std::span(files_[run.file].puzzles).subspan(run.first, run.count);
   const std::span<Response> all = std::span(output.responses).subspan(run.first, run.count);
   const RunResult& result = run.result;
+  output.seconds += run.seconds;
   if (!run.was_tried) {
     for (Response& response : all) response.ending = Ending::kNotTried;
     return;
