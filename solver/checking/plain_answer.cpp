@@ -312,7 +312,8 @@ bool PlainAnswer::ends_operand(std::size_t at) const {
 bool PlainAnswer::begins_operand(std::size_t at) const {
   const char byte = plain_[at];
   const char after = at + 1 == plain_.size() ? ' ' : plain_[at + 1];
-  return is_digit(byte) || byte == '\\' || closing_sign(byte) != 0 ||
+  const bool is_negative = byte == '-' && (is_digit(after) || closing_sign(after) != 0);
+  return is_digit(byte) || byte == '\\' || closing_sign(byte) != 0 || is_negative ||
          (letter_card(byte) > 0 && (!is_letter(after) || lower_case(after) == 'x'));
 }
 
@@ -342,7 +343,8 @@ void PlainAnswer::drop_emphasis(const char* from) {
     const std::size_t size = std::min(rest.find_first_not_of('*'), rest.size());
     const std::size_t blanks = std::min(rest.find_first_not_of(" \t\v\f\r", size), rest.size());
     const bool is_before_operand = blanks < rest.size() && begins_operand(at + blanks);
-    const bool is_operator = last != kNowhere && ends_operand(last) && is_before_operand;
+    const bool is_after_operand = last != kNowhere && ends_operand(last);
+    const bool is_operator = is_after_operand && is_before_operand;
     const bool is_after_blank = last == kNowhere || is_space(plain_[at - 1]);
     if (!is_operator && !open.empty() && !(is_after_blank && is_before_operand)) {
       const std::size_t closed = std::min(size, open.size());
@@ -350,7 +352,7 @@ void PlainAnswer::drop_emphasis(const char* from) {
       blank(at + size - closed, closed);
     } else {
       const bool is_at_begin = at >= begin && (last == kNowhere || last < begin);
-      if (!is_operator && (is_at_begin || (blanks == size && size < rest.size()))) {
+      if (!is_after_operand && (is_at_begin || (blanks == size && size < rest.size()))) {
         for (std::size_t i = 0; i < size; ++i) open.push_back(at + i);
       }
       last = at + size - 1;

@@ -23,8 +23,8 @@ TEST(Checking, HostileAnswersGetAReason) {
   EXPECT_EQ(judged({1, 2, 3, 4}, std::string_view("1\0", 2)),
             "unreadable: at column 2: " + kOperatorDue + "\"\\x00\"");
   const std::pair<const char*, const char*> repeating[] = {
-      {"=", "at column 1: "},
-      {"=1", "at column 1: "},
+      {"=", "at column 3: "},
+      {"=1", "leaves a 1"},
       {"$", "no answer"},
       {"*", "no answer"},
       {"`", "no answer"},

@@ -185,7 +185,7 @@ std::vector<std::string> spellings_of(const Expression& expression) {
                                         "`" + text + "`.",
                                         "$" + with_fractions(text) + " = \\boxed{24}$ \u2713",
                                         "\\(" + in_tex(text) + "\\)",
-                                        "\\[" + text + "\\]<|im_end|>",
+                                        "\\[" + text + "\\]",
                                         "<answer>" + text + "</answer>",
                                         "$$\\text{" + text + "}$$",
                                         "```\\n" + text + "\\n```",
@@ -244,7 +244,7 @@ TEST(Texts, OutsideThePlaceChangeNothing) {
   static const std::vector<std::string> kOutside = split(
       " ~ 1+1 ~ So 5*(5-1/5) = 25, which is wrong. ~ sqrt( ~ NO ~ no solution ~ ((( ~ )]} ~ "
       "``` ~ ** ~ not  ~ \u221a ~ \u00b2 % ~ < 24 ~ != 24 ~ or 4*6 ~ Scratch that. ~ = 25 ~ "
-      "\\frac{ ~ </s> ~ \\text{ ~ $$ ~ \\( ~ { ~ [1, 2] ~ Step 1: 1+1=2",
+      "\\frac{ ~ \\text{ ~ $$ ~ \\( ~ { ~ [1, 2] ~ Step 1: 1+1=2",
       " ~ ");
   const std::string answers[] = {
       "5*(5-1/5)",       "$5(5-\\frac{1}{5}) = 24$.",   "5*5-1/5", "NO", "5*(5-1/5)+",

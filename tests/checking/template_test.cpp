@@ -13,11 +13,13 @@ namespace twentyfour {
 namespace {
 
 TEST(Templates, HaveOnePlace) {
-  for (const char* const text : {"anywhere", "", "{}", " ** {} _", "{}{}", "a{}b{}", "<{}<",
-                                 "Answer: { }", "A {} a", "**{}", "\\n{}", "{", "x{}X"}) {
+  for (const char* const text :
+       {"anywhere", "", "A\t{}", "\boxed{{}}", " ** {} _", "{}{}", "a{}b{}", "<{}<", "Answer: { }",
+        "A {} a", "**{}", "\\n{}", "{", "x{}X"}) {
     EXPECT_FALSE(Template::of(text)) << text;
   }
-  for (const char* const text : {"{}a", "a{}", "{{}}", "\\boxed{{}}", "\uff5b\uff5d.", "}{}{"}) {
+  for (const char* const text : {"{}a", "a{}", "{{}}", "\\boxed{{}}", "{}", "```{}```", "\\boxed{}",
+                                 "\uff5b\uff5d.", "}{}{"}) {
     EXPECT_TRUE(Template::of(text)) << text;
   }
 }
@@ -26,7 +28,7 @@ TEST(Templates, HaveOnePlace) {
 std::string found(const char* place, std::string_view text) {
   const auto answer = Template::of(place)->find(text);
   if (const auto* const reason = std::get_if<Reason>(&answer)) return reason->text();
-  return std::string(std::get<std::string_view>(answer));
+  return std::string(std::get<Place>(answer).text);
 }
 
 TEST(Templates, NameAPlace) {
@@ -36,8 +38,11 @@ TEST(Templates, NameAPlace) {
   EXPECT_EQ(found("{}]", "[1] 2] 3]"), "[1] 2");
   EXPECT_EQ(found("{}.", "1\n2. 3."), "1\n2");
   EXPECT_EQ(found("#{}", "# 1 # 2\n3"), " 2");
-  EXPECT_EQ(found("#{}", "# 1 # *_`\t\n **\n```sh\n  **3** \n4"), "  **3** ");
-  EXPECT_EQ(found("#{}", "#\n```sh"), "");
+  EXPECT_EQ(found("#{}", "# 1 # *_`\t\n **\n```sh\n  **3** \n``` 4\n5"), "```sh\n  **3** \n``` 4");
+  EXPECT_EQ(found("#{}", "#\n```sh"), "```sh");
+  EXPECT_EQ(found("```{}```", "```1``` ```2```"), "```2```");
+  EXPECT_EQ(found("```{}```", "```1``` ```2"), "no answer: \"```\" does not occur");
+  EXPECT_EQ(found("<a>{}", "<think></think>1<a>2\n3<a>"), "2\n3<a>");
   EXPECT_EQ(found("#{}", "# ```1```"), " ```1```");
   EXPECT_EQ(found("Final answer: {}", "**FINAL**\n_answer_ : 1"), " 1");
   EXPECT_EQ(found("#{}", "# 1 </think> # 2 < think> # 3"), " 2 ");

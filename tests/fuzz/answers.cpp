@@ -63,7 +63,7 @@ constexpr const char* kTemplates[] = {"<answer>{}</answer>",    "\\boxed{{}}", "
 
 // What an answer in some notation has and makes, if the second reader finds that.
 std::vector<second::Made> all_made(std::string_view place) {
-  const std::string_view answer = second::bare(place, true);
+  const std::string_view answer = second::bare_answer(place);
   std::vector<second::Made> all;
   for (const std::string_view side : second::sides_of(answer)) {
     if (const auto made = second::Infix(side, kAllowed, false).read()) all.push_back(*made);

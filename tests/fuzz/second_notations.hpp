@@ -41,21 +41,6 @@ inline std::optional<Made> read_other_notation(const std::string& text, const Ru
   return made;
 }
 
-// A * or ** that stands alone after the answer may be its last operator, or emphasis.
-inline bool is_right_other_notation(std::string_view whole, std::string_view answer,
-                                    const Question& question) {
-  const auto end = static_cast<std::size_t>(answer.data() - whole.data()) + answer.size();
-  const std::string_view after = whole.substr(end);
-  const std::size_t first = std::min(after.find_first_not_of(kWhite), after.size());
-  const std::size_t last = std::min(after.find_first_not_of('*', first), after.size());
-  const std::size_t stars = first == 0 ? 0 : last - first;
-  const auto is_right_with = [&](const char* sign) {
-    return is_right(read_other_notation(std::string(answer) + sign, question.rules), question);
-  };
-  return is_right_with("") || (stars != 0 && stars != 2 && is_right_with(" *")) ||
-         (stars >= 2 && is_right_with(" **"));
-}
-
 using Row = std::vector<Rational>;
 
 // What a step may be, by one of its operators; a factorial has no right operand.
@@ -73,6 +58,14 @@ struct Step {
 inline std::string_view trimmed(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(kWhite), text.size()));
   return text.substr(0, text.find_last_not_of(kWhite) + 1);
+}
+
+// An answer without what may stand around it, and without [ ] around an equation or steps.
+inline std::string_view bare_answer(std::string_view place) {
+  const std::string_view answer = bare(place, true);
+  const auto inside = group_in(answer);
+  const bool is_whole = inside && inside->size() + 2 == answer.size() && is_one_of(answer, '=');
+  return is_whole ? bare(*inside, true) : answer;
 }
 
 // A number that is left, as it stands in a step: brackets may be around it, a fraction is no
@@ -168,6 +161,19 @@ inline std::optional<Step> read_step(std::string_view text, const Rules& rules) 
 // The texts of steps. Outside brackets a semicolon, a line end and a comma end them, but not a
 // comma after "left:". Around a step there may be [ ], with its equals sign inside.
 inline std::vector<std::string> step_texts(std::string_view answer) {
+  std::string_view mark;
+  for (const char* const each : {"- ", "+ ", "> ", "x "}) {
+    std::istringstream lines{std::string(trimmed(answer))};
+    std::size_t marked = 0;
+    bool are_all = true;
+    for (std::string line; std::getline(lines, line);) {
+      const std::string_view text = trimmed(line);
+      if (text.empty()) continue;
+      are_all = are_all && std::string(text).append(" ").starts_with(each);
+      ++marked;
+    }
+    if (are_all && marked > 1) mark = each;
+  }
   std::vector<std::string> texts(1);
   int depth = 0;
   for (std::size_t at = 0; at < answer.size(); ++at) {
@@ -180,16 +186,22 @@ inline std::vector<std::string> step_texts(std::string_view answer) {
       at += step->size() + 1;
       continue;
     }
+    const bool is_arrow = answer.substr(at).starts_with("\f=\f") && is_one_of(texts.back(), '=');
     const bool is_list = sign == ',' && texts.back().find("left:") != std::string::npos;
     depth = std::max(0, depth + (is_one_of(kOpen, sign) ? 1 : is_one_of(kClose, sign) ? -1 : 0));
-    if (depth == 0 && is_one_of(",;\n", sign) && !is_list) {
+    if (depth == 0 && (is_one_of(",;\n", sign) || is_arrow) && !is_list) {
       texts.emplace_back();
+      at += is_arrow ? 2 : 0;
     } else {
       texts.back() += sign;
     }
   }
   const auto is_white = [](const std::string& text) { return trimmed(text).empty(); };
   if (!is_white(texts.front())) std::erase_if(texts, is_white);
+  for (std::string& text : texts) {
+    const std::string_view step = trimmed(text);
+    if (!mark.empty() && step.starts_with(mark)) text = std::string(step.substr(mark.size()));
+  }
   return texts;
 }
 
@@ -235,13 +247,35 @@ inline bool are_right_steps(std::string_view answer, const Question& question) {
   return !texts.empty() && rows.contains({question.target});
 }
 
+// Whether two lines are two steps, true or not.
+inline bool is_step_line(std::string_view lines) {
+  const std::vector<std::string> texts = step_texts(lines);
+  return texts.size() == 2 && std::all_of(texts.begin(), texts.end(), [](const std::string& text) {
+           const std::string_view step = without_its_number(bare(text, true));
+           const std::string_view left = sides_of(step)[0];
+           bool is_operation = false;
+           for (std::size_t at = 1; at < left.size(); ++at) {
+             const auto [symbol, size] = operator_at(left.substr(at));
+             const std::string_view right = left.substr(std::min(at + size, left.size()));
+             const bool has_right =
+                 symbol == Symbol::kFactorial ? right.empty() : operand_in(right).has_value();
+             is_operation = is_operation || (symbol && operand_in(left.substr(0, at)) && has_right);
+           }
+           return is_operation && read_step(text, {}).has_value();
+         });
+}
+
 // @param pattern  the template, or none for the whole text
 inline std::optional<std::string> place_of(std::optional<std::string_view> pattern,
                                            std::string_view text) {
-  const std::string whole = plain(text);
-  const std::optional<std::string_view> place = pattern ? place_in(whole, *pattern) : whole;
-  if (!place) return std::nullopt;
-  std::string answer(*place);
+  const bool is_json =
+      pattern && counted(plain(pattern->substr(pattern->find("{}") + 2))).bytes.starts_with('"');
+  const std::string whole = plain(text, is_json);
+  const std::optional<Found> found = pattern ? place_in(whole, *pattern) : Found{whole, 0};
+  if (!found) return std::nullopt;
+  const auto begin = static_cast<std::size_t>(found->place.data() - whole.data());
+  std::string answer = without_emphasis(whole.substr(0, begin + found->place.size()),
+                                        std::min(found->line, begin), begin);
   replace_all(answer, "==", "=");
   return answer;
 }
@@ -251,7 +285,7 @@ inline Verdict read(std::optional<std::string_view> pattern, const std::vector<s
                     const Rational& target, const Rules& rules, std::string_view text) {
   const std::optional<std::string> place = place_of(pattern, text);
   if (!place) return Verdict::kWrong;
-  const std::string_view answer = bare(*place, true);
+  const std::string_view answer = bare_answer(*place);
   if (is_claim(answer)) return Verdict::kClaim;
   const unsigned all = (1U << hand.size()) - 1;
   for (unsigned set = rules.subsets ? 1 : all; set <= all; ++set) {
@@ -259,7 +293,8 @@ inline Verdict read(std::optional<std::string_view> pattern, const std::vector<s
     for (std::size_t i = 0; i < hand.size(); ++i) {
       ((set >> i & 1U) != 0 ? question.hand : question.unused).push_back(hand[i]);
     }
-    if (is_right_infix(answer, question) || is_right_other_notation(*place, answer, question) ||
+    if (is_right_infix(answer, question) ||
+        is_right(read_other_notation(std::string(answer), question.rules), question) ||
         are_right_steps(answer, question)) {
       return Verdict::kRight;
     }

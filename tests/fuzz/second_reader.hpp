@@ -39,37 +39,94 @@ inline bool is_letter(char byte) {
 constexpr std::string_view kOpen = "([{\x01";
 constexpr std::string_view kClose = ")]}\x02";
 
+// Whether the letters with which a text begins are a name of TeX that begins with n, r or t.
+inline bool is_name_of_tex(std::string_view text) {
+  static constexpr std::string_view kNames =
+      " nabla napprox natural ncong ne nearrow neg neq nequiv newline nexists ngeq ngeqq ngeqslant "
+      "ngtr ni nleftarrow nleftrightarrow nleq nleqq nleqslant nless nmid nobreak nolimits "
+      "nonumber not notag notin nparallel nprec npreceq nrightarrow nshortmid nshortparallel nsim "
+      "nsubseteq nsubseteqq nsucc nsucceq nsupseteq nsupseteqq ntriangleleft ntrianglelefteq "
+      "ntriangleright ntrianglerighteq nu nvdash nvDash nVdash nVDash nwarrow nLeftarrow "
+      "nLeftrightarrow nRightarrow raisebox rangle rbrace rbrack rceil ref rfloor rgroup rhd rho "
+      "right rightarrow rightarrowtail rightharpoondown rightharpoonup rightleftarrows "
+      "rightleftharpoons rightrightarrows rightsquigarrow rightthreetimes risingdotseq rm "
+      "rmoustache root rtimes rVert rvert tag tan tanh tau tbinom text textbf textit textnormal "
+      "textrm textsf textstyle texttt tfrac therefore theta thickapprox thicksim thinspace tilde "
+      "times tiny to top triangle triangledown triangleleft trianglelefteq triangleq "
+      "triangleright trianglerighteq twoheadleftarrow twoheadrightarrow ";
+  const auto* const end = std::find_if_not(text.begin(), text.end(), is_letter);
+  return kNames.find(" " + std::string(text.begin(), end) + " ") != kNames.npos;
+}
+
 // The text with one spelling for each sign: for times x and *, of which a * may be emphasis.
-inline std::string plain(std::string_view written) {
+inline std::string plain(std::string_view written, bool is_json = false) {
   static constexpr std::pair<std::string_view, std::string_view> kSpellings[] = {
-      {"x", "\u00d7 \u00b7 \u22c5 \u2219 \u2022 \u2217 \u2715 \\times \\cdot"},
-      {"/", "\u00f7 \u2215 \u2044 \\div"},
-      {"-", "\u2212 \ufe63 \u2010 \u2011 \u2012 \u2013 \u2014 \u2015"},
+      {"\f=\f", "--> -> => \u2192 \u21d2 \u2248 \\rightarrow \\approx \\to"},
+      {"=", "&="},
+      {"x",
+       "\u00d7 \u00b7 \u22c5 \u2219 \u2022 \u2217 \u2715 \u2716 \\times \\cdot \\ast \\* &times;"},
+      {"/", "\u00f7 \u2215 \u2044 \u2797 \\div &divide;"},
+      {"-", "\u2212 \ufe63 \u2796 \u2010 \u2011 \u2012 \u2013 \u2014 \u2015 &minus;"},
+      {"+", "\ufe62 \u2795"},
       {" ", "\u2000 \u2001 \u2002 \u2003 \u2004 \u2005 \u2006 \u2007 \u2008 \u2009 \u200a \u200b"},
-      {" ", "\u00a0 \u202f \u205f \u3000 \ufeff \\qquad \\quad \\, \\; \\: \\! \\checkmark"},
-      {" ", "\u2713 \u2714 \u2705 \ufe0f <|im_end|> <|eot_id|> <|endoftext|> </s>"},
+      {" ", "\u00a0 \u202f \u205f"},
+      {"\t", "\u3000 \\qquad \\quad"},
+      {"\v", "\ufeff \\, \\; \\: \\! \\displaystyle \\checkmark \u200e \u2060"},
+      {"\v", "\u2713 \u2714 \u2705 \ufe0f"},
+      {"\\frac{1}{2}", "\u00bd"},
+      {"\\frac{1}{3}", "\u2153"},
+      {"\\frac{2}{3}", "\u2154"},
+      {"\\frac{1}{4}", "\u00bc"},
+      {"\\frac{3}{4}", "\u00be"},
+      {"\\frac{1}{5}", "\u2155"},
+      {"\\frac{2}{5}", "\u2156"},
+      {"\\frac{3}{5}", "\u2157"},
+      {"\\frac{4}{5}", "\u2158"},
+      {"\\frac{1}{6}", "\u2159"},
+      {"\\frac{5}{6}", "\u215a"},
+      {"\\frac{1}{7}", "\u2150"},
+      {"\\frac{1}{8}", "\u215b"},
+      {"\\frac{3}{8}", "\u215c"},
+      {"\\frac{5}{8}", "\u215d"},
+      {"\\frac{7}{8}", "\u215e"},
+      {"\\frac{1}{9}", "\u2151"},
+      {"\\frac{1}{10}", "\u2152"},
       {" .", "\u3002"},
       {"\"", "\u201c \u201d"},
       {"'", "\u2018 \u2019"},
-      {" = ", "-> \u2192 \u2248 \\rightarrow \\approx \\to"},
       {"\\frac", "\\dfrac \\tfrac"},
       {"\x01", "\\{"},
       {"\x02", "\\}"}};
+  for (const char* const end :
+       {"<|im_end|>", "<|eot_id|>", "<|endoftext|>", "</s>", "<end_of_turn>", "[/INST]"}) {
+    written = written.substr(0, written.find(end));
+  }
   std::string text;
   for (std::size_t at = 0; at < written.size(); ++at) {
-    const std::string_view rest = written.substr(at, 3);
+    const std::string_view rest = written.substr(at);
     const bool is_escape = rest.size() > 1 && rest[0] == '\\' && is_one_of("nrt", rest[1]) &&
-                           (rest.size() == 2 || rest[2] < 'a' || rest[2] > 'z');
-    text += is_escape                                 ? (rest[1] == 'n' ? '\n' : ' ')
+                           !rest.starts_with("\\times") && !is_name_of_tex(rest.substr(1));
+    text += is_escape                                 ? (rest[1] == 'n'   ? '\n'
+                                                         : rest[1] == 't' ? '\t'
+                                                                          : ' ')
             : static_cast<unsigned char>(rest[0]) < 3 ? '?'
                                                       : rest[0];
     at += is_escape ? 1 : 0;
+  }
+  if (is_json) {
+    for (const auto& [sign, escape] :
+         {std::pair("x", "\\u00d7"), std::pair("x", "\\u00b7"), std::pair("x", "\\u22c5"),
+          std::pair("/", "\\u00f7"), std::pair("-", "\\u2212"), std::pair("\f=\f", "\\u2192")}) {
+      for (std::size_t at = in_small_letters(text).find(escape); at != text.npos;
+           at = in_small_letters(text).find(escape)) {
+        text.replace(at, 6, sign);
+      }
+    }
   }
   replace_all(text, "\\ ", " ");
   for (const auto& [sign, spellings] : kSpellings) {
     std::istringstream each{std::string(spellings)};
     for (std::string spelling; each >> spelling;) {
-      replace_all(text, spelling + ">", std::string(sign) + " >");  // no minus of an arrow
       replace_all(text, spelling, sign);
     }
   }
@@ -79,8 +136,14 @@ inline std::string plain(std::string_view written) {
     replace_all(text, {bytes, 3}, std::string(1, static_cast<char>(' ' + code)));
   }
   for (std::size_t kind = 0; kind < kOpen.size(); ++kind) {
-    replace_all(text, "\\left" + std::string(1, kOpen[kind]), kOpen.substr(kind, 1));
-    replace_all(text, "\\right" + std::string(1, kClose[kind]), kClose.substr(kind, 1));
+    for (const std::string size :
+         {"left", "bigl", "Bigl", "biggl", "Biggl", "big", "Big", "bigg", "Bigg"}) {
+      replace_all(text, "\\" + size + kOpen[kind], kOpen.substr(kind, 1));
+    }
+    for (const std::string size :
+         {"right", "bigr", "Bigr", "biggr", "Biggr", "big", "Big", "bigg", "Bigg"}) {
+      replace_all(text, "\\" + size + kClose[kind], kClose.substr(kind, 1));
+    }
   }
   return text;
 }
@@ -106,51 +169,189 @@ inline Counted counted(std::string_view text) {
 // The size of ``` and a word in letters and digits that are a line.
 inline std::size_t fence_of(std::string_view text) {
   std::size_t end = 3;
+  if (end < text.size() && !is_letter(text[end])) return 0;
   while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end])) != 0) ++end;
   const std::string_view rest = text.substr(std::min(end, text.size()));
   const bool is_line = rest.starts_with('\n') || rest.starts_with("\r\n");
   return text.starts_with("```") && end > 3 && is_line ? end : 0;
 }
 
-// The first line that has more than marks, and is neither that of a fence nor \\[.
-inline std::string_view line_in(std::string_view text) {
-  while (!text.empty()) {
+struct Found {
+  std::string_view place;
+  std::size_t line = 0;  // where an emphasis may begin
+};
+
+inline bool is_step_line(std::string_view line);
+
+// The block, the steps, the quotation or the line after a label.
+inline std::string_view after_label(std::string_view text) {
+  static constexpr std::pair<std::string_view, std::string_view> kBlocks[] = {
+      {"```", "```"}, {"\\[", "\\]"}, {"$$", "$$"}, {"$", "$"}};
+  bool is_rest = true;
+  for (;; is_rest = false) {
+    const std::size_t begin = std::min(text.find_first_not_of("*_ \t\v\f\r"), text.size());
+    for (const auto& [open, close] : kBlocks) {
+      if (!text.substr(begin).starts_with(open)) continue;
+      const std::size_t end = text.find(close, begin + open.size());
+      if (end == text.npos && open == "$") continue;
+      return end == text.npos ? text : text.substr(0, text.find('\n', end));
+    }
     const std::string_view line = text.substr(0, text.find('\n'));
-    std::string marks = counted(line).bytes;
-    std::erase_if(marks, [](char byte) { return is_one_of("$\"'", byte); });
-    const std::size_t begin = std::min(line.find_first_not_of(kWhite), line.size());
-    const std::string_view word = line.substr(begin, line.find_last_not_of(kWhite) + 1 - begin);
-    const bool is_fence = fence_of(std::string(word) + "\n") > 0 || word == "```";
-    if (!is_fence && word != "\\[" && !marks.empty()) return line;
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (line.find_first_not_of("*_`$\"' \t\v\f\r") != line.npos) break;
+    if (line.size() == text.size()) return text.substr(text.size());
+    text.remove_prefix(line.size() + 1);
   }
-  return text;
+  const std::string_view line = text.substr(0, text.find('\n'));
+  if (is_rest) return line;
+  std::string_view paragraph = line;
+  std::vector<std::string_view> lines = {line};
+  while (paragraph.size() < text.size()) {
+    const std::string_view rest = text.substr(paragraph.size() + 1);
+    const std::string_view next = rest.substr(0, rest.find('\n'));
+    if (next.find_first_not_of(kWhite) == next.npos) break;
+    paragraph = text.substr(0, paragraph.size() + 1 + next.size());
+    lines.push_back(next);
+  }
+  const auto begin = [](std::string_view each) {
+    return each.substr(std::min(each.find_first_not_of(kWhite), each.size()));
+  };
+  const bool is_quoted = begin(line).starts_with("> ");
+  if (lines.size() > 1) {
+    const std::string two(text.substr(0, line.size() + 1 + lines[1].size()));
+    if (is_step_line(two) || (is_quoted && begin(lines[1]).starts_with('>'))) return paragraph;
+  }
+  return is_quoted ? begin(line).substr(1) : line;
 }
 
 // The place of {} in a plain text, if the text has the template.
-inline std::optional<std::string_view> place_in(std::string_view text, std::string_view pattern) {
+inline std::optional<Found> place_in(std::string_view text, std::string_view pattern) {
+  static constexpr std::pair<std::string_view, std::string_view> kThoughts[] = {
+      {"<think>", "</think>"},           {"<thinking>", "</thinking>"},
+      {"<reasoning>", "</reasoning>"},   {"[think]", "[/think]"},
+      {"<seed:think>", "</seed:think>"}, {"<|channel|>analysis", "<|channel|>final<|message|>"}};
   const std::size_t hole = pattern.find("{}");
   const std::string before = counted(plain(pattern.substr(0, hole))).bytes;
   const std::string after = counted(plain(pattern.substr(hole + 2))).bytes;
   const Counted all = counted(text);
   const std::string_view bytes = all.bytes;
-  const std::size_t thought = bytes.rfind("</think>");
-  const std::size_t first = thought == bytes.npos ? 0 : thought + 8;
-  const std::size_t last = std::min(bytes.find("<think>", first), bytes.size());
-  const std::size_t found = before.empty() ? 0 : bytes.substr(first, last - first).rfind(before);
-  if (found == bytes.npos) return std::nullopt;
-  std::size_t at = first + found + before.size();
-  const std::size_t begin = at == 0 ? 0 : all.places[at - 1] + 1;
-  if (after.empty()) return line_in(text.substr(begin, all.places[last] - begin));
-  std::string open;  // the signs that close what is open
-  for (; at + after.size() <= last; ++at) {
-    if (open.empty() && bytes.substr(at).starts_with(after)) {
-      return text.substr(begin, all.places[at] - begin);
-    }
-    if (is_one_of(kOpen, bytes[at])) open += kClose[kOpen.find(bytes[at])];
-    if (!open.empty() && bytes[at] == open.back()) open.pop_back();
+  std::size_t closing = 0;
+  std::size_t first = 0;
+  for (const auto& [open, close] : kThoughts) {
+    const std::size_t at = bytes.rfind(close);
+    if (at == bytes.npos || (first > 0 && at < closing)) continue;
+    closing = at;
+    first = at + close.size();
   }
-  return std::nullopt;
+  std::size_t last = bytes.size();
+  for (const auto& [open, close] : kThoughts) last = std::min(last, bytes.find(open, first));
+  const auto fits = [&](std::size_t at) {
+    if (at < first || at >= last || !bytes.substr(at, last - at).starts_with(before)) return false;
+    if (at == first || !is_letter(before[0])) return true;
+    const std::string_view gap =
+        text.substr(all.places[at - 1] + 1, all.places[at] - all.places[at - 1] - 1);
+    return std::isalnum(static_cast<unsigned char>(bytes[at - 1])) == 0 ||
+           gap.find_first_of(kWhite) != gap.npos;
+  };
+  const auto next_to = [&](std::size_t at) { return at == 0 ? 0 : all.places[at - 1] + 1; };
+  std::optional<std::size_t> begin;
+  if (after.empty()) {
+    for (std::size_t at = first; at < last; ++at) {
+      if (fits(at)) begin = at;
+    }
+    if (!begin) return std::nullopt;
+    std::size_t at = *begin + before.size();
+    if (std::isalnum(static_cast<unsigned char>(before.back())) != 0 && at < last &&
+        bytes[at] == ':') {
+      ++at;
+    }
+    const std::size_t from = next_to(at);
+    const std::size_t line = text.substr(0, all.places[*begin]).rfind('\n') + 1;
+    return Found{after_label(text.substr(from, all.places[last] - from)),
+                 std::max(line, next_to(first))};
+  }
+  std::optional<Found> found;
+  std::string open;  // the signs that close what is open
+  bool is_missed = false;
+  if (before.empty()) begin = first;
+  for (std::size_t at = first; at < last;) {
+    if (!before.empty() && (!begin || is_missed) && fits(at)) {
+      while (fits(at + 1) && all.places[at + 1] == all.places[at] + 1) ++at;
+      at += before.size();
+      begin = at;
+      open.clear();
+      is_missed = false;
+      continue;
+    }
+    const bool closes = !open.empty() && bytes[at] == open.back();
+    if (begin && !closes && bytes.substr(at, last - at).starts_with(after)) {
+      if (open.empty()) {
+        const std::size_t from = next_to(*begin);
+        found = Found{text.substr(from, all.places[at] - from), from};
+        if (before.empty()) return found;
+        begin.reset();
+        at += after.size();
+        continue;
+      }
+      is_missed = true;
+    }
+    if (begin && closes) {
+      open.pop_back();
+    } else if (begin && is_one_of(kOpen, bytes[at])) {
+      open += kClose[kOpen.find(bytes[at])];
+    }
+    ++at;
+  }
+  return begin ? std::nullopt : found;
+}
+
+// Blanks the stars of emphasis, in pairs, and \mathbf{ } around numbers.
+inline std::string without_emphasis(std::string text, std::size_t line, std::size_t begin) {
+  std::vector<std::size_t> open;
+  std::string before;  // what comes before in the line, without blanks
+  std::size_t last = text.npos;
+  const auto is_card = [](char byte) { return is_one_of("aAtTjJqQkK", byte); };
+  const auto is_alone = [](char byte) { return !is_letter(byte) || is_one_of("xX", byte); };
+  for (std::size_t at = line; at < text.size();) {
+    if (text[at] != '*') {
+      const std::size_t end = text.find_first_not_of(kDigits, at + 8);
+      if (text.compare(at, 8, "\\mathbf{") == 0 && end != text.npos && end > at + 8 &&
+          text[end] == '}') {
+        text.replace(at, 8, 8, '\v');
+        text[end] = '\v';
+      }
+      if (!is_one_of(kWhite, text[at])) last = at;
+      if (text[at] == '\n') last = text.npos;
+      ++at;
+      continue;
+    }
+    const std::size_t end = std::min(text.find_first_not_of('*', at), text.size());
+    const std::size_t next = std::min(text.find_first_not_of(" \t\v\f\r", end), text.size());
+    const char sign = next < text.size() ? text[next] : ' ';
+    const char after = next + 1 < text.size() ? text[next + 1] : ' ';
+    const bool is_operand =
+        (sign == '-' && (is_one_of(kDigits, after) || is_one_of("([{\x01", after))) ||
+        is_one_of(kDigits, sign) || is_one_of("([{\x01\\", sign) ||
+        (is_card(sign) && is_alone(after));
+    const char left = last == text.npos ? ' ' : text[last];
+    const char further = last == text.npos || last == 0 ? ' ' : text[last - 1];
+    const bool is_after_operand = is_one_of(kDigits, left) || is_one_of(")]}\x02!", left) ||
+                                  (is_card(left) && is_alone(further));
+    const bool is_operator = is_operand && is_after_operand;
+    const bool is_after_blank = last == text.npos || is_one_of(kWhite, text[at - 1]);
+    if (!is_operator && !open.empty() && !(is_after_blank && is_operand)) {
+      for (std::size_t star = end; star > at && !open.empty(); --star, open.pop_back()) {
+        text[star - 1] = text[open.back()] = '\v';
+      }
+    } else {
+      const bool is_first = at >= begin && (last == text.npos || last < begin);
+      if (!is_after_operand && (is_first || (next == end && next < text.size()))) {
+        for (std::size_t star = at; star < end; ++star) open.push_back(star);
+      }
+      last = end - 1;
+    }
+    at = end;
+  }
+  return text.substr(begin);
 }
 
 // What stands between two marks with which a text begins; nothing where the text does not begin
@@ -173,14 +374,10 @@ inline std::optional<std::string_view> group_in(std::string_view text, std::stri
 // stops too, and around it a fence with a word.
 inline std::string_view bare(std::string_view text, bool is_whole = false) {
   static constexpr std::pair<std::string_view, std::string_view> kPairs[] = {
-      {"\\boxed{", "}"},
-      {"\\text{", "}"},
-      {"\\(", "\\)"},
-      {"\\[", "\\]"},
-      {"<answer>", "</answer>"}};
-  constexpr std::string_view kAfter = "*_`$\"' \t\n\v\f\r.,;";
-  const std::string_view around = kAfter.substr(0, kAfter.size() - 3);
-  const std::string_view after = is_whole ? kAfter : around;
+      {"\\boxed{", "}"}, {"\\text{", "}"}, {"\\mathbf{", "}"},
+      {"\\(", "\\)"},    {"\\[", "\\]"},   {"<answer>", "</answer>"}};
+  constexpr std::string_view around = "*_`$\"' \t\n\v\f\r";
+  const std::string_view after = is_whole ? "_`$\"' \t\n\v\f\r.,;" : around.substr(1);
   for (std::size_t size = text.size() + 1; text.size() < size;) {
     size = text.size();
     for (const auto& [begin, end] : kPairs) {
@@ -263,12 +460,15 @@ class Infix {
   MaybeRational expression(int lowest) {
     MaybeRational value = operand();
     for (;;) {
+      const std::size_t blanks = std::min(rest_.find_first_not_of(kWhite), rest_.size());
+      const std::string_view gap = rest_.substr(0, blanks);
+      const bool is_wide = gap.find_first_of("\t\n\r") != gap.npos || gap.find("  ") != gap.npos;
       const bool is_bracket = is_one_of(kOpen, next());
       auto [symbol, size] = operator_at(rest_);
       if (is_bracket) std::tie(symbol, size) = std::pair(Symbol::kTimes, 0);
       if (!symbol || precedence(*symbol) < lowest) return value;
       const bool is_tight = precedence(*symbol) > precedence(Symbol::kTimes);
-      if (is_bracket ? is_sign_due_ : is_tight && is_hidden_) return fail();
+      if (is_bracket ? is_sign_due_ || is_wide : is_tight && is_hidden_) return fail();
       rest_.remove_prefix(size);
       is_exponent_ = symbol == Symbol::kPower;
       if (symbol == Symbol::kFactorial) {
@@ -292,7 +492,7 @@ class Infix {
       rest_.remove_prefix(5);
       value = part_of_fraction();
       value = applied(Symbol::kOver, value, part_of_fraction(), rules_);
-    } else if (has_any_numbers_ && is_one_of(kDigits, next())) {
+    } else if (has_any_numbers_ && (is_one_of(kDigits, next()) || next() == '.')) {
       value = take_number(rest_, Written::kDecimal);
       if (!value) return fail();
     } else {
@@ -319,7 +519,13 @@ class Infix {
     const char close = kClose[kOpen.find(next())];
     if (++depth_ > kDeepest) return fail();
     rest_.remove_prefix(1);
-    const MaybeRational value = expression(1);
+    MaybeRational value = expression(1);
+    const bool has_over = close == '}' && next() == '\\' && rest_.starts_with("\\over");
+    if (has_over) {
+      rest_.remove_prefix(5);
+      is_sign_due_ = false;
+      value = applied(Symbol::kOver, value, expression(1), rules_);
+    }
     if (next() != close) return fail();
     rest_.remove_prefix(1);
     --depth_;
@@ -382,7 +588,10 @@ inline bool is_more_than_number(std::string_view side) {
 
 // The answer is the first side that is more than a number, or else the first.
 inline bool is_right_infix(std::string_view text, const Question& question) {
-  const std::vector<std::string_view> sides = sides_of(text);
+  const bool has_arrow = text.starts_with("=\f");
+  std::vector<std::string_view> sides = sides_of(text);
+  if (sides.size() > 1 && sides.front().empty() && !has_arrow) sides.erase(sides.begin());
+  if (sides.size() > 1 && sides.back().empty()) sides.pop_back();
   const auto more = std::find_if(sides.begin(), sides.end(), is_more_than_number);
   const auto answer = more == sides.end() ? sides.begin() : more;
   return is_right(Infix(*answer, question.rules, false).read(), question) &&
@@ -396,7 +605,8 @@ inline bool is_right_infix(std::string_view text, const Question& question) {
 // Whether it says that there is no expression.
 inline bool is_claim(std::string_view text) {
   static constexpr std::string_view kClaims =
-      "|no|none|no solution|no solutions|no_solution|no answer|no valid solution|"
+      "|no valid solution exists|there's no solution|it can't be done|no|none|no solution|no "
+      "solutions|no_solution|no answer|no valid solution|"
       "no valid expression|no possible solution|no solution exists|there is no solution|"
       "there is no valid solution|there is no answer|impossible|it is impossible|not possible|"
       "it is not possible|it's impossible|it's not possible|can't be solved|"
