@@ -144,7 +144,7 @@ Finding claim_of_none(const Deal& deal, const Rules& rules) {
 // Checks an answer to a deal.
 struct AnswerChecker {
   Finding check() const {
-    const std::string_view text = unwrapped(plain.text());
+    const std::string_view text = unwrapped_answer(plain.text());
     const std::string said = may_be_said(text, words) ? words_in(text) : "";
     if (claims_none(text, said, words)) return claim_of_none(deal, rules);
     if (text.empty()) return {Kind::kUnreadable, "no answer"};

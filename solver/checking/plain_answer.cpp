@@ -376,11 +376,14 @@ std::size_t PlainAnswer::place_of(const char* place) const {
 }
 
 std::string_view unwrapped(std::string_view answer) {
-  const std::string_view text = without_wrapping(answer, kMarksAfterAnswer);
+  return without_wrapping(answer, kMarksAfterAnswer);
+}
+
+std::string_view unwrapped_answer(std::string_view answer) {
+  const std::string_view text = unwrapped(answer);
   const bool is_equation = text.find('=') != std::string_view::npos;
-  return is_equation && is_in_square_brackets(text)
-             ? without_wrapping(text.substr(1, text.size() - 2), kMarksAfterAnswer)
-             : text;
+  return is_equation && is_in_square_brackets(text) ? unwrapped(text.substr(1, text.size() - 2))
+                                                    : text;
 }
 
 std::string_view unwrapped_part(std::string_view part) {

@@ -62,11 +62,13 @@ inline constexpr std::string_view kFence = "```";
 inline constexpr std::string_view kArrow = "\f=\f";
 
 // An answer without what may stand around it, in any order and number ("The answer" in the manual):
-// kMarksBefore; . , and ; after it; pairs around all of it, and square brackets around an equation
-// or around steps. Cost: linear.
+// kMarksBefore; . , and ; after it; pairs around all of it. Cost: linear.
 std::string_view unwrapped(std::string_view answer);
 
-// The same for a side of an answer or a step, after which no . , and ; may stand.
+// The same, and without square brackets around an equation or around steps.
+std::string_view unwrapped_answer(std::string_view answer);
+
+// unwrapped() for a side of an answer or a step, after which no . , and ; may stand.
 std::string_view unwrapped_part(std::string_view part);
 
 // The sides of the equals signs (= or ==) of a plain text, each unwrapped_part(). There is at least

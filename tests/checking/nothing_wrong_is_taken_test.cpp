@@ -286,14 +286,15 @@ std::vector<std::size_t> borders_of(const std::string& text) {
 
 // With any of these an answer is none.
 const std::vector<std::string> kNeverRight = split(
-    "% ~ \u221a ~ \u00b2 ~ sqrt ~ sqrt(4) ~ < 24 ~ > 24 ~ \u2260 24 ~ != 24 ~ = 25 ~ mod 7 ~ "
-    "\u00b1 ~ | ~ ~ ~ ? ~ or 6*4 ~  and  ~ is ~ not  ~ \u6216 ~ cm ~ \u00b0 ~ & ~ @ ~ \\sqrt ~ "
+    "% ~ \u221a ~ \u00b2 ~ sqrt ~ sqrt(4) ~ < 24 ~ \u2260 24 ~ != 24 ~ = 25 ~ mod 7 ~ "
+    "\u00b1 ~ | ~ ~ ~ ? ~ or 6*4 ~  and  ~ is ~ not  ~ \u6216 ~ cm ~ \u00b0 ~ @ ~ \\sqrt ~ "
     "\\neq 24 ~ ^2 ~ ! ~ no solution ~ NO ~ Scratch that. ~ </think>",
     " ~ ");
 
 // With these it may be one at some places.
 const std::vector<std::string> kPutIn = split(
-    "+ ~ - ~ * ~ / ~ ** ~ - x ~ x ~ \u00d7 ~ \u00f7 ~ \u2212 ~ 0 ~ 1 ~ 5 ~ 24 ~ 5*5 ~ A ~ K ~ "
+    "> 24 ~ & ~ + ~ - ~ * ~ / ~ ** ~ - x ~ x ~ \u00d7 ~ \u00f7 ~ \u2212 ~ 0 ~ 1 ~ 5 ~ 24 ~ 5*5 ~ A "
+    "~ K ~ "
     "( ~ ) ~ [ ~ ] ~ { ~ } ~ () ~ \\( ~ \\) ~ \\[ ~ \\] ~ = ~ = 24 ~ 24 = ~ -> ~ \\frac ~ "
     "\\frac{1}{1} ~ \\boxed{ ~ \\boxed{24} ~ \\text{ ~ <answer> ~ </answer> ~ $ ~ ` ~ ``` ~ _ ~ "
     "\" ~ ' ~ : ~ , ~ ; ~ . ~ .0 ~ .5 ~ \\n ~ \n ~ \\t ~   ~ \u2713 ~ </s> ~ left: 3 ~ "
