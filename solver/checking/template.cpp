@@ -261,7 +261,7 @@ std::optional<Template> Template::of(std::string_view text) {
   }
   std::string before(plain.written(all.substr(0, hole)));
   std::string after(plain.written(all.substr(hole + kHole.size())));
-  if (ends_with_command(before)) {
+  if (ends_with_command(all.substr(0, hole))) {
     before += '{';
     after.insert(0, 1, '}');
   }
@@ -273,7 +273,7 @@ std::optional<Template> Template::of(std::string_view text) {
   const bool are_marks = marks.find_first_not_of(kMarksBefore) == kNowhere &&
                          marks == trim(all.substr(hole + kHole.size()));
   parts.marks_ = marks;
-  return are_marks ? std::optional(parts) : std::nullopt;
+  return are_marks && (!marks.empty() || text == kHole) ? std::optional(parts) : std::nullopt;
 }
 
 Template::Part Template::part_of(std::string_view written) {
