@@ -189,7 +189,7 @@ class Questions {
   }
 
   std::string result_of_check(const Deal& deal, const std::string& claim) {
-    return check(checker_.query, deal, claim).value_or(checker_.line(deal));
+    return check(checker_.query, deal, claim).line.value_or(checker_.line(deal));
   }
 
   void expect_right(const Deal& deal, const std::string& text) {
