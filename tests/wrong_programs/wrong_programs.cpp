@@ -119,7 +119,7 @@ struct Mistake {
   double least_product = 0;  // of the cards: hands with a smaller one are refused
   int least_card = 0;        // hands with others are refused
   int most_card = std::numeric_limits<int>::max();
-  bool stops_early = false;  // it is content with a 24 while cards are left
+  bool stops_early = false;  // it is content with a result of 24 while cards are left
   Kept kept = Kept::kNothing;
   char missing = '\0';          // one of the operators is not tried
   bool has_remainders = false;  // %
@@ -434,10 +434,8 @@ class Program {
   // @param result  where the result of the operator before is
   // @param ways    that are left
   bool search(const Values& values, std::size_t result, Bracketings ways) const {
-    if (values.size() == 1 || mistake_.stops_early) {
-      const auto is_target = [this](double value) { return is_24(value); };
-      if (std::any_of(values.begin(), values.end(), is_target)) return true;
-    }
+    if (values.size() == 1 && is_24(values[0])) return true;
+    if (mistake_.stops_early && result != kNoResult && is_24(values[result])) return true;
     for (std::size_t i = 0; i < values.size(); ++i) {
       for (std::size_t j = i + 1; j < values.size(); ++j) {
         if (keeps_order() && j != i + 1) break;
@@ -789,7 +787,8 @@ std::string habit_of(const Row& one, const Row& other, const Mistake& both) {
                                                            {kRightNested, "a#(b#(c#d))"},
                                                            {kTwoByTwo, "(a#b)#(c#d)"}};
   const std::string habits = std::string(one.habit) + " and " + other.habit;
-  if (one.mistake.bracketings == kAllBracketings || other.mistake.bracketings == kAllBracketings) {
+  if (one.mistake.bracketings == kAllBracketings || other.mistake.bracketings == kAllBracketings ||
+      both.orders != Orders::kAll) {
     return habits;
   }
   std::string tried;
