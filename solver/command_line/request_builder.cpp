@@ -43,13 +43,14 @@ void RequestBuilder::ask(Question asked) {
 
 void RequestBuilder::ask_for_check(const char* text) {
   ask(Question::kCheck);
+  if (text == nullptr) return;
   std::vector<Template>& templates = query_.templates;
-  const std::optional<Template> found = text == nullptr ? std::nullopt : Template::of(text);
-  refuse_if(text != nullptr && !found,
+  const std::optional<Template> found = Template::of(text);
+  refuse_if(!found,
             "--check takes a template with {} where the answer stands, as in --check='Answer: {}', "
             "not " +
-                in_quotes(text == nullptr ? "" : text));
-  refuse_if(!templates.empty() && (text == nullptr || templates.back().is_whole()),
+                in_quotes(text));
+  refuse_if(!templates.empty() && templates.back().is_whole(),
             "--check={} comes last, because every text has it");
   if (found) templates.push_back(*found);
 }

@@ -34,19 +34,17 @@ constexpr std::size_t kMostTries = 5000;  // in a line
 
 // The words that may stand beside an answer: none of them changes its value, or takes it back.
 constexpr std::string_view kHarmlessWords =
-    "|a|all|an|and|ans|answer|answers|are|as|calculated|can|card|cards|case|combination|"
-    "combinations|correct|count|day|deal|digits|done|easy|elapsed|enter|equal|equals|equation|"
-    "equations|expr|"
-    "expression|expressions|final|following|for|formula|formulas|found|four|game|get|gives|got|"
-    "hand|has|have|"
-    "here|here's|i|id|in|index|infix|input|is|it|it's|key|line|make|makes|making|method|n|name|"
-    "number|"
-    "numbers|of|ok|okay|one|op|or|output|points|possible|postfix|prefix|problem|puzzle|res|result|"
-    "results|right|rpn|runtime|so|sol|solution|solutions|solve|solved|solver|step|steps|success|"
-    "sum|target|that|the|then|there|these|this|time|to|took|total|true|try|two|unique|using|valid|"
-    "value|"
-    "way|ways|we|with|x|y|yes|you|z|\u7b54\u6848|\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|"
-    "\u8868\u8fbe\u5f0f|\u662f|\u4e3a|\u6210\u529f|\u7b54|\u6709|";
+    "|a|again|all|an|and|another|ans|answer|answers|are|as|bye|calculated|can|card|cards|case|"
+    "combination|combinations|correct|count|day|deal|digits|done|easy|elapsed|enter|equal|"
+    "equals|equation|equations|expr|expression|expressions|final|following|for|formula|"
+    "formulas|found|four|game|get|gives|goodbye|got|hand|has|have|hello|here|here's|i|id|in|"
+    "index|infix|input|is|it|it's|key|line|make|makes|making|method|n|name|number|numbers|of|"
+    "ok|okay|one|op|or|output|play|points|possible|postfix|prefix|press|problem|puzzle|quit|"
+    "res|result|results|right|rpn|runtime|so|sol|solution|solutions|solve|solved|solver|step|"
+    "steps|success|sum|target|thanks|that|the|then|there|these|this|time|to|took|total|true|"
+    "try|two|type|unique|using|valid|value|way|ways|we|welcome|with|x|y|yes|you|z|\u7b54\u6848|"
+    "\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|\u8868\u8fbe\u5f0f|\u662f|\u4e3a|"
+    "\u6210\u529f|\u7b54|\u6709|";
 constexpr std::string_view kUnits = "|ms|s|sec|secs|second|seconds|us|milliseconds|";
 constexpr std::string_view kEquals = "|is|equal|equals|gives|makes|to|";
 constexpr std::string_view kDenials = "|no|not|none|cannot|";
@@ -241,7 +239,8 @@ class Beside {
       case '=':
         return after == kPart && (before == 'w' || before == kHand);
       case '!':
-        return before == 'w' || before == '!';
+      case '?':
+        return before == 'w' || before == kind(i);
       default:
         return is_bracket(kind(i)) ||
                std::string_view(",;.:|\"'`_\x01\x02\x1a").find(kind(i)) != kNowhere;
