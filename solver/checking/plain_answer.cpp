@@ -8,6 +8,7 @@
 #include "solver/judge/letters.hpp"
 #include "solver/judge/tokens.hpp"
 #include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {
@@ -110,8 +111,8 @@ bool begins_with_name(std::string_view text) {
   const auto* const end = std::find_if_not(text.begin() + 1, text.end(), is_letter);
   constexpr std::ptrdiff_t kLongestName = 20;
   if (end - text.begin() <= 2 || end - text.begin() > kLongestName) return false;
-  const std::string name = "|" + std::string(text.begin() + 1, end) + "|";
-  return kNamesOfTex.find(name) != std::string_view::npos;
+  const std::string_view name(text.begin() + 1, end);
+  return kNamesOfTex.find(joined({"|", name, "|"})) != std::string_view::npos;
 }
 
 // Whether the text begins with the spelling, and not with a longer TeX command.

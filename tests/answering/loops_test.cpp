@@ -50,8 +50,8 @@ TEST(CheckingLoop, HostileLines) {
             (Judged{"NO\tunreadable: at column 1: expected a card from 0 to 9999, found \"" +
                         std::string(24, '1') +
                         "...\"\n"
-                        "ERROR\ta line longer than 1 MiB\nERROR\t1 of 4 cards\n",
-                    Outcome::kEnd, "2 of 3, from 2"}));
+                        "NO\tlonger than 1 MiB\nERROR\t1 of 4 cards\n",
+                    Outcome::kEnd, "1 of 3, from 3"}));
 }
 
 TEST(Loops, ReportFailedWritesAndReads) {

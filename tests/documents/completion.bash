@@ -55,7 +55,7 @@ touch ./+-x ./+-*y
 
 expect '--form=' --fo
 expect '--expression --echo' --e
-expect '--count --check --cards=' --c
+expect '--count --check --cards= --columns=' --c
 expect '' --nonsense
 expect '' ''
 expect '' 5 5 ''

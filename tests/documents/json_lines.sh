@@ -26,7 +26,7 @@ YES
 NO	there
 YES
 NO	makes
-YES
+NO	1:
 YES
 ERROR
 NO	no

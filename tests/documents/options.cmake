@@ -3,7 +3,7 @@
 # whether a README has all judges, and says for how many there is a file:
 # cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this, or cmake -DPROGRAM=FILE -DREADME=FILE -P this.
 cmake_minimum_required(VERSION 3.22)
-set(option_pattern "(-[A-Za-z], )?--[a-z-]+(\\[?=[A-Z/.-]+\\]?)?")
+set(option_pattern "(-[A-Za-z], )?--[a-z-]+(\\[?=[A-Z/.,-]+\\]?)?")
 set(document "${MAN_PAGE}${README}")
 set(number_words zero 零 one 一 two 二 three 三 four 四 five 五 six 六 seven 七 eight 八 nine 九 ten 十
     eleven 十一 twelve 十二)

@@ -155,7 +155,8 @@ class Scorer {
   explicit Scorer(const Mistake& mistake) : mistake_(mistake) {}
 
   bool accepts(const Cards& hand, std::string_view answer) const {
-    const PlainAnswer plain(answer);
+    PlainAnswer plain(answer);
+    plain.drop_emphasis(plain.text().data());
     const std::string_view text = unwrapped(plain.text());
     const std::string_view typed = trim(answer);
     if (is_no(mistake_.bare_no ? typed : text)) {

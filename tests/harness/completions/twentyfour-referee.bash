@@ -29,8 +29,9 @@ _twentyfour-referee() {
     --division) values='real exact truncating' ;;
     --operators) values='+- +-* +-*/ +-*/^ +-*/! +-*/^!' ;;
     --input) values='sentinel counted eof' ;;
+    -f | --format) values='text junit' ;;
     --stdin | --answer | --range) return ;;
-    --hands | -d | --testdata | --failures) files=yes ;;
+    --hands | -d | --testdata | --report | --failures) files=yes ;;
   esac
   COMPREPLY=()
   if [[ $files ]]; then
@@ -41,12 +42,13 @@ _twentyfour-referee() {
   elif [[ -z $values && $word == -* ]]; then
     values='-g --give= --stdin= --stderr -e --expect= --answer= --words= -T --timeout= --keep-going
       --any-status -j --jobs= --hands= --range= -d --testdata= --judge= -n --cards= -t
-      --target= --form= --division= --operators= --ordered --input= --failures= -s
+      --target= --form= --division= --operators= --ordered --input= -f --format= --report=
+      --failures= -s
       --silent-errors -w --without-arguments -h --help -V --version'
   elif [[ -z $values ]]; then
     values='bad-input checks checks-arithmetic checks-no checks-spellings checks-templates
-      expressions judges known-hard layouts letters lines near-misses rules samples
-      small-cards targets values wide-cards wrong-programs'
+      checks-texts expressions judges known-hard layouts letters lines near-misses quick
+      rules samples small-cards targets values wide-cards wrong-programs'
   fi
   mapfile -t COMPREPLY < <(compgen -P "$before" -W "$values" -- "$word")
   [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
