@@ -8,6 +8,7 @@
 
 #include "solver/checking/parsing.hpp"
 #include "solver/checking/plain_answer.hpp"
+#include "solver/checking/spellings.hpp"
 #include "solver/checking/steps.hpp"
 #include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/arithmetic.hpp"

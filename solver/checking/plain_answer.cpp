@@ -1,206 +1,20 @@
 #include "solver/checking/plain_answer.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
-#include "solver/expressions/rules.hpp"
+#include "solver/checking/spellings.hpp"
 #include "solver/judge/letters.hpp"
 #include "solver/judge/tokens.hpp"
 #include "solver/text/characters.hpp"
-#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {
 
 constexpr auto kNowhere = std::string_view::npos;
 
-struct Rewriting {
-  std::string_view text;
-  std::string_view plain;
-};
-
-// How signs are spelled, separated by |. A thin blank may stand where a * is missing, a wide one
-// may not.
-constexpr Rewriting kSpellings[] = {
-    {"\u00d7|\u00b7|\u2219|\u22c5|\u2022|\u2217|\u2715|\u2716|\\times|\\cdot|\\ast|\\*|&times;",
-     "x"},
-    {"\u2212|\ufe63|\u2796|&minus;", "-"},
-    {"\u00f7|\u2215|\u2044|\u2797|\\div|&divide;", "/"},
-    {"\ufe62|\u2795", "+"},
-    {"-->|->|=>|\u2192|\u21d2|\u2248|\\to|\\rightarrow|\\approx", kArrow},
-    {"&=", "="},
-    {"\\{", "["},
-    {"\\}", "]"},
-    {"\\dfrac|\\tfrac", "\\frac"},
-    {"\u00bd", "\\frac{1}{2}"},
-    {"\u2153", "\\frac{1}{3}"},
-    {"\u2154", "\\frac{2}{3}"},
-    {"\u00bc", "\\frac{1}{4}"},
-    {"\u00be", "\\frac{3}{4}"},
-    {"\u2155", "\\frac{1}{5}"},
-    {"\u2156", "\\frac{2}{5}"},
-    {"\u2157", "\\frac{3}{5}"},
-    {"\u2158", "\\frac{4}{5}"},
-    {"\u2159", "\\frac{1}{6}"},
-    {"\u215a", "\\frac{5}{6}"},
-    {"\u2150", "\\frac{1}{7}"},
-    {"\u215b", "\\frac{1}{8}"},
-    {"\u215c", "\\frac{3}{8}"},
-    {"\u215d", "\\frac{5}{8}"},
-    {"\u215e", "\\frac{7}{8}"},
-    {"\u2151", "\\frac{1}{9}"},
-    {"\u2152", "\\frac{1}{10}"},
-    {"\\n", "\n"},
-    {"\\quad|\\qquad|\\t|\u3000", "\t"},
-    {"\\r|\\ |\u00a0|\u202f|\u205f", " "},
-    {"\\,|\\;|\\:|\\!|\\displaystyle|\u200e|\u2060|\ufe0f|\ufeff|\\checkmark|\u2713|\u2714|\u2705",
-     "\v"},
-    {"\u3002", "."},
-    {"\u201c|\u201d", "\""},
-    {"\u2018|\u2019", "'"},
-};
-
-// The spellings by their first bytes, the longest first.
-const std::vector<Rewriting>& spellings_from(char byte) {
-  static const auto kByBytes = [] {
-    std::array<std::vector<Rewriting>, 256> by_bytes;
-    for (auto [texts, plain] : kSpellings) {
-      while (!texts.empty()) {
-        const std::string_view text = texts.substr(0, texts.find('|'));
-        by_bytes[static_cast<unsigned char>(text.front())].push_back({text, plain});
-        texts.remove_prefix(std::min(text.size() + 1, texts.size()));
-      }
-    }
-    for (auto& some : by_bytes) {
-      std::ranges::stable_sort(some, std::ranges::greater(),
-                               [](const Rewriting& each) { return each.text.size(); });
-    }
-    return by_bytes;
-  }();
-  return kByBytes[static_cast<unsigned char>(byte)];
-}
-
-// Signs as JSON escapes them.
-constexpr Rewriting kEscapes[] = {{"\\u00d7", "x"}, {"\\u00b7", "x"}, {"\\u22c5", "x"},
-                                  {"\\u00f7", "/"}, {"\\u2212", "-"}, {"\\u2192", kArrow}};
-
-// With which a model ends its text.
-constexpr std::string_view kEnds[] = {"<|im_end|>", "<|eot_id|>",    "<|endoftext|>",
-                                      "</s>",       "<end_of_turn>", "[/INST]"};
-
-// TeX's names that begin with n, r or t, as \n, \r and \t do.
-constexpr std::string_view kNamesOfTex =
-    "|nabla|napprox|natural|ncong|ne|nearrow|neg|neq|nequiv|newline|nexists|ngeq|ngeqq|ngeqslant|"
-    "ngtr|ni|nleftarrow|nleftrightarrow|nleq|nleqq|nleqslant|nless|nmid|nobreak|nolimits|nonumber|"
-    "not|notag|notin|nparallel|nprec|npreceq|nrightarrow|nshortmid|nshortparallel|nsim|nsubseteq|"
-    "nsubseteqq|nsucc|nsucceq|nsupseteq|nsupseteqq|ntriangleleft|ntrianglelefteq|ntriangleright|"
-    "ntrianglerighteq|nu|nvdash|nvDash|nVdash|nVDash|nwarrow|nLeftarrow|nLeftrightarrow|"
-    "nRightarrow|"
-    "raisebox|rangle|rbrace|rbrack|rceil|ref|rfloor|rgroup|rhd|rho|right|rightarrow|"
-    "rightarrowtail|rightharpoondown|rightharpoonup|rightleftarrows|rightleftharpoons|"
-    "rightrightarrows|rightsquigarrow|rightthreetimes|risingdotseq|rm|rmoustache|root|rtimes|"
-    "rVert|rvert|Rightarrow|"
-    "tag|tan|tanh|tau|tbinom|text|textbf|textit|textnormal|textrm|textsf|textstyle|texttt|tfrac|"
-    "therefore|theta|thickapprox|thicksim|thinspace|tilde|times|tiny|to|top|triangle|"
-    "triangledown|triangleleft|trianglelefteq|triangleq|triangleright|trianglerighteq|"
-    "twoheadleftarrow|twoheadrightarrow|";
-
-// Whether the text begins with a command of TeX that has a name of the list.
-bool begins_with_name(std::string_view text) {
-  const auto* const end = std::find_if_not(text.begin() + 1, text.end(), is_letter);
-  constexpr std::ptrdiff_t kLongestName = 20;
-  if (end - text.begin() <= 2 || end - text.begin() > kLongestName) return false;
-  const std::string_view name(text.begin() + 1, end);
-  return kNamesOfTex.find(joined({"|", name, "|"})) != std::string_view::npos;
-}
-
-// Whether the text begins with the spelling, and not with a longer TeX command.
-bool begins_with(std::string_view text, const Rewriting& rewriting) {
-  const auto& [spelling, plain] = rewriting;
-  if (text.front() != spelling.front() || !text.starts_with(spelling)) return false;
-  if (spelling.size() == 2 && is_letter(spelling[1])) return !begins_with_name(text);
-  const char next = text.size() == spelling.size() ? ' ' : text[spelling.size()];
-  return spelling.front() != '\\' || !is_letter(spelling.back()) || plain == "x" ||
-         operator_of(plain.front()) || !is_letter(next);
-}
-
 bool begins_so(std::string_view text, std::string_view sign) {
   return equal_ignoring_case(text.substr(0, sign.size()), sign);
-}
-
-// The plain sign of a character that is full-width, or a blank or a dash from U+2000 to U+2015; or
-// nothing.
-std::string_view sign_of_range(std::string_view text) {
-  constexpr std::string_view kAscii =
-      "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`"
-      "abcdefghijklmnopqrstuvwxyz{|}~";
-  if (character_length(text) != 3) return {};
-  const auto bits = [text](std::size_t at) { return static_cast<unsigned char>(text[at]) & 0x3fU; };
-  const unsigned code = (bits(0) & 0xfU) << 12 | bits(1) << 6 | bits(2);
-  if (code >= 0xff01 && code < 0xff01 + kAscii.size()) return kAscii.substr(code - 0xff01, 1);
-  if (code >= 0x2000 && code <= 0x200b) return " ";
-  return code >= 0x2010 && code <= 0x2015 ? "-" : std::string_view();
-}
-
-// The spelling with which the text begins; if there is none, one byte, which stays.
-Rewriting spelling_at(std::string_view text, bool is_json = false) {
-  if (is_json) {
-    for (const Rewriting& escape : kEscapes) {
-      if (begins_so(text, escape.text)) return {text.substr(0, escape.text.size()), escape.plain};
-    }
-  }
-  if (const std::string_view plain = sign_of_range(text); !plain.empty()) {
-    return {text.substr(0, 3), plain};
-  }
-  for (const Rewriting& rewriting : spellings_from(text.front())) {
-    if (begins_with(text, rewriting)) return rewriting;
-  }
-  return {text.substr(0, 1), text.substr(0, 1)};
-}
-
-// The size of a bracket, which belongs to the bracket after it.
-struct SizeOfBracket {
-  std::string_view text;
-  bool opens;
-  bool closes;
-};
-
-constexpr SizeOfBracket kSizes[] = {
-    {"\\left", true, false},  {"\\right", false, true}, {"\\bigl", true, false},
-    {"\\bigr", false, true},  {"\\Bigl", true, false},  {"\\Bigr", false, true},
-    {"\\biggl", true, false}, {"\\biggr", false, true}, {"\\Biggl", true, false},
-    {"\\Biggr", false, true}, {"\\big", true, true},    {"\\Big", true, true},
-    {"\\bigg", true, true},   {"\\Bigg", true, true},
-};
-
-// The spelling with which the text begins, with the size of a bracket before it.
-Rewriting first_rewriting(std::string_view text, bool is_json) {
-  for (const auto& [size, opens, closes] : kSizes) {
-    if (text.front() != '\\') break;
-    if (!text.starts_with(size) || text.size() == size.size()) continue;
-    const Rewriting bracket = spelling_at(text.substr(size.size()));
-    const char sign = bracket.plain.front();
-    if (!is_bracket(sign) || !(closing_sign(sign) != 0 ? opens : closes)) continue;
-    return {text.substr(0, size.size() + bracket.text.size()), bracket.plain};
-  }
-  return spelling_at(text, is_json);
-}
-
-bool is_at_end(std::string_view text) {
-  if (text.front() != '<' && text.front() != '[') return false;
-  return std::ranges::any_of(kEnds, [text](std::string_view end) { return text.starts_with(end); });
-}
-
-bool may_begin_rewriting(char byte) {
-  constexpr std::string_view kFirst = "\\-=&<[";
-  return kFirst.find(byte) != std::string_view::npos || static_cast<unsigned char>(byte) >= 0xc0;
-}
-
-// A quick test: a text without such a byte is plain.
-bool shows_rewriting(char byte) {
-  constexpr std::string_view kSome = "\\&>[";
-  return kSome.find(byte) != std::string_view::npos || static_cast<unsigned char>(byte) >= 0xc0;
 }
 
 constexpr std::string_view kMarksAfterPart = kMarksBefore.substr(1);
@@ -283,17 +97,17 @@ bool is_in_square_brackets(std::string_view text) {
 }  // namespace
 
 PlainAnswer::PlainAnswer(std::string_view answer, bool is_json) : answer_(answer) {
-  if (std::none_of(answer.begin(), answer.end(), shows_rewriting)) {
+  if (std::none_of(answer.begin(), answer.end(), shows_spelling)) {
     plain_ = answer;
   } else {
     plain_.reserve(answer_.size());
     places_.reserve(answer_.size() + 1);
     std::size_t at = 0;
-    while (at < answer_.size() && !is_at_end(answer_.substr(at))) {
+    while (at < answer_.size() && !ends_at(answer_.substr(at))) {
       const std::string_view rest = answer_.substr(at);
-      const bool stays = !may_begin_rewriting(rest.front());
+      const bool stays = !may_begin_spelling(rest.front());
       const Rewriting rewriting =
-          stays ? Rewriting{rest.substr(0, 1), rest.substr(0, 1)} : first_rewriting(rest, is_json);
+          stays ? Rewriting{rest.substr(0, 1), rest.substr(0, 1)} : spelling_at(rest, is_json);
       plain_ += rewriting.plain;
       places_.resize(plain_.size(), at);
       at += rewriting.text.size();

@@ -10,8 +10,7 @@
 
 namespace twentyfour {
 
-// An answer in ASCII ("Spellings" in the manual), up to a mark of the end. A letter may follow the
-// command of an operator, as in K\timesQ, but no other command. Anything else stays. Cost: linear.
+// An answer in ASCII (spellings.hpp), up to a mark of the end. Cost: linear.
 class PlainAnswer {
  public:
   // @param answer   outlives this
@@ -57,9 +56,6 @@ class PlainAnswer {
 inline constexpr std::string_view kMarksBefore = "*_`$\"' \t\n\v\f\r";
 
 inline constexpr std::string_view kFence = "```";
-
-// An arrow, which is an equals sign, or stands between steps.
-inline constexpr std::string_view kArrow = "\f=\f";
 
 // An answer without what may stand around it, in any order and number ("The answer" in the manual):
 // kMarksBefore; . , and ; after it; pairs around all of it. Cost: linear.

@@ -6,6 +6,7 @@
 
 #include "solver/checking/parsing.hpp"
 #include "solver/checking/plain_answer.hpp"
+#include "solver/checking/spellings.hpp"
 #include "solver/expressions/arithmetic.hpp"
 #include "solver/expressions/reading.hpp"
 #include "solver/judge/letters.hpp"

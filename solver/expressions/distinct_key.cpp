@@ -71,22 +71,16 @@ class Forms::Reducer {
   }
 
   // Adds the parts of both operands of the sum or product that ends before `end`.
-  void collect_operands(const PostfixToken* end, bool is_sum, bool is_inverse, Parts& parts,
-                        bool& is_negative) {
-    collect(operand_begin(end - 1), is_sum, is_inverse, parts, is_negative);
+  void collect_operands(const PostfixToken* end, bool is_sum, bool is_inverse, Parts& parts) {
+    collect(operand_begin(end - 1), is_sum, is_inverse, parts);
     const bool turns = inverts_right(symbol_of(end[-1]));
-    collect(end - 1, is_sum, is_inverse != turns, parts, is_negative);
+    collect(end - 1, is_sum, is_inverse != turns, parts);
   }
 
-  // @param is_negative  of a product: changes with each minus that is taken out
-  void collect(const PostfixToken* end, bool is_sum, bool is_inverse, Parts& parts,
-               bool& is_negative) {
-    if (is_flattened(end, is_sum)) {
-      return collect_operands(end, is_sum, is_inverse, parts, is_negative);
-    }
+  void collect(const PostfixToken* end, bool is_sum, bool is_inverse, Parts& parts) {
+    if (is_flattened(end, is_sum)) return collect_operands(end, is_sum, is_inverse, parts);
     const Reduced operand = reduced(end);
-    bool& turned = is_sum ? is_inverse : is_negative;
-    turned = turned != operand.is_negative;
+    if (is_sum) is_inverse = is_inverse != operand.is_negative;
     const Form& form = forms_[operand.form];
     if (form.first != (is_sum ? kSumForm : kProductForm))
       return parts.push({operand.form, is_inverse});
@@ -97,8 +91,7 @@ class Forms::Reducer {
 
   Reduced sum(const PostfixToken* end) {
     Parts terms;
-    bool is_negative = false;
-    collect_operands(end, true, false, terms, is_negative);
+    collect_operands(end, true, false, terms);
     drop_each(terms, Rational(0));
     sort(terms);
     const Rational& total = value_before(end);
@@ -108,8 +101,7 @@ class Forms::Reducer {
 
   Reduced product(const PostfixToken* end) {
     Parts factors;
-    bool is_negative = false;
-    collect_operands(end, false, false, factors, is_negative);
+    collect_operands(end, false, false, factors);
     const Rational& value = value_before(end);
     if (value.is_zero()) return {zero_factor(factors)};
     drop_ones(factors);
@@ -118,8 +110,7 @@ class Forms::Reducer {
 
   Reduced quotient(const PostfixToken* end) {
     Parts factors;
-    bool is_negative = false;
-    collect_operands(end, false, false, factors, is_negative);
+    collect_operands(end, false, false, factors);
     drop_ones(factors);
     const Rational& value = value_before(end);
     return {forms_.entered(kQuotientForm, factors, magnitude_of(value)), value.numerator() < 0};

@@ -9,7 +9,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -300,12 +299,6 @@ class Engine {
     if (!numbers().may_be(number, difference)) return;
     if (difference.numerator() >= 0) visit(Symbol::kMinus, false, difference);
     if (difference.numerator() <= 0) visit(Symbol::kMinus, true, -difference);
-  }
-
-  static Symbol symbol_for(Operation operation) {
-    constexpr std::array kSymbols = {Symbol::kPlus,  Symbol::kPlus, Symbol::kMinus,
-                                     Symbol::kTimes, Symbol::kOver, Symbol::kPower};
-    return kSymbols[static_cast<std::size_t>(operation)];
   }
 
   // A card alone; of several the easiest expression that may stand beside a 0: their product, or

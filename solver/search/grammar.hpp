@@ -23,6 +23,7 @@
 // says why none is missed.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -55,6 +56,13 @@ enum class Operation : std::uint8_t {
   kOver,
   kPower,
 };
+
+// The symbol of an operation; of kPlusOrMinus one of two.
+constexpr Symbol symbol_for(Operation operation) {
+  constexpr std::array kSymbols = {Symbol::kPlus,  Symbol::kPlus, Symbol::kMinus,
+                                   Symbol::kTimes, Symbol::kOver, Symbol::kPower};
+  return kSymbols[static_cast<std::size_t>(operation)];
+}
 
 enum class Splits : std::uint8_t {
   kAny,
