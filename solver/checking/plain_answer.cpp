@@ -11,8 +11,6 @@
 namespace twentyfour {
 namespace {
 
-constexpr auto kNowhere = std::string_view::npos;
-
 bool begins_so(std::string_view text, std::string_view sign) {
   return equal_ignoring_case(text.substr(0, sign.size()), sign);
 }

@@ -52,6 +52,8 @@ class PlainAnswer {
   std::string_view text_;
 };
 
+inline constexpr auto kNowhere = std::string_view::npos;
+
 // With which no expression begins; it ends with none of them but a star.
 inline constexpr std::string_view kMarksBefore = "*_`$\"' \t\n\v\f\r";
 

@@ -12,7 +12,6 @@
 namespace twentyfour {
 namespace {
 
-constexpr auto kNowhere = std::string_view::npos;
 constexpr std::string_view kMarksOfEmphasis = "*_` \t\n\v\f\r";
 constexpr std::string_view kHole = "{}";
 
