@@ -8,9 +8,9 @@ cat > games.jsonl << 'END'
 {"answer": "11-8=3\r\n3+5=8\n3*8=24\n", "target": 24, "cards": [11, 8, 3, 5]}
 {"cards": [1, 2], "target": "1/2", "answer": "no"}
 {"cards": [1, 2, 3], "target": 7, "answer": "<answer>\n1+2*3\n</answer>"}
-{"cards": [1, 2, 3], "target": 8, "answer": "1+2*3"}
+{"numbers": [1, 2, 3], "target": 8, "answer": "1+2*3"}
 {"cards": [1, 2, 3, 4, 5], "target": 120, "answer": "1*2*3\t*4*5"}
-{"cards": ["A", "J", "Q", "K"], "target": 24, "answer": "(K-J)*Q*A"}
+{"nums": ["A", "J", "Q", "K"], "target": 24, "answer": "(K-J)*Q*A"}
 
 {"cards": [1, 2, 3, 4], "target": 24, "answer": null}
 {"cards": [1, 2, 3, 4], "target": 24, "answer": ""}
