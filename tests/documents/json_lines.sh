@@ -26,7 +26,7 @@ YES
 NO	there
 YES
 NO	makes
-NO	1:
+YES
 YES
 ERROR
 NO	no
