@@ -8,6 +8,7 @@
 
 #include "solver/expressions/rules.hpp"
 #include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {
@@ -91,7 +92,7 @@ std::string_view command_in(std::string_view text) {
 bool has(std::string_view names, std::string_view name) {
   constexpr std::size_t kLongestName = 18;
   return !name.empty() && name.size() <= kLongestName &&
-         names.find("|" + std::string(name) + "|") != std::string_view::npos;
+         names.find(joined({"|", name, "|"})) != std::string_view::npos;
 }
 
 // The spellings by their first bytes, the longest first.

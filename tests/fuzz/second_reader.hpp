@@ -253,19 +253,20 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
            gap.find_first_of(kWhite) != gap.npos;
   };
   const auto next_to = [&](std::size_t at) { return at == 0 ? 0 : all.places[at - 1] + 1; };
-  std::optional<std::size_t> begin;
+  constexpr auto kNone = std::string_view::npos;
+  std::size_t begin = kNone;
   if (after.empty()) {
     for (std::size_t at = first; at < last; ++at) {
       if (fits(at)) begin = at;
     }
-    if (!begin) return std::nullopt;
-    std::size_t at = *begin + before.size();
+    if (begin == kNone) return std::nullopt;
+    std::size_t at = begin + before.size();
     if (std::isalnum(static_cast<unsigned char>(before.back())) != 0 && at < last &&
         bytes[at] == ':') {
       ++at;
     }
     const std::size_t from = next_to(at);
-    const std::size_t line = text.substr(0, all.places[*begin]).rfind('\n') + 1;
+    const std::size_t line = text.substr(0, all.places[begin]).rfind('\n') + 1;
     return Found{after_label(text.substr(from, all.places[last] - from)),
                  std::max(line, next_to(first))};
   }
@@ -274,7 +275,7 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
   bool is_missed = false;
   if (before.empty()) begin = first;
   for (std::size_t at = first; at < last;) {
-    if (!before.empty() && (!begin || is_missed) && fits(at)) {
+    if (!before.empty() && (begin == kNone || is_missed) && fits(at)) {
       while (fits(at + 1) && all.places[at + 1] == all.places[at] + 1) ++at;
       at += before.size();
       begin = at;
@@ -283,25 +284,25 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
       continue;
     }
     const bool closes = !open.empty() && bytes[at] == open.back();
-    if (begin && !closes && bytes.substr(at, last - at).starts_with(after)) {
+    if (begin != kNone && !closes && bytes.substr(at, last - at).starts_with(after)) {
       if (open.empty()) {
-        const std::size_t from = next_to(*begin);
+        const std::size_t from = next_to(begin);
         found = Found{text.substr(from, all.places[at] - from), from};
         if (before.empty()) return found;
-        begin.reset();
+        begin = kNone;
         at += after.size();
         continue;
       }
       is_missed = true;
     }
-    if (begin && closes) {
+    if (begin != kNone && closes) {
       open.pop_back();
-    } else if (begin && is_one_of(kOpen, bytes[at])) {
+    } else if (begin != kNone && is_one_of(kOpen, bytes[at])) {
       open += kClose[kOpen.find(bytes[at])];
     }
     ++at;
   }
-  return begin ? std::nullopt : found;
+  return begin != kNone ? std::nullopt : found;
 }
 
 // Blanks the stars of emphasis, in pairs, and \mathbf{ } around numbers.
