@@ -168,7 +168,9 @@ struct AnswerChecker {
   }
 
   Finding finding_on(const Answer& answer) const {
-    return finding_of(flaw_in(answer), cards_of(answer.expression).size());
+    const auto is_card = [](PostfixToken token) { return symbol_of(token) == Symbol::kCard; };
+    const auto cards = std::ranges::count_if(answer.expression, is_card);
+    return finding_of(flaw_in(answer), static_cast<std::size_t>(cards));
   }
 
   std::optional<Reason> flaw_in(const Answer& answer) const {

@@ -130,13 +130,15 @@ bool PlainAnswer::begins_operand(std::size_t at) const {
          (letter_card(byte) > 0 && (!is_letter(after) || lower_case(after) == 'x'));
 }
 
-void PlainAnswer::drop_bold(std::size_t at, std::string_view rest) {
+void PlainAnswer::drop_bold(std::size_t begin, std::size_t end) {
   constexpr std::string_view kBold = "\\mathbf{";
-  if (!rest.starts_with(kBold)) return;
-  const std::size_t end = rest.find_first_not_of("0123456789", kBold.size());
-  if (end == kBold.size() || end == kNowhere || rest[end] != '}') return;
-  blank(at, kBold.size());
-  blank(at + end, 1);
+  for (std::size_t at = plain_.find(kBold, begin); at < end; at = plain_.find(kBold, at + 1)) {
+    const std::size_t number = at + kBold.size();
+    const std::size_t close = plain_.find_first_not_of("0123456789", number);
+    if (close == number || close >= end || plain_[close] != '}') continue;
+    blank(at, kBold.size());
+    blank(close, 1);
+  }
 }
 
 void PlainAnswer::drop_emphasis(const char* from) {
@@ -144,15 +146,14 @@ void PlainAnswer::drop_emphasis(const char* from) {
   const std::size_t end = begin + text_.size();
   std::vector<std::size_t> open;  // the places of stars
   std::size_t last = kNowhere;    // the place of what comes before in the line
-  for (std::size_t at = offset_of(from, plain_); at < end;) {
-    const std::string_view rest = std::string_view(plain_).substr(at, end - at);
-    if (rest.front() != '*') {
-      if (rest.front() == '\\') drop_bold(at, rest);
-      if (!is_space(plain_[at])) last = at;
-      if (rest.front() == '\n') last = kNowhere;
-      ++at;
-      continue;
-    }
+  const std::string_view all = plain_;
+  std::size_t seen = offset_of(from, plain_);
+  for (std::size_t at = all.find('*', seen); at < end; at = all.find('*', seen)) {
+    const std::string_view between = all.substr(seen, at - seen);
+    const std::string_view written = trim_right(between);
+    if (!written.empty()) last = seen + written.size() - 1;
+    if (between.substr(written.size()).find('\n') != kNowhere) last = kNowhere;
+    const std::string_view rest = all.substr(at, end - at);
     const std::size_t size = std::min(rest.find_first_not_of('*'), rest.size());
     const std::size_t blanks = std::min(rest.find_first_not_of(" \t\v\f\r", size), rest.size());
     const bool is_before_operand = blanks < rest.size() && begins_operand(at + blanks);
@@ -170,8 +171,9 @@ void PlainAnswer::drop_emphasis(const char* from) {
       }
       last = at + size - 1;
     }
-    at += size;
+    seen = at + size;
   }
+  drop_bold(offset_of(from, plain_), end);
 }
 
 std::string_view PlainAnswer::written(std::string_view part) const {

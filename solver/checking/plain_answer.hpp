@@ -40,7 +40,7 @@ class PlainAnswer {
   std::size_t place_of(const char* place) const;
 
   void blank(std::size_t at, std::size_t size) { plain_.replace(at, size, size, kThinBlank); }
-  void drop_bold(std::size_t at, std::string_view rest);
+  void drop_bold(std::size_t begin, std::size_t end);
   bool ends_operand(std::size_t at) const;
   bool begins_operand(std::size_t at) const;
 

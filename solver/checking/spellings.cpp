@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "solver/expressions/rules.hpp"
 #include "solver/text/characters.hpp"
-#include "solver/text/wording.hpp"
 
 namespace twentyfour {
 namespace {
@@ -52,22 +51,22 @@ constexpr Rewriting kEscapes[] = {{"\\u00d7", "x"}, {"\\u00b7", "x"}, {"\\u22c5"
 constexpr std::string_view kEnds[] = {"<|im_end|>", "<|eot_id|>",    "<|endoftext|>",
                                       "</s>",       "<end_of_turn>", "[/INST]"};
 
-// The size of a bracket, which belongs to the bracket after it.
+// The sizes of brackets, each of which belongs to the bracket after it.
 struct SizeOfBracket {
-  std::string_view text;
+  std::string_view name;
   bool opens;
   bool closes;
 };
 
 constexpr SizeOfBracket kSizes[] = {
-    {"|left|bigl|Bigl|biggl|Biggl|", true, false},
-    {"|right|bigr|Bigr|biggr|Biggr|", false, true},
-    {"|big|Big|bigg|Bigg|", true, true},
-};
+    {"left", true, false},  {"right", false, true}, {"bigl", true, false},  {"bigr", false, true},
+    {"Bigl", true, false},  {"Bigr", false, true},  {"biggl", true, false}, {"biggr", false, true},
+    {"Biggl", true, false}, {"Biggr", false, true}, {"big", true, true},    {"Big", true, true},
+    {"bigg", true, true},   {"Bigg", true, true}};
 
-// TeX's names that begin with n, r or t, as \n, \r and \t do.
+// TeX's names that begin with n, r or t, as \n, \r and \t do, separated by |.
 constexpr std::string_view kNamesOfTex =
-    "|nabla|napprox|natural|ncong|ne|nearrow|neg|neq|nequiv|newline|nexists|ngeq|ngeqq|ngeqslant|"
+    "nabla|napprox|natural|ncong|ne|nearrow|neg|neq|nequiv|newline|nexists|ngeq|ngeqq|ngeqslant|"
     "ngtr|ni|nleftarrow|nleftrightarrow|nleq|nleqq|nleqslant|nless|nmid|nobreak|nolimits|nonumber|"
     "not|notag|notin|nparallel|nprec|npreceq|nrightarrow|nshortmid|nshortparallel|nsim|nsubseteq|"
     "nsubseteqq|nsucc|nsucceq|nsupseteq|nsupseteqq|ntriangleleft|ntrianglelefteq|ntriangleright|"
@@ -80,7 +79,7 @@ constexpr std::string_view kNamesOfTex =
     "tag|tan|tanh|tau|tbinom|text|textbf|textit|textnormal|textrm|textsf|textstyle|texttt|tfrac|"
     "therefore|theta|thickapprox|thicksim|thinspace|tilde|times|tiny|to|top|triangle|"
     "triangledown|triangleleft|trianglelefteq|triangleq|triangleright|trianglerighteq|"
-    "twoheadleftarrow|twoheadrightarrow|";
+    "twoheadleftarrow|twoheadrightarrow";
 
 // The name of the command of TeX with which a text begins.
 std::string_view command_in(std::string_view text) {
@@ -88,11 +87,22 @@ std::string_view command_in(std::string_view text) {
   return text.substr(1, static_cast<std::size_t>(end - text.begin()) - 1);
 }
 
-// Whether a list of names, between |, has this one.
-bool has(std::string_view names, std::string_view name) {
-  constexpr std::size_t kLongestName = 18;
-  return !name.empty() && name.size() <= kLongestName &&
-         names.find(joined({"|", name, "|"})) != std::string_view::npos;
+// The parts of a list, which | separates.
+std::vector<std::string_view> parts_of(std::string_view list) {
+  std::vector<std::string_view> parts;
+  while (!list.empty()) {
+    parts.push_back(list.substr(0, list.find('|')));
+    list.remove_prefix(std::min(parts.back().size() + 1, list.size()));
+  }
+  return parts;
+}
+
+bool is_name_of_tex(std::string_view name) {
+  static const auto kNames = [] {
+    const auto names = parts_of(kNamesOfTex);
+    return std::unordered_set<std::string_view>(names.begin(), names.end());
+  }();
+  return kNames.contains(name);
 }
 
 // The spellings by their first bytes, the longest first.
@@ -100,10 +110,8 @@ const std::vector<Rewriting>& spellings_from(char byte) {
   static const auto kByBytes = [] {
     std::array<std::vector<Rewriting>, 256> by_bytes;
     const auto add = [&by_bytes](std::string_view texts, std::string_view plain) {
-      while (!texts.empty()) {
-        const std::string_view text = texts.substr(0, texts.find('|'));
+      for (const std::string_view text : parts_of(texts)) {
         by_bytes[static_cast<unsigned char>(text.front())].push_back({text, plain});
-        texts.remove_prefix(std::min(text.size() + 1, texts.size()));
       }
     };
     for (const auto& [texts, plain] : kSpellings) add(texts, plain);
@@ -120,8 +128,8 @@ const std::vector<Rewriting>& spellings_from(char byte) {
 // Whether the text begins with the spelling, and not with a longer TeX command.
 bool begins_with(std::string_view text, const Rewriting& rewriting) {
   const auto& [spelling, plain] = rewriting;
-  if (!text.starts_with(spelling)) return false;
-  if (spelling.size() == 2 && is_letter(spelling[1])) return !has(kNamesOfTex, command_in(text));
+  if (text.size() < 2 || text[1] != spelling[1] || !text.starts_with(spelling)) return false;
+  if (spelling.size() == 2 && is_letter(spelling[1])) return !is_name_of_tex(command_in(text));
   const char next = text.size() == spelling.size() ? ' ' : text[spelling.size()];
   return spelling.front() != '\\' || !is_letter(spelling.back()) || plain == "x" ||
          operator_of(plain.front()) || !is_letter(next);
@@ -155,15 +163,15 @@ Rewriting spelling_of_sign(std::string_view text) {
 // The bracket with its size, with which the text begins; or nothing.
 std::optional<Rewriting> sized_bracket(std::string_view text) {
   const std::string_view name = command_in(text);
+  const auto* const size = std::ranges::find(kSizes, name, &SizeOfBracket::name);
   const std::string_view rest = text.substr(1 + name.size());
-  for (const auto& [names, opens, closes] : kSizes) {
-    if (rest.empty() || !has(names, name)) continue;
-    const Rewriting bracket = spelling_of_sign(rest);
-    const char sign = bracket.plain.front();
-    if (!is_bracket(sign) || !(closing_sign(sign) != 0 ? opens : closes)) continue;
-    return Rewriting{text.substr(0, 1 + name.size() + bracket.text.size()), bracket.plain};
+  if (size == std::end(kSizes) || rest.empty()) return std::nullopt;
+  const auto [bracket, plain] = spelling_of_sign(rest);
+  const char sign = plain.front();
+  if (!is_bracket(sign) || !(closing_sign(sign) != 0 ? size->opens : size->closes)) {
+    return std::nullopt;
   }
-  return std::nullopt;
+  return Rewriting{text.substr(0, 1 + name.size() + bracket.size()), plain};
 }
 
 // Whether a byte is in a table, for each byte.

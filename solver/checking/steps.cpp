@@ -44,8 +44,7 @@ std::string_view take_part(std::string_view& text) {
     } else if (byte == open.back()) {
       open.pop_back();
       if (!open.empty() || !begins_square || byte != ']') continue;
-      const std::string_view inside = trim_left(text.substr(0, end)).substr(1);
-      if (inside.find('=') < inside.size()) part = inside;
+      if (has_equals) part = trim_left(text.substr(0, end)).substr(1);
     }
   }
   text.remove_prefix(end);

@@ -86,21 +86,22 @@ struct Searched {
 };
 
 Searched after_thoughts(std::string_view text) {
-  const auto size_at = [&](std::size_t at, std::string_view Thought::*mark) {
-    if (text[at] != '<' && text[at] != '[') return std::size_t{0};
-    for (const Thought& thought : kThoughts) {
-      if (begin_at(thought.*mark, text, at)) return end_of(thought.*mark, text, at) - at;
-    }
-    return std::size_t{0};
-  };
+  std::size_t begin = 0;
   std::size_t mark = 0;
-  for (std::size_t at = text.size(); at > 0 && mark == 0; --at) {
-    mark = size_at(at - 1, &Thought::end);
-    if (mark > 0) text.remove_prefix(at - 1);
+  std::size_t end = text.size();
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != '<' && text[at] != '[') continue;
+    for (const Thought& thought : kThoughts) {
+      if (begin_at(thought.end, text, at)) {
+        begin = at;
+        mark = end_of(thought.end, text, at) - at;
+        end = text.size();
+      } else if (end == text.size() && begin_at(thought.begin, text, at)) {
+        end = at;
+      }
+    }
   }
-  std::size_t end = mark;
-  while (end < text.size() && size_at(end, &Thought::begin) == 0) ++end;
-  return {text.substr(0, end), mark};
+  return {text.substr(begin, end - begin), mark};
 }
 
 // The place from the first opening that is not closed before the next one; each place ends where
