@@ -98,8 +98,9 @@ void Queue::answer(OutputLine& line) {
     line.is_bad = !solver_.append_line(line.deal, line.text);
   } catch (const std::bad_alloc&) {
     if (!goes_on_after_errors(query_)) throw;
-    line.is_bad = true;
-    line.text = error_line(query_, "out of memory");
+    constexpr std::string_view kReason = "out of memory";
+    line.is_bad = query_.asked != Question::kCheck;
+    line.text = line.is_bad ? error_line(query_, kReason) : not_judged(query_, kReason);
   }
 }
 

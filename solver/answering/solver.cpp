@@ -21,6 +21,10 @@ std::string no_because(std::string_view reason, const Words& words) {
 
 }  // namespace
 
+std::string not_judged(const Query& query, std::string_view reason) {
+  return answer_line(query, no_because(joined({"not judged: ", reason}), query.words));
+}
+
 bool Solver::append_line(const Deal& deal, std::string& text) {
   const std::size_t size = text.size();
   try {
@@ -32,8 +36,7 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
     text.resize(size);
     search_.forget();
     if (query_.asked == Question::kCheck) {
-      text += no_because("not judged: " + limit_exceeded(error.limit, error.things), query_.words);
-      text += '\n';
+      text += not_judged(query_, limit_exceeded(error.limit, error.things));
       return true;
     }
     // The search may have been for a subset, or for the nearest value.

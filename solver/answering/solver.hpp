@@ -46,6 +46,9 @@ class Solver {
   Search search_;
 };
 
+// The line of a claim that no search could judge.
+std::string not_judged(const Query& query, std::string_view reason);
+
 struct Checked {
   std::optional<std::string> line;  // without its end; nothing if a Solver has to judge a claim
   bool has_place = true;            // whether a template occurs in the text
