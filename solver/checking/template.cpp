@@ -30,11 +30,9 @@ constexpr Thought kThoughts[] = {
 struct Block {
   std::string_view begin;
   std::string_view end;
-  bool may_be_open;  // then it is none
 };
 
-constexpr Block kBlocks[] = {
-    {kFence, kFence, false}, {"\\[", "\\]", false}, {"$$", "$$", false}, {"$", "$", true}};
+constexpr Block kBlocks[] = {{kFence, kFence}, {"\\[", "\\]"}, {"$$", "$$"}, {"$", "$"}};
 
 bool counts(char byte) {
   return !is_space(byte) && byte != '*' && byte != '_' && byte != '`';
@@ -171,7 +169,6 @@ std::optional<std::string_view> block_in(std::string_view text) {
   for (const Block& block : kBlocks) {
     if (!text.substr(begin).starts_with(block.begin)) continue;
     const std::size_t end = text.find(block.end, begin + block.begin.size());
-    if (end == kNowhere && block.may_be_open) continue;
     return text.substr(0, end == kNowhere ? end : end_of_line(text, end));
   }
   return std::nullopt;

@@ -193,7 +193,6 @@ inline std::string_view after_label(std::string_view text) {
     for (const auto& [open, close] : kBlocks) {
       if (!text.substr(begin).starts_with(open)) continue;
       const std::size_t end = text.find(close, begin + open.size());
-      if (end == text.npos && open == "$") continue;
       return end == text.npos ? text : text.substr(0, text.find('\n', end));
     }
     const std::string_view line = text.substr(0, text.find('\n'));
