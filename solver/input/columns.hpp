@@ -17,8 +17,8 @@ struct Columns {
   friend bool operator==(const Columns&, const Columns&) = default;
 };
 
-// The size of the field that a text begins with. A comma in quotation marks does not end it; what is
-// not closed is one field.
+// The size of the field that a text begins with. A comma in quotation marks does not end it; what
+// is not closed is one field.
 inline std::size_t field_size(std::string_view text) {
   std::size_t end = 0;
   while (end < text.size() && text[end] == '"') {

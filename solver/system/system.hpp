@@ -9,8 +9,8 @@
 namespace twentyfour {
 
 // Call it first. From here on the arguments and messages are UTF-8, and all streams are bytes:
-// files, pipes, which may not block, and terminals, whose bytes are UTF-8. Where the address space is
-// limited (ulimit -v), threads share one heap: for a heap of its own, each would reserve 64 MiB,
+// files, pipes, which may not block, and terminals, whose bytes are UTF-8. Where the address space
+// is limited (ulimit -v), threads share one heap: for a heap of its own, each would reserve 64 MiB,
 // which is not given back when it ends.
 void begin_program(int& argc, char**& argv);
 
