@@ -42,7 +42,9 @@ bool says_yes_rightly(std::string_view text, const Cards& cards, const Query& qu
   const Deal deal(cards.begin(), cards.end(), query.target);
   const std::vector<PrintedAnswer> answers = read_printed(text, deal, query.rules).answers;
   for (const PrintedAnswer& answer : answers) {
-    if (!answer.flaw.empty() || judged(deal, answer.text, query.rules) != "right") return false;
+    if (answer.verdict != Verdict::kRight) return false;
+    require(judged(deal, answer.text, query.rules) == "right",
+            "what is accepted is right for --check: " + answer.text);
     require(second::read({}, cards, query.target, {}, answer.text) == second::Verdict::kRight,
             "what is accepted is right: " + answer.text);
   }

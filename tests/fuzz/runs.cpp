@@ -113,7 +113,7 @@ void try_run(Query query, Choices& choices) {
 void try_hand(const AnswerHand& request) {
   std::string line;
   try {
-    if (const auto verdict = check(request.query, request.deal, request.answer);
+    if (const auto verdict = check(request.query, request.deal, request.answer).line;
         request.query.asked == Question::kCheck && verdict) {
       line = *verdict + "\n";
     } else {
