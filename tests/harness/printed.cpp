@@ -276,7 +276,7 @@ class Beside {
 };
 
 // What check_answer() says of a text.
-struct Reading {
+struct ReadPart {
   std::string text = {};
   Verdict verdict = Verdict::kNotJudged;
   bool is_read = false;
@@ -310,13 +310,13 @@ class PrintedReader {
 
   bool says_target(std::string_view text) const;
   std::size_t hand_at(std::string_view line, std::size_t at) const;
-  std::size_t longest_at(std::string_view line, std::size_t begin, Reading& found);
-  Reading check(std::string_view formula) const;
-  Reading checked(std::string text) const;
+  std::size_t longest_at(std::string_view line, std::size_t begin, ReadPart& found);
+  ReadPart check(std::string_view formula) const;
+  ReadPart checked(std::string text) const;
   bool add_postfix(std::string_view line);
-  void add(Reading reading, bool has_more);
+  void add(ReadPart reading, bool has_more);
   void add_unread(std::string_view raw, const std::string& around,
-                  const std::vector<Reading>& parts, std::string_view line,
+                  const std::vector<ReadPart>& parts, std::string_view line,
                   const std::string& reason);
   void take_steps();
 
@@ -369,7 +369,7 @@ std::size_t PrintedReader::hand_at(std::string_view line, std::size_t at) const 
 
 // Where the longest part that begins at a place and can be read ends; the place itself if there is
 // none.
-std::size_t PrintedReader::longest_at(std::string_view line, std::size_t begin, Reading& found) {
+std::size_t PrintedReader::longest_at(std::string_view line, std::size_t begin, ReadPart& found) {
   if (!may_begin(line, begin)) return begin;
   for (std::size_t end = std::min(line.size(), begin + kLongest); end > begin; --end) {
     const std::string_view part = line.substr(begin, end - begin);
@@ -383,7 +383,7 @@ std::size_t PrintedReader::longest_at(std::string_view line, std::size_t begin, 
   return begin;
 }
 
-Reading PrintedReader::checked(std::string text) const {
+ReadPart PrintedReader::checked(std::string text) const {
   using Kind = Finding::Kind;
   Finding finding = check_answer(deal_, text, rules_);
   const bool is_right = finding.kind == Kind::kRight;
@@ -399,7 +399,7 @@ Reading PrintedReader::checked(std::string text) const {
 }
 
 // Arrows may stand between steps, or for equals signs.
-Reading PrintedReader::check(std::string_view formula) const {
+ReadPart PrintedReader::check(std::string_view formula) const {
   for (const std::string_view part : {formula, trim_right(formula.substr(0, formula.find('=')))}) {
     const bool is_star =
         part.ends_with('*') && !part.starts_with('*') && !parse_other_notation(formula);
@@ -410,7 +410,7 @@ Reading PrintedReader::check(std::string_view formula) const {
   std::string text(formula);
   if (text.find(kArrow) != kNowhere) {
     replace_all(text, kArrow, "; ");
-    Reading steps = checked(text);
+    ReadPart steps = checked(text);
     if (steps.is_right() || steps_in(text.substr(0, text.find(';'))) > 0) return steps;
     text = formula;
     replace_all(text, kArrow, " = ");
@@ -420,7 +420,7 @@ Reading PrintedReader::check(std::string_view formula) const {
     text = trim_right(text.substr(0, equals + 1));
     text += " " + to_string(deal_.target());
   }
-  Reading reading = checked(text);
+  ReadPart reading = checked(text);
   if (reading.is_right()) return reading;
   // 1 (5-1/5)*5, 1 - 5*(5-1/5) and 5*(5-1/5) (23) may be an answer beside a number.
   const std::string_view whole = text;
@@ -446,7 +446,7 @@ bool PrintedReader::add_postfix(std::string_view line) {
   for (const char sign : {'[', ']', ',', '\'', '"'}) std::ranges::replace(listed, sign, ' ');
   const std::string_view text = trim(listed);
   if (!parse_other_notation(text)) return false;
-  Reading reading = checked(std::string(text));
+  ReadPart reading = checked(std::string(text));
   if (!reading.is_read || reading.numbers != deal_.size()) return false;
   add(std::move(reading), false);
   return true;
@@ -464,10 +464,10 @@ void PrintedReader::read(std::string_view raw) {
   reason_.clear();
   tries_ = 0;
   std::string around;
-  std::vector<Reading> parts;
+  std::vector<ReadPart> parts;
   for (std::size_t at = 0; at < line.size();) {
     std::size_t end = hand_at(line, at);
-    Reading part;
+    ReadPart part;
     if (end > at) {
       around += kHand;
     } else if ((end = longest_at(line, at, part)) > at) {
@@ -479,13 +479,13 @@ void PrintedReader::read(std::string_view raw) {
     at = end;
   }
   const std::string_view harm = Beside(around, deal_.target()).harm();
-  const auto is_full = [this](const Reading& part) {
+  const auto is_full = [this](const ReadPart& part) {
     return part.is_right() || (part.numbers == deal_.size() && steps_in(part.text) == 0);
   };
   const bool are_alike =
       std::ranges::all_of(parts, is_full) || std::ranges::none_of(parts, is_full);
   if (!parts.empty() && harm.empty() && are_alike) {
-    for (Reading& part : parts) add(std::move(part), around.size() > 1);
+    for (ReadPart& part : parts) add(std::move(part), around.size() > 1);
     return;
   }
   const bool is_word = harm.empty() || is_in_word(harm.front());
@@ -498,14 +498,14 @@ void PrintedReader::read(std::string_view raw) {
 
 // Reads all of a place as an answer. Returns whether it is one; a number alone is none.
 bool PrintedReader::read_place(const std::string& text) {
-  Reading reading = check(trim(text));
+  ReadPart reading = check(trim(text));
   if (!reading.is_read || !is_formula(text)) return false;
   answers_.push_back({std::move(reading.text), reading.verdict, std::move(reading.reason)});
   return true;
 }
 
 // @param has_more  something stands beside it
-void PrintedReader::add(Reading reading, bool has_more) {
+void PrintedReader::add(ReadPart reading, bool has_more) {
   const std::string_view answer = answer_in(reading.text);
   const Numbers numbers = numbers_in(answer);
   const bool is_date = is_like_date(answer);
@@ -529,14 +529,14 @@ void PrintedReader::add(Reading reading, bool has_more) {
 }
 
 void PrintedReader::add_unread(std::string_view raw, const std::string& around,
-                               const std::vector<Reading>& parts, std::string_view line,
+                               const std::vector<ReadPart>& parts, std::string_view line,
                                const std::string& reason) {
   const std::vector<Token> tokens = tokens_of(around);
   Numbers numbers;  // but for those of a hand that is repeated
   bool has_operator = false;
   bool has_part = false;
   bool has_right = false;
-  for (const Reading& part : parts) {
+  for (const ReadPart& part : parts) {
     const Numbers more = numbers_in(answer_in(part.text));
     if (is_like_date(part.text) && !are_cards(more)) continue;
     numbers.insert(numbers.end(), more.begin(), more.end());
@@ -576,10 +576,10 @@ void PrintedReader::take_steps() {
   for (std::span<std::string> rest = steps_; do_fit && !rest.empty(); rest = rest.subspan(most)) {
     do_fit = !rest.front().empty();
     const std::span<std::string> some = rest.first(most);
-    Reading reading = checked(joined_by("; ", some));
+    ReadPart reading = checked(joined_by("; ", some));
     if (!reading.is_right()) {
       std::vector<std::string> reversed(some.rbegin(), some.rend());
-      Reading other = checked(joined_by("; ", reversed));
+      ReadPart other = checked(joined_by("; ", reversed));
       if (other.is_right()) reading = std::move(other);
     }
     const bool is_trace =
@@ -599,7 +599,7 @@ void PrintedReader::take_steps() {
       others_.push_back({step, Verdict::kWrong, checked(step).reason});
     }
   } else {
-    const Reading reading = checked(joined_by("; ", steps_));
+    const ReadPart reading = checked(joined_by("; ", steps_));
     others_.push_back({reading.text, Verdict::kNotJudged, reading.reason});
   }
 }
