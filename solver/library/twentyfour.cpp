@@ -13,7 +13,6 @@
 #include "solver/command_line/running.hpp"
 
 namespace twentyfour {
-namespace {
 
 struct TextConsole final : Console {
   std::ptrdiff_t read(char* to, std::size_t room) override {
@@ -38,13 +37,12 @@ struct TextConsole final : Console {
   std::string error;
 };
 
-Request request_of(const char* const* options) {
+static Request request_of(const char* const* options) {
   std::vector<const char*> words = {"twentyfour"};
   while (*options != nullptr) words.push_back(*options++);
   return parse_command_line(static_cast<int>(words.size()), words.data());
 }
 
-}  // namespace
 }  // namespace twentyfour
 
 struct twentyfour_program {
