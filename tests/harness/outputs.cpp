@@ -27,7 +27,7 @@ std::string_view take_line(std::string_view& rest) {
   return line;
 }
 
-std::string quoted(std::string_view line) {
+std::string quoted_line(std::string_view line) {
   constexpr std::size_t kLongestLine = 200;
   if (line.empty()) return "the end";
   const bool ends = line.back() == '\n';
@@ -60,8 +60,9 @@ std::string difference(const TestCase& test, const std::string& stream, std::str
     const std::string_view expected_line = take_line(expected);
     const std::string_view got_line = take_line(got);
     if (expected_line == got_line) continue;
-    return stream + ", line " + std::to_string(number) + ": expected " + quoted(expected_line) +
-           ", got " + quoted(got_line) + (stream == kAnswers ? hand_on_line(test, number) : "");
+    return stream + ", line " + std::to_string(number) + ": expected " +
+           quoted_line(expected_line) + ", got " + quoted_line(got_line) +
+           (stream == kAnswers ? hand_on_line(test, number) : "");
   }
   return {};
 }
