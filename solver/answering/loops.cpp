@@ -271,7 +271,8 @@ class LineLoop {
     if (may_be_header) return reason + "; with --header a first line of names gets an empty line";
     const bool may_have_id = hand_line_.has_too_many_fields();
     if (!may_have_id || query_.columns.first != 0) return reason;
-    const bool takes_columns = query_.asked != Question::kCheck && line.find(',') != line.npos;
+    const bool takes_columns =
+        query_.asked != Question::kCheck && line.find(',') != std::string_view::npos;
     return reason + (takes_columns
                          ? "; --columns=A-B says which columns are the cards"
                          : "; if a column is not a card, the manual has a recipe under Lines");

@@ -98,16 +98,16 @@ std::vector<std::string_view> parts_of(std::string_view list) {
 }
 
 bool is_name_of_tex(std::string_view name) {
-  static const auto kNames = [] {
+  static const auto known_names = [] {
     const auto names = parts_of(kNamesOfTex);
     return std::unordered_set<std::string_view>(names.begin(), names.end());
   }();
-  return kNames.contains(name);
+  return known_names.contains(name);
 }
 
 // The spellings by their first bytes, the longest first.
 const std::vector<Rewriting>& spellings_from(char byte) {
-  static const auto kByBytes = [] {
+  static const auto by_first_bytes = [] {
     std::array<std::vector<Rewriting>, 256> by_bytes;
     const auto add = [&by_bytes](std::string_view texts, std::string_view plain) {
       for (const std::string_view text : parts_of(texts)) {
@@ -122,7 +122,7 @@ const std::vector<Rewriting>& spellings_from(char byte) {
     }
     return by_bytes;
   }();
-  return kByBytes[static_cast<unsigned char>(byte)];
+  return by_first_bytes[static_cast<unsigned char>(byte)];
 }
 
 // Whether the text begins with the spelling, and not with a longer TeX command.

@@ -13,7 +13,7 @@ function(embed_completions target program folder)
          "#pragma once\n\n#include \"solver/command_line/option_table.hpp\"\n\nnamespace twentyfour {\n\n"
          "constexpr Completion kCompletions[] = {\n@rows@};\n\n}  // namespace twentyfour\n")
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/completions/${program}.hpp CONTENT "${content}" @ONLY)
-  target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR})
+  target_include_directories(${target} PUBLIC ${CMAKE_CURRENT_BINARY_DIR})
 endfunction()
 
 # A shell looks for the completion of a program in a file of its name.

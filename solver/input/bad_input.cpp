@@ -121,7 +121,7 @@ std::string cards_of_hand(std::size_t cards, int cards_in_hand) {
 }
 
 std::string cards_of_hand(const Source& source) {
-  const std::string cards =
+  std::string cards =
       cards_of_hand(static_cast<std::size_t>(source.cards_read()), source.cards_in_deal());
   if (!source.has_games()) return cards;
   return joined({cards, "; it begins with the number of cards, ",

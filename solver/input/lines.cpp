@@ -1,6 +1,7 @@
 #include "solver/input/lines.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 
 #include "solver/expressions/reading.hpp"
@@ -136,7 +137,9 @@ LineKind HandLine::read(std::string_view line) {
   line_ = rest_;
   if (query_.columns.first != 0) {
     const std::optional<std::string_view> part = part_of(line, query_.columns);
-    if (!part) return bad(joined({"fewer than ", counted(query_.columns.last, "column")}));
+    if (!part)
+      return bad(joined(
+          {"fewer than ", counted(static_cast<std::uint64_t>(query_.columns.last), "column")}));
     rest_ = line_ = trim_left(*part);
   }
   const LineKind kind = query_.has_games ? read_game() : read_hand();
@@ -216,7 +219,7 @@ LineKind HandLine::end_of_hand() {
 std::string HandLine::wrong_number() const {
   const bool is_short = count_ < cards_in_hand_;
   if (!query_.is_typed && is_short) return cards_of_hand(count_, query_.cards);
-  const std::string number =
+  std::string number =
       joined({counted(count_, "card"), ", expected ", std::to_string(query_.cards)});
   if (!query_.is_typed) return number;
   const std::string_view line = trim(line_);

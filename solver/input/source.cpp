@@ -16,7 +16,8 @@ namespace {
 std::string_view without_zeros(std::string_view token) {
   const std::size_t point = std::min(token.find('.'), token.size());
   const std::string_view zeros = token.substr(std::min(point + 1, token.size()));
-  const bool has_zeros = point > 0 && !zeros.empty() && zeros.find_first_not_of('0') == zeros.npos;
+  const bool has_zeros =
+      point > 0 && !zeros.empty() && zeros.find_first_not_of('0') == std::string_view::npos;
   return has_zeros ? token.substr(0, point) : token;
 }
 

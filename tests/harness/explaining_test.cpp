@@ -180,7 +180,8 @@ void expect_row(const Suspect& program) {
 }
 
 // Each is shown by its own case, named by the default hands and, but for the three that the manual
-// names, by the sixty of `quick`.
+// names, by the sixty of `quick`; its first answer is YES, so what follows that alone looks there
+// like a program that always says YES.
 TEST(Mistakes, OfEachProgram) {
   const std::set<std::string> kNotInQuick = {"no-zeros", "no-after-100", "no-after-256"};
   std::size_t turn = 0;
@@ -196,7 +197,9 @@ TEST(Mistakes, OfEachProgram) {
     const Trial quick = on_groups({"quick"}, Expect::kWords, program.answers);
     EXPECT_NE(quick.is_caught_by("quick"), kNotInQuick.contains(name)) << name;
     if (++turn % few_or_more(8, 1) == 0) {
-      EXPECT_NE(has(quick.explanation(), "(" + name + ")"), kNotInQuick.contains(name)) << name;
+      const bool follows_first = name == "stale-state" || name == "first-answer";
+      const std::string said = follows_first ? "(always-yes)" : "(" + name + ")";
+      EXPECT_NE(has(quick.explanation(), said), kNotInQuick.contains(name)) << name;
     }
     if (turn % part_or_whole(5, 1) != 0) continue;
     const Trial trial = of_programs(program.answers);
