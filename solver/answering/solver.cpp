@@ -26,14 +26,14 @@ std::string not_judged(const Query& query, std::string_view reason) {
 }
 
 bool Solver::append_line(const Deal& deal, std::string& text) {
-  const std::size_t size = text.size();
+  const std::size_t begin = text.size();
   try {
     append_answer(deal, text);
-    if (query_.echo == ',') text.replace(size, std::string::npos, as_field(text.substr(size)));
+    if (query_.echo == ',') text.replace(begin, std::string::npos, as_field(text.substr(begin)));
     text += '\n';
     return true;
   } catch (const LimitExceeded& error) {
-    text.resize(size);
+    text.resize(begin);
     search_.forget();
     if (query_.asked == Question::kCheck) {
       text += not_judged(query_, limit_exceeded(error.limit, error.things));
@@ -44,7 +44,7 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
     text += error_line(query_, limit_exceeded(error.limit, error.things));
     return false;
   } catch (const std::bad_alloc&) {
-    text.resize(size);
+    text.resize(begin);
     search_.forget();
     throw OutOfMemory(deal);
   }
