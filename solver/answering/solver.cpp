@@ -29,7 +29,7 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
   try {
     append_answer(deal, text);
-    if (query_.echo == ',') text.replace(begin, std::string::npos, as_field(text.substr(begin)));
+    if (query_.echo == ',') text = text.substr(0, begin) + as_field(text.substr(begin));
     text += '\n';
     return true;
   } catch (const LimitExceeded& error) {
