@@ -76,11 +76,11 @@ std::size_t last_of(std::string_view letters, std::string_view text) {
   return at == 0 ? kNowhere : at - 1;
 }
 
-// What comes after the last thought, up to the next one; with the mark that ends the thought, and
-// the size of this.
+// The part of a text that is searched for templates: from the mark that ends the last thought up to
+// the next thought, or to the end. Without thoughts, all of the text.
 struct Searched {
   std::string_view text;
-  std::size_t mark;
+  std::size_t mark;  // its size
 };
 
 Searched after_thoughts(std::string_view text) {
