@@ -14,7 +14,7 @@ missing() {
 
 # Paths in backquotes, from the folder of the document or from the root. Those in build/ are made, and NAME
 # stands for any.
-for document in README.md README.zh.md CHANGELOG.md */README.md bench/*.md; do
+for document in README.md README.zh.md CHANGELOG.md */README.md solver/submissions/README.md bench/*.md; do
   folder=$(dirname "$document")
   grep -o '`[A-Za-z_0-9.-]*/[A-Za-z_0-9./-]\+`' "$document" | tr -d '`' | sort -u |
     while read -r path; do

@@ -1,6 +1,6 @@
 # Whether the manual page has the options of --help under the same headings, no more and no fewer, and a
 # README ten of them, the same as README.md beside it; and of each the values that the program takes; and
-# whether a README has all judges, and says for how many there is a file:
+# whether the page of the judges, which a README links to, has them all, and for how many a README says there is a file:
 # cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this, or cmake -DPROGRAM=FILE -DREADME=FILE -P this.
 cmake_minimum_required(VERSION 3.22)
 set(option_pattern "(-[A-Za-z], )?--[a-z-]+(\\[?=[A-Z/.,-]+\\]?)?")
@@ -52,7 +52,7 @@ function(options_in result readme)
   set(${result} ${cells} PARENT_SCOPE)
 endfunction()
 
-# In a README an option stands in the first cell of a table's row, and a judge in the last.
+# In a README an option stands in the first cell of a table's row; a judge in the last, of the page of the judges.
 if(README)
   file(READ ${README} text)
   options_in(readme_options ${README})
@@ -72,14 +72,16 @@ if(README)
   string(REPLACE ";" "," list "${list}")
   string(REGEX MATCHALL "[^\n]+" judges "${list}")
   list(TRANSFORM judges REPLACE " .*" "")
-  string(REGEX MATCHALL "(/[a-z0-9-]+\\.cpp\\)|`--judge=[a-z0-9-]+`) \\|\n" rows "${text}")
-  list(TRANSFORM rows REPLACE "`--judge=|[/`) |\n]|\\.cpp" "")
+  set(page solver/submissions/README.md)
+  file(READ ${folder}/${page} table)
+  string(REGEX MATCHALL "([a-z0-9-]+\\.cpp\\)|`--judge=[a-z0-9-]+`) \\|\n" rows "${table}")
+  list(TRANSFORM rows REPLACE "`--judge=|[`) |\n]|\\.cpp" "")
   expect_same(judges "${rows}" "${judges}")
 
   # How many of the rows have a file, in words.
-  string(REGEX MATCHALL "\\.cpp\\)[^|\n]* \\|\n" files "${text}")
+  string(REGEX MATCHALL "\\.cpp\\)[^|\n]* \\|\n" files "${table}")
   list(LENGTH files number)
-  string(REGEX MATCH "\\[(([a-z]+) judges|([^]]+)道题)\\]\\(#" link "${text}")
+  string(REGEX MATCH "\\[(([a-z]+) judges|([^]]+)道题)\\]\\(${page}\\)" link "${text}")
   list(FIND number_words "${CMAKE_MATCH_2}${CMAKE_MATCH_3}" said)
   math(EXPR said "${said} / 2")
   expect_same("number of files for judges" "${said}" "${number}")
