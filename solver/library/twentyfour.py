@@ -67,7 +67,7 @@ class Program:
 
     def run(self, text):
         """The Result for this text in place of standard input."""
-        data = text.encode("utf-8", "replace")
+        data = str.encode(text, "utf-8", "replace")
         with self._lock:
             result = _library.twentyfour_run(self._program, data, len(data)).contents
             output = ctypes.string_at(result.output, result.output_size)
@@ -78,7 +78,9 @@ class Program:
 
         A line end inside a text is written as the manual asks for, so no text is two lines. A bad line's
         answer is ERROR, a tab and the reason."""
-        lines = [text.rstrip("\r\n").replace("\r\n", "\n").replace("\n", "\\n ") + "\n" for text in texts]
+        if isinstance(texts, str):
+            raise TypeError("lines() takes a list of texts, not one text")
+        lines = [str.rstrip(text, "\r\n").replace("\r\n", "\n").replace("\n", "\\n ") + "\n" for text in texts]
         result = self.run("".join(lines))
         answers = result.output.split("\n")[:-1]
         has_failed = result.status != 0 and not any("ERROR\t" in answer for answer in answers)

@@ -11,7 +11,7 @@ from twentyfour import Program
 def error_of(function, *arguments):
     try:
         function(*arguments)
-    except (ValueError, twentyfour.Error) as error:
+    except (TypeError, ValueError, twentyfour.Error) as error:
         return error
     raise AssertionError("nothing is raised")
 
@@ -50,6 +50,11 @@ assert error_of(Program().lines, ["5 5 5 1", "0 0 0 0", "1 1 1 1"]).answers == [
 assert "1000" not in str(error_of(Program("--count", "--limit=2").lines, ["1 1 1 1", "1 2 3 4"]))
 assert error_of(Program("--help").lines, ["5 5 5 1"]).answers
 assert "compressed" in str(error_of(Program("--input=lines").lines, ["PK\x03\x04", "5 5 5 1"]))
+
+# What is no text, or one text in place of a list.
+assert "one text" in str(error_of(checker.lines, "5 5 5 1\t5"))
+for function, argument in ((checker.run, b"5 5 5 1"), (checker.run, None), (checker.lines, b"5"), (checker.lines, [b"5 5 5 1"])):
+    assert type(error_of(function, argument)) is TypeError
 
 # An object can be copied, sent to another process and shared by threads.
 assert copy.copy(checker).lines(["5 5 5 1 Answer: NO"]) == pickle.loads(pickle.dumps(checker)).lines(["5 5 5 1 Answer: NO"])
