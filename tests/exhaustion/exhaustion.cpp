@@ -132,11 +132,12 @@ bool compare_targets(const std::string& program, int highest, int highest_target
   return all_are_right;
 }
 
-// Each different choice of six tiles once.
-Lines hands_of_tiles() {
+// Each different choice once of six tiles from twice 1 to 10 and the large ones.
+Lines hands_of_tiles(const std::vector<int>& large) {
   constexpr std::size_t kTiles = 6;
-  const std::vector<int> all = {1, 1, 2, 2, 3, 3, 4,  4,  5,  5,  6,  6,
-                                7, 7, 8, 8, 9, 9, 10, 10, 25, 50, 75, 100};
+  constexpr int kHighestSmall = 10;
+  std::vector<int> all = large;
+  for (int tile = 1; tile <= kHighestSmall; ++tile) all.insert(all.end(), 2, tile);
   std::set<std::vector<int>> hands = {{}};
   for (const int tile : all) {
     const std::set<std::vector<int>> shorter = hands;
@@ -182,10 +183,11 @@ bool has_games(const std::string& program, const Lines& hands, int lowest, const
 
 bool compare_countdown(const std::string& program) {
   constexpr int kSelections = 13'243;
-  const Lines hands = hands_of_tiles();
+  const Lines hands = hands_of_tiles({25, 50, 75, 100});
   const bool are_right = has_games(program, hands, 100, {10'871'986, 1'226});
-  return has_games(program, hands, 101, {10'858'746, 1'226}) && are_right &&
-         hands.count == kSelections;
+  return has_games(program, hands, 101, {10'858'746, 1'226}) &&
+         has_games(program, hands_of_tiles({12, 37, 62, 87}), 100, {10'938'048, 1'802}) &&
+         are_right && hands.count == kSelections;
 }
 
 bool compare(const Arguments& arguments) {
