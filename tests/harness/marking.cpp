@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <utility>
 #include <variant>
 
 #include "solver/checking/checking.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/harness/ranges.hpp"
 #include "tests/harness/texts.hpp"
 
@@ -48,6 +50,7 @@ class Marker {
     Marking marking = {.are_unread = !is_any_read && !all_say_no()};
     if (is_any_read) marking.refusal = find_refusal();
     heeds_denials_ = wants_expressions() && are_denials_told();
+    if (wants_expressions()) find_texts_of_none();
     for (std::size_t i = 0; i < files_.size(); ++i) {
       std::vector<Marked>& marks = marking.marks.emplace_back();
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
@@ -98,7 +101,7 @@ class Marker {
     bool is_beside_right = false;
     for (std::size_t i = 0; i < files_.size(); ++i) {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
-        const auto& [answers, denies] = outputs_[i].responses[j].printed;
+        const auto& [answers, denies, claim] = outputs_[i].responses[j].printed;
         const bool is_right =
             !answers.empty() && std::ranges::all_of(answers, [](const PrintedAnswer& answer) {
               return answer.verdict == Verdict::kRight;
@@ -108,6 +111,38 @@ class Marker {
       }
     }
     return !is_beside_right;
+  }
+
+  // Whether a text without an answer says so itself.
+  bool says_none(const Response& response) const {
+    const bool has_word = last_word(response.said, {"", options_.query.words.no}) == false;
+    return has_word || (response.printed.claim.is_of_none && heeds_denials_);
+  }
+
+  // Finds what programs print for hands without a solution, other than a claim that there is none;
+  // if each has one, for all.
+  void find_texts_of_none() {
+    for (const bool is_of_all : {false, true}) {
+      for (std::size_t i = 0; i < files_.size(); ++i) {
+        for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
+          const Response& response = outputs_[i].responses[j];
+          if (!response.has(Seen::kNoAnswer)) continue;
+          if (!is_of_all && right_.is_yes(files_[i].puzzles[j])) continue;
+          has_hand_of_none_ = true;
+          if (!says_none(response)) texts_of_none_.insert(response.printed.claim.words);
+        }
+      }
+      if (has_hand_of_none_) return;
+    }
+  }
+
+  // Why a text without an answer is no NO; empty if it is.
+  std::string doubt_about(const Response& response) const {
+    const Claim& claim = response.printed.claim;
+    if (says_none(response)) return {};
+    if (!claim.doubt.empty()) return "expected a NO, found " + quoted(claim.doubt);
+    const bool is_same = texts_of_none_.size() == 1 && texts_of_none_.contains(claim.words);
+    return is_same ? "" : "expected a NO, or the same text for all hands without a solution";
   }
 
   // If a program refuses hands by their cards, and one of them at least has a solution. Told only
@@ -167,6 +202,11 @@ class Marker {
     } else if (!response.printed.empty()) {
       if (wants_expressions()) judge(response, puzzle, marked);
     } else if (wants_expressions()) {
+      const std::string doubt = doubt_about(response);
+      if (!doubt.empty()) {
+        marked.said += " (" + doubt + ")";
+        return marked;
+      }
       set_verdict(marked, false, puzzle);
     } else {
       marked.mark = Mark::kNoAnswer;
@@ -235,6 +275,8 @@ class Marker {
   const RefereeOptions& options_;
   RightAnswers right_;
   bool heeds_denials_ = false;
+  std::set<std::string> texts_of_none_ = {};  // the words of each
+  bool has_hand_of_none_ = false;
 };
 
 }  // namespace

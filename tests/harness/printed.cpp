@@ -18,6 +18,7 @@
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 #include "tests/harness/texts.hpp"
+#include "tests/harness/tokens.hpp"
 #include "tests/support/strings.hpp"
 
 namespace twentyfour {
@@ -45,17 +46,8 @@ constexpr std::string_view kHarmlessWords =
     "try|two|type|unique|using|valid|value|way|ways|we|welcome|with|x|y|yes|you|z|\u7b54\u6848|"
     "\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|\u8868\u8fbe\u5f0f|\u662f|\u4e3a|"
     "\u6210\u529f|\u7b54|\u6709|";
-constexpr std::string_view kUnits = "|ms|s|sec|secs|second|seconds|us|milliseconds|";
 constexpr std::string_view kEquals = "|is|equal|equals|gives|makes|to|";
 constexpr std::string_view kDenials = "|no|not|none|cannot|";
-
-bool is_one_of(std::string_view all, std::string_view word) {
-  return all.find("|" + in_small_letters(word) + "|") != kNowhere;
-}
-
-bool is_in_word(char byte) {
-  return is_letter(byte) || static_cast<unsigned char>(byte) >= 0x80;
-}
 
 Numbers sorted(Numbers numbers) {
   std::ranges::sort(numbers);
@@ -107,9 +99,17 @@ std::string_view answer_in(std::string_view formula) {
 }
 
 // Whether it may be a date, a range, a share or, with blanks, a hand.
-bool is_like_date(std::string_view answer, const char* blank = "") {
+bool is_like_hand(std::string_view answer, const char* blank = "") {
   const std::string signs = std::string("0123456789") + blank;
   return consists_of(answer, signs + "-") || consists_of(answer, signs + "/");
+}
+
+// Whether it is a date, a range from less to more, or a share of more.
+bool is_date(std::string_view answer) {
+  const Numbers numbers = numbers_in(answer);
+  const auto is_year = [](const Rational& number) { return !(number < Rational(1000)); };
+  return is_like_hand(answer) && (std::ranges::any_of(numbers, is_year) ||
+                                  (numbers.size() == 2 && numbers[0] < numbers[1]));
 }
 
 // A line in ASCII, without tags, with one sign for each arrow.
@@ -163,32 +163,6 @@ std::size_t steps_in(const std::string& text) {
   const auto steps = read_steps(text + ";");
   const auto* const all = steps ? std::get_if<std::vector<Step>>(&*steps) : nullptr;
   return all == nullptr ? 0 : all->size();
-}
-
-// A piece of what stands beside the parts of a line.
-struct Token {
-  std::string_view text;
-  char kind;  // w: a word; n: a number; r: a row of one sign; otherwise the sign
-  bool is_before_blank;
-};
-
-std::vector<Token> tokens_of(std::string_view text) {
-  std::vector<Token> tokens;
-  for (std::string_view rest = trim_left(text); !rest.empty(); rest = trim_left(rest)) {
-    const char first = rest.front();
-    const auto goes_on = [first](char byte) {
-      if (is_digit(first)) return is_digit(byte) || byte == '.';
-      if (is_in_word(first)) return is_in_word(byte) || is_digit(byte) || byte == '\'';
-      return byte == first && std::string_view("-=*#>").find(first) != kNowhere;
-    };
-    auto size = static_cast<std::size_t>(std::ranges::find_if_not(rest, goes_on) - rest.begin());
-    while (size > 1 && std::string_view(".'").find(rest[size - 1]) != kNowhere) --size;
-    size = std::max<std::size_t>(size, 1);
-    const char kind = is_digit(first) ? 'n' : is_in_word(first) ? 'w' : size > 1 ? 'r' : first;
-    tokens.push_back({rest.substr(0, size), kind, size == rest.size() || is_space(rest[size])});
-    rest.remove_prefix(size);
-  }
-  return tokens;
 }
 
 // What may change the value of the parts of a line, or be another answer; empty if nothing does.
@@ -508,12 +482,12 @@ bool PrintedReader::read_place(const std::string& text) {
 void PrintedReader::add(ReadPart reading, bool has_more) {
   const std::string_view answer = answer_in(reading.text);
   const Numbers numbers = numbers_in(answer);
-  const bool is_date = is_like_date(answer);
+  const bool may_be_date = is_date(answer);
   const std::size_t steps = steps_in(reading.text);
   const bool is_full = reading.numbers == deal_.size() && steps == 0;
   if (reading.is_right()) {
     answers_.push_back({std::move(reading.text)});
-  } else if (is_full && is_like_date(answer, " ") && are_cards(numbers)) {
+  } else if (is_full && is_like_hand(answer, " ") && are_cards(numbers)) {
     unread_.push_back({std::move(reading.text), Verdict::kNotJudged, std::move(reading.reason)});
   } else if (is_full) {
     answers_.push_back({std::move(reading.text), reading.verdict, std::move(reading.reason)});
@@ -522,8 +496,8 @@ void PrintedReader::add(ReadPart reading, bool has_more) {
     steps_.resize(steps_.size() + steps - 1);
   } else if (says_target(reading.text)) {
     others_.push_back({std::move(reading.text), Verdict::kWrong, std::move(reading.reason)});
-  } else if (!has_more || !is_date || are_cards(numbers)) {
-    formulas_ += has_more && is_date ? 2 : 1;
+  } else if (!has_more || !may_be_date || are_cards(numbers)) {
+    formulas_ += has_more && may_be_date ? 2 : 1;
     traces_.push_back({std::move(reading.text), Verdict::kNotJudged, std::move(reading.reason)});
   }
 }
@@ -538,7 +512,7 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
   bool has_right = false;
   for (const ReadPart& part : parts) {
     const Numbers more = numbers_in(answer_in(part.text));
-    if (is_like_date(part.text) && !are_cards(more)) continue;
+    if (is_date(part.text) && !are_cards(more)) continue;
     numbers.insert(numbers.end(), more.begin(), more.end());
     has_operator = has_part = true;
     has_right = has_right || part.is_right();
@@ -640,10 +614,7 @@ Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules
   if (!places.empty() && reader.read_place(answer)) return reader.printed();
   for (const std::string_view line : lines_with_text(answer)) reader.read(line);
   Printed printed = reader.printed();
-  if (!places.empty() && printed.empty() && std::ranges::any_of(answer, is_digit)) {
-    printed.answers.push_back(
-        {std::string(trim(answer)), Verdict::kNotJudged, "expected an answer"});
-  }
+  if (printed.empty()) printed.claim = claim_in(answer, deal);
   return printed;
 }
 
