@@ -66,6 +66,7 @@ class Marker {
 
  private:
   bool wants_expressions() const { return options_.expect == Expect::kExpressions; }
+  bool is_batch() const { return options_.give == Give::kBatch; }
 
   template <class Holds>
   bool any_response(const Holds& holds) const {
@@ -145,17 +146,18 @@ class Marker {
     return is_same ? "" : "expected a NO, or the same text for all hands without a solution";
   }
 
-  // If a program refuses hands by their cards, and one of them at least has a solution. Told only
-  // by a process for each hand.
+  // If a program refuses hands by their cards, and one of them at least has a solution; in a batch,
+  // if it crashes at a hand by its cards.
   std::optional<Refusal> find_refusal() {
-    if (options_.give == Give::kBatch) return std::nullopt;
     std::vector<Refusal> tried;
     for (std::size_t i = 0; i < files_.size(); ++i) {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
         const Response& response = outputs_[i].responses[j];
         auto refusal = refusal_of(response);
         const auto is_same = [&](const Refusal& other) { return refuses(response, other); };
-        if (!refusal || std::ranges::any_of(tried, is_same) || !right_.is_yes(files_[i].puzzles[j]))
+        if (is_batch() && response.ending != Ending::kCrashed) continue;
+        if (!refusal || std::ranges::any_of(tried, is_same) ||
+            (!is_batch() && !right_.is_yes(files_[i].puzzles[j])))
           continue;
         if (is_by_cards(*refusal)) return refusal;
         tried.push_back(*std::move(refusal));
@@ -169,7 +171,8 @@ class Marker {
     refusal.is_of_letters = true;
     const auto kind_of = [&](std::size_t i, std::size_t j) -> std::optional<bool> {
       const Response& response = outputs_[i].responses[j];
-      if (response.ending == Ending::kNotTried) return std::nullopt;
+      const bool is_blank = response.ending == Ending::kUsual && response.said.empty();
+      if (response.ending == Ending::kNotTried || (is_batch() && is_blank)) return std::nullopt;
       return !refuses(response, refusal);
     };
     for (std::size_t i = 0; i < files_.size(); ++i) {
@@ -227,7 +230,8 @@ class Marker {
     const auto unread = std::ranges::find(answers, Verdict::kNotJudged, &PrintedAnswer::verdict);
     if (wrong == answers.end() && unread != answers.end()) {
       set_reason(marked, shown(unread->text) + ": " + unread->reason, unread->text);
-      marked.seen.push_back(Seen::kUnreadableAnswer);
+      const bool has_factorial = unread->reason == "expected no ! there";
+      marked.seen.push_back(has_factorial ? Seen::kOtherOperator : Seen::kUnreadableAnswer);
     } else if (response.printed.denies && heeds_denials_) {
       const std::string& text = (wrong != answers.end() ? wrong : answers.begin())->text;
       set_reason(marked, shown(text) + " stands beside a word that may deny it", text);
