@@ -593,7 +593,6 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
   if (!has_operator || numbers.empty()) return;
   if (numbers.size() > 1) ++formulas_;
   const bool is_equation = line.find('=') != kNowhere;
-  const auto is_card = [this](const Rational& number) { return are_cards({number}); };
   PrintedAnswer answer = {std::string(trim(raw)), Verdict::kNotJudged, reason};
   if (!has_right && is_denied(line)) {
     is_denied_ = true;
@@ -602,9 +601,7 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
     unread_.push_back(std::move(answer));
   } else if (has_right || says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
     answers_.push_back(std::move(answer));
-  } else if ((numbers.size() > 1 &&
-              (has_part || consists_of(line, "0123456789.+-*/^()[] =") || are_cards(numbers))) ||
-             (is_equation && std::ranges::any_of(numbers, is_card))) {
+  } else if (has_part || is_equation) {
     has_unread_equation_ = has_unread_equation_ || is_equation;
     unread_.push_back(std::move(answer));
   }
