@@ -24,8 +24,7 @@ constexpr std::string_view kClaims =
     "\u6709\u89e3|\u6210\u529f|\u53ef\u4ee5|\u53ef\u80fd|\u80fd|\u6709|\u662f|\u53ef|\u2713|\u2714|"
     "\u2705|\u221a|";
 constexpr std::string_view kBeforeTarget =
-    "|make|makes|making|made|get|gets|getting|reach|reaches|to|for|of|equal|equals|target|form|"
-    "into|";
+    "|make|making|get|getting|reach|to|for|of|target|form|into|";
 constexpr std::string_view kAfterTarget = "|game|points|point|solver|puzzle|";
 
 class ClaimReader {
@@ -38,12 +37,15 @@ class ClaimReader {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       const std::string_view text = tokens_[i].text;
       if (kind(i) == 'n' && says_something(i)) {
-        numbers_.push_back({text, *value_in(text), text == "0" || (text == "1" && is_negative(i))});
+        numbers_.push_back({text, *value_in(text),
+                            text == "0" || (text == "0.0" && tokens_.size() == 1) ||
+                                (text == "1" && is_negative(i))});
       } else if (kind(i) == 'w') {
         claim.is_of_none = claim.is_of_none || is_one_of(kClaimsOfNone, text) ||
                            text.ends_with("n't") ||
                            has_any_words(text, {"\u4e0d", "\u65e0", "\u6ca1"});
-        if (claim.doubt.empty() && is_one_of(kClaims, text)) claim.doubt = text;
+        const bool has_number = !is_letter(text[0]) && std::ranges::any_of(text, is_digit);
+        if (claim.doubt.empty() && (has_number || is_one_of(kClaims, text))) claim.doubt = text;
         if (text.size() > 1) claim.words += in_small_letters(text) + " ";
         if (text.size() == 1 && letter_card(text[0]) > 0)
           letters.push_back({text, Rational(letter_card(text[0]))});

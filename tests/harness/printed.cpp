@@ -596,12 +596,12 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
   PrintedAnswer answer = {std::string(trim(raw)), Verdict::kNotJudged, reason};
   if (!has_right && is_denied(line)) {
     is_denied_ = true;
-  } else if (!has_right && says_other(line, Rational(1))) {
+  } else if (!has_right && has_part && says_other(line, Rational(1))) {
     has_unread_equation_ = true;
     unread_.push_back(std::move(answer));
   } else if (has_right || says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
     answers_.push_back(std::move(answer));
-  } else if (has_part || is_equation) {
+  } else if (has_part || (is_equation && numbers.size() > 1)) {
     has_unread_equation_ = has_unread_equation_ || is_equation;
     unread_.push_back(std::move(answer));
   }
