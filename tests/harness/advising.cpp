@@ -30,6 +30,11 @@ constexpr Advice kAdvice[] = {
      "right answers fail because of how the program ends; --any-status lets them count"},
     {Seen::kFailsWithText,
      "right answers fail because of how the program ends; --any-status lets them count"},
+    {Seen::kFailsWithErrors,
+     "for hands without a solution it ends with another status, and writes on standard error: "
+     "--any-status --stderr lets that be a NO"},
+    {Seen::kWantsOneCard,
+     R"(it reads a line as one number: if it reads a card per line, try --stdin='{1}\n{2}\n{3}\n{4}\n')"},
     {Seen::kReadsOn,
      "it reads past the end of its input: give it all hands with --give=batch, or put what it "
      "waits for in --stdin"},
@@ -159,6 +164,13 @@ class Adviser {
 
   bool crashes_always() const;
 
+  // Whether a program ends badly, with a line on standard error, where there is no solution.
+  bool is_no_by_status() {
+    return any_has(Seen::kFailsWithErrors) && all_hands([this](const Hand& hand) {
+             return hand.has(Seen::kFailsWithErrors) != right_.is_yes(hand.puzzle);
+           });
+  }
+
   std::string command_without_places() const {
     std::vector<std::string> words = options_.command;
     std::erase_if(words,
@@ -236,9 +248,13 @@ void Adviser::add_misfit() {
     text += "; if a process reads one hand, --give=stdin starts one for each";
   } else {
     text += "; --give=stdin takes any number of lines for a hand";
-    const bool are_fewer =
-        all_misfits([](const auto&, const BatchLines& lines) { return lines.lines < lines.hands; });
-    if (are_fewer && options_.expect != Expect::kExpressions) {
+    // Not where it has stopped before the last hand with a solution.
+    const bool are_for_yes = all_misfits([this](const PuzzleFile& file, const BatchLines& lines) {
+      return static_cast<std::size_t>(std::ranges::count_if(
+                 file.puzzles, [this](const Puzzle& puzzle) { return right_.is_yes(puzzle); })) ==
+             lines.lines;
+    });
+    if (are_for_yes && options_.expect != Expect::kExpressions) {
       text += ", also none, with --words=" + options_.query.words.yes + "/";
     }
   }
@@ -279,7 +295,9 @@ std::string Adviser::unread_texts() {
   std::map<std::string, int> texts;  // how often for hands with a solution, less those without
   bool are_all = true;
   bool has_solution = false;
+  bool has_silence = false;
   for (const Hand& hand : hands_) {
+    has_silence = has_silence || hand.has(Seen::kSilence);
     const bool is_text = hand.has(Seen::kNoAnswer);
     const bool is_yes = right_.is_yes(hand.puzzle);
     are_all = are_all && is_text;
@@ -290,6 +308,7 @@ std::string Adviser::unread_texts() {
   if (options_.expect == Expect::kExpressions && !has_solution) {
     return std::string(kNoneHasSolution);
   }
+  if (has_silence) return std::string(kNotFlushed) + give_hint(options_);
   const bool are_whole =
       std::ranges::none_of(texts, [](const auto& each) { return each.first.ends_with(kCut); });
   if (are_whole && texts.size() == 1 && are_all && hands_.size() > 1) {
@@ -318,16 +337,20 @@ void Adviser::add_outputs() {
   const bool is_usage = marking_.are_unread && all_have(Seen::kUsage);
   const std::size_t processes = is_batch() ? files_.size() : hands_.size();
   if (!is_usage && processes > 1 && crashes_always()) {
-    const auto& reads_on = *std::ranges::find(kAdvice, Seen::kReadsOn, &Advice::seen);
+    const auto cause = std::ranges::find_if(kAdvice, [this](const Advice& advice) {
+      return (advice.seen == Seen::kReadsOn || advice.seen == Seen::kWantsOneCard) &&
+             any_has(advice.seen);
+    });
     return add(std::string("it ends this way for every ") + (is_batch() ? "file" : "hand") + "; " +
-               (any_has(Seen::kReadsOn) ? std::string(reads_on.text) : give_hint(options_)));
+               (cause != std::end(kAdvice) ? std::string(cause->text) : give_hint(options_)));
   }
   std::set<std::string_view> said;
   for (const auto& [seen, text] : kAdvice) {
-    const bool is_seen = seen == Seen::kUsage     ? is_usage
-                         : seen == Seen::kReadsOn ? !marking_.refusal && any_has(seen)
-                         : fails(seen)            ? any_is_right() && any_has(seen)
-                                                  : any_has(seen);
+    const bool is_seen = seen == Seen::kUsage             ? is_usage
+                         : seen == Seen::kReadsOn         ? !marking_.refusal && any_has(seen)
+                         : fails(seen)                    ? any_is_right() && any_has(seen)
+                         : seen == Seen::kFailsWithErrors ? is_no_by_status()
+                                                          : any_has(seen);
     if (!is_seen || !said.insert(text).second) continue;
     add(std::string(text));
   }

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <utility>
 #include <variant>
 
 #include "solver/checking/checking.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/harness/ranges.hpp"
 #include "tests/harness/texts.hpp"
 
@@ -48,6 +50,7 @@ class Marker {
     Marking marking = {.are_unread = !is_any_read && !all_say_no()};
     if (is_any_read) marking.refusal = find_refusal();
     heeds_denials_ = wants_expressions() && are_denials_told();
+    if (wants_expressions()) find_texts_of_none();
     for (std::size_t i = 0; i < files_.size(); ++i) {
       std::vector<Marked>& marks = marking.marks.emplace_back();
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
@@ -63,6 +66,7 @@ class Marker {
 
  private:
   bool wants_expressions() const { return options_.expect == Expect::kExpressions; }
+  bool is_batch() const { return options_.give == Give::kBatch; }
 
   template <class Holds>
   bool any_response(const Holds& holds) const {
@@ -98,7 +102,7 @@ class Marker {
     bool is_beside_right = false;
     for (std::size_t i = 0; i < files_.size(); ++i) {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
-        const auto& [answers, denies] = outputs_[i].responses[j].printed;
+        const auto& [answers, denies, claim] = outputs_[i].responses[j].printed;
         const bool is_right =
             !answers.empty() && std::ranges::all_of(answers, [](const PrintedAnswer& answer) {
               return answer.verdict == Verdict::kRight;
@@ -110,17 +114,50 @@ class Marker {
     return !is_beside_right;
   }
 
-  // If a program refuses hands by their cards, and one of them at least has a solution. Told only
-  // by a process for each hand.
+  // Whether a text without an answer says so itself.
+  bool says_none(const Response& response) const {
+    const bool has_word = last_word(response.said, {"", options_.query.words.no}) == false;
+    return has_word || (response.printed.claim.is_of_none && heeds_denials_);
+  }
+
+  // Finds what programs print for hands without a solution, other than a claim that there is none;
+  // if each has one, for all.
+  void find_texts_of_none() {
+    for (const bool is_of_all : {false, true}) {
+      for (std::size_t i = 0; i < files_.size(); ++i) {
+        for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
+          const Response& response = outputs_[i].responses[j];
+          if (!response.has(Seen::kNoAnswer)) continue;
+          if (!is_of_all && right_.is_yes(files_[i].puzzles[j])) continue;
+          has_hand_of_none_ = true;
+          if (!says_none(response)) texts_of_none_.insert(response.printed.claim.words);
+        }
+      }
+      if (has_hand_of_none_) return;
+    }
+  }
+
+  // Why a text without an answer is no NO; empty if it is.
+  std::string doubt_about(const Response& response) const {
+    const Claim& claim = response.printed.claim;
+    if (says_none(response)) return {};
+    if (!claim.doubt.empty()) return "expected a NO, found " + quoted(claim.doubt);
+    const bool is_same = texts_of_none_.size() == 1 && texts_of_none_.contains(claim.words);
+    return is_same ? "" : "expected a NO, or the same text for all hands without a solution";
+  }
+
+  // If a program refuses hands by their cards, and one of them at least has a solution; in a batch,
+  // if it crashes at a hand by its cards.
   std::optional<Refusal> find_refusal() {
-    if (options_.give == Give::kBatch) return std::nullopt;
     std::vector<Refusal> tried;
     for (std::size_t i = 0; i < files_.size(); ++i) {
       for (std::size_t j = 0; j < files_[i].puzzles.size(); ++j) {
         const Response& response = outputs_[i].responses[j];
         auto refusal = refusal_of(response);
         const auto is_same = [&](const Refusal& other) { return refuses(response, other); };
-        if (!refusal || std::ranges::any_of(tried, is_same) || !right_.is_yes(files_[i].puzzles[j]))
+        if (is_batch() && response.ending != Ending::kCrashed) continue;
+        if (!refusal || std::ranges::any_of(tried, is_same) ||
+            (!is_batch() && !right_.is_yes(files_[i].puzzles[j])))
           continue;
         if (is_by_cards(*refusal)) return refusal;
         tried.push_back(*std::move(refusal));
@@ -134,7 +171,8 @@ class Marker {
     refusal.is_of_letters = true;
     const auto kind_of = [&](std::size_t i, std::size_t j) -> std::optional<bool> {
       const Response& response = outputs_[i].responses[j];
-      if (response.ending == Ending::kNotTried) return std::nullopt;
+      const bool is_blank = response.ending == Ending::kUsual && response.said.empty();
+      if (response.ending == Ending::kNotTried || (is_batch() && is_blank)) return std::nullopt;
       return !refuses(response, refusal);
     };
     for (std::size_t i = 0; i < files_.size(); ++i) {
@@ -167,6 +205,11 @@ class Marker {
     } else if (!response.printed.empty()) {
       if (wants_expressions()) judge(response, puzzle, marked);
     } else if (wants_expressions()) {
+      const std::string doubt = doubt_about(response);
+      if (!doubt.empty()) {
+        marked.said += " (" + doubt + ")";
+        return marked;
+      }
       set_verdict(marked, false, puzzle);
     } else {
       marked.mark = Mark::kNoAnswer;
@@ -187,7 +230,8 @@ class Marker {
     const auto unread = std::ranges::find(answers, Verdict::kNotJudged, &PrintedAnswer::verdict);
     if (wrong == answers.end() && unread != answers.end()) {
       set_reason(marked, shown(unread->text) + ": " + unread->reason, unread->text);
-      marked.seen.push_back(Seen::kUnreadableAnswer);
+      const bool has_factorial = unread->reason == "expected no ! there";
+      marked.seen.push_back(has_factorial ? Seen::kOtherOperator : Seen::kUnreadableAnswer);
     } else if (response.printed.denies && heeds_denials_) {
       const std::string& text = (wrong != answers.end() ? wrong : answers.begin())->text;
       set_reason(marked, shown(text) + " stands beside a word that may deny it", text);
@@ -235,6 +279,8 @@ class Marker {
   const RefereeOptions& options_;
   RightAnswers right_;
   bool heeds_denials_ = false;
+  std::set<std::string> texts_of_none_ = {};  // the words of each
+  bool has_hand_of_none_ = false;
 };
 
 }  // namespace

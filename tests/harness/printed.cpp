@@ -18,6 +18,7 @@
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 #include "tests/harness/texts.hpp"
+#include "tests/harness/tokens.hpp"
 #include "tests/support/strings.hpp"
 
 namespace twentyfour {
@@ -34,7 +35,8 @@ constexpr std::size_t kMostTries = 5000;  // in a line
 
 // The words that may stand beside an answer: none of them changes its value, or takes it back.
 constexpr std::string_view kHarmlessWords =
-    "|a|again|all|an|and|another|ans|answer|answers|are|as|bye|calculated|can|card|cards|case|"
+    "|a|again|all|be|debug|first|finally|info|like|made|next|solvable|warning|an|and|"
+    "another|ans|answer|answers|are|as|bye|calculated|can|card|cards|case|"
     "combination|combinations|correct|count|day|deal|digits|done|easy|elapsed|enter|equal|"
     "equals|equation|equations|expr|expression|expressions|final|following|for|formula|"
     "formulas|found|four|game|get|gives|goodbye|got|hand|has|have|hello|here|here's|i|id|in|"
@@ -42,20 +44,20 @@ constexpr std::string_view kHarmlessWords =
     "ok|okay|one|op|or|output|play|points|possible|postfix|prefix|press|problem|puzzle|quit|"
     "res|result|results|right|rpn|runtime|so|sol|solution|solutions|solve|solved|solver|step|"
     "steps|success|sum|target|thanks|that|the|then|there|these|this|time|to|took|total|true|"
-    "try|two|type|unique|using|valid|value|way|ways|we|welcome|with|x|y|yes|you|z|\u7b54\u6848|"
+    "try|two|type|unique|using|valid|value|way|ways|we|welcome|with|yay|x|y|yes|you|z|\u7b54\u6848|"
     "\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|\u8868\u8fbe\u5f0f|\u662f|\u4e3a|"
     "\u6210\u529f|\u7b54|\u6709|";
-constexpr std::string_view kUnits = "|ms|s|sec|secs|second|seconds|us|milliseconds|";
 constexpr std::string_view kEquals = "|is|equal|equals|gives|makes|to|";
+// The words of a label in which what stands after it is no answer, or not all of it.
+constexpr std::string_view kBadLabels =
+    "|wrong|incorrect|invalid|bad|error|fail|failed|failure|closest|nearest|near|nearly|almost|"
+    "approximately|approx|about|approximation|last|tried|trying|try|attempt|attempts|rejected|"
+    "reject|left|rest|remaining|except|expected|without|but|half|halved|third|quarter|twice|double|"
+    "doubled|square|squared|root|sqrt|cube|cubed|log|ln|exp|sin|cos|tan|abs|floor|ceil|round|"
+    "factorial|inverse|reciprocal|mod|modulo|percent|times|divided|minus|plus|negative|negated|"
+    "opposite|false|untrue|never|impossible|unsolvable|falsch|fast|beinahe|falso|faux|errado|casi|"
+    "quase|presque|";
 constexpr std::string_view kDenials = "|no|not|none|cannot|";
-
-bool is_one_of(std::string_view all, std::string_view word) {
-  return all.find("|" + in_small_letters(word) + "|") != kNowhere;
-}
-
-bool is_in_word(char byte) {
-  return is_letter(byte) || static_cast<unsigned char>(byte) >= 0x80;
-}
 
 Numbers sorted(Numbers numbers) {
   std::ranges::sort(numbers);
@@ -107,9 +109,19 @@ std::string_view answer_in(std::string_view formula) {
 }
 
 // Whether it may be a date, a range, a share or, with blanks, a hand.
-bool is_like_date(std::string_view answer, const char* blank = "") {
+bool is_like_hand(std::string_view answer, const char* blank = "") {
   const std::string signs = std::string("0123456789") + blank;
   return consists_of(answer, signs + "-") || consists_of(answer, signs + "/");
+}
+
+// Whether it is a date, a range from less to more, or a share of more.
+bool is_date(std::string_view answer) {
+  if (answer.starts_with('(') && answer.ends_with(')'))
+    answer = answer.substr(1, answer.size() - 2);
+  const Numbers numbers = numbers_in(answer);
+  const auto is_year = [](const Rational& number) { return !(number < Rational(1000)); };
+  return is_like_hand(answer) && (std::ranges::any_of(numbers, is_year) ||
+                                  (numbers.size() == 2 && numbers[0] < numbers[1]));
 }
 
 // A line in ASCII, without tags, with one sign for each arrow.
@@ -122,6 +134,9 @@ std::string plain(std::string_view line) {
                         std::all_of(&text[name], &text[end], is_letter_or_digit);
     if (is_tag) text.replace(at, end + 1 - at, " ");
   }
+  // The date and the time of a line of a log.
+  const std::size_t stamp = std::min(text.find_first_not_of("0123456789-:.,T "), text.size());
+  if (stamp > 19 && text[4] == '-' && text[7] == '-' && text[13] == ':') text.erase(0, stamp);
   for (const char* arrow : {"\u2192", "\u21d2", "\u27a1", "\u27f6"})
     replace_all(text, arrow, kArrow);
   for (std::size_t at = text.find('>', 1); at < text.size(); at = text.find('>', at + 1)) {
@@ -129,6 +144,9 @@ std::string plain(std::string_view line) {
     if (begin == at) continue;
     text.replace(begin, at + 1 - begin, kArrow);
     at = begin;
+  }
+  for (const char* smile : {" :)", " :-)", " :D", " :("}) {
+    if (text.ends_with(smile)) text.resize(text.size() - std::string_view(smile).size());
   }
   for (const char* blank : {" \x1a", "\x1a "}) replace_all(text, blank, kArrow);
   replace_all(text, "Fraction(24, 1)", "24");
@@ -140,13 +158,15 @@ bool may_begin(std::string_view line, std::size_t at) {
   const std::string_view rest = line.substr(at + 1);
   const bool is_card = letter_card(line[at]) > 0 && (rest.empty() || !is_letter(rest[0])) &&
                        !trim_left(rest).starts_with('=');
-  const bool is_first = is_digit(line[at]) || closing_sign(line[at]) != 0 || is_card ||
+  const bool is_minus = line[at] == '-' && !rest.empty() && is_digit(rest[0]);
+  const bool is_first = is_minus || is_digit(line[at]) || closing_sign(line[at]) != 0 || is_card ||
                         std::string_view("*`$_\\").find(line[at]) != kNowhere;
   if (!is_first || at == 0) return is_first;
   // A star is emphasis, and not a sign, where no operand stands before it.
   const std::string_view left = trim_right(line.substr(0, at));
   const bool is_sign = !left.empty() && (is_digit(left.back()) || is_bracket(left.back()) ||
                                          (is_letter(left.back()) && !rest.starts_with('*')));
+  if ((line[at] == '*' || is_minus) && is_sign && !is_letter(left.back())) return false;
   if (line[at] == '*' && is_sign) return false;
   const char before = line[at - 1];
   if (before == ':') return at == 1 || (!is_digit(line[at - 2]) && !is_bracket(line[at - 2]));
@@ -165,37 +185,27 @@ std::size_t steps_in(const std::string& text) {
   return all == nullptr ? 0 : all->size();
 }
 
-// A piece of what stands beside the parts of a line.
-struct Token {
-  std::string_view text;
-  char kind;  // w: a word; n: a number; r: a row of one sign; otherwise the sign
-  bool is_before_blank;
-};
+// Whether a word says no or not: an answer beside it may be none.
+bool denies(std::string_view word) {
+  return is_one_of(kDenials, word) || word.ends_with("n't") ||
+         has_any_words(word, {"\u4e0d", "\u65e0", "\u6ca1", "\u9519", "\u8bef", "\u975e"});
+}
 
-std::vector<Token> tokens_of(std::string_view text) {
-  std::vector<Token> tokens;
-  for (std::string_view rest = trim_left(text); !rest.empty(); rest = trim_left(rest)) {
-    const char first = rest.front();
-    const auto goes_on = [first](char byte) {
-      if (is_digit(first)) return is_digit(byte) || byte == '.';
-      if (is_in_word(first)) return is_in_word(byte) || is_digit(byte) || byte == '\'';
-      return byte == first && std::string_view("-=*#>").find(first) != kNowhere;
-    };
-    auto size = static_cast<std::size_t>(std::ranges::find_if_not(rest, goes_on) - rest.begin());
-    while (size > 1 && std::string_view(".'").find(rest[size - 1]) != kNowhere) --size;
-    size = std::max<std::size_t>(size, 1);
-    const char kind = is_digit(first) ? 'n' : is_in_word(first) ? 'w' : size > 1 ? 'r' : first;
-    tokens.push_back({rest.substr(0, size), kind, size == rest.size() || is_space(rest[size])});
-    rest.remove_prefix(size);
-  }
-  return tokens;
+// Whether a word is a line of a box or an emoji, which does not say no.
+bool is_symbol(std::string_view word) {
+  const bool is_drawn = word.starts_with("\xe2\x94") || word.starts_with("\xe2\x95");
+  const bool is_picture = word.starts_with("\xf0\x9f") || word.starts_with("\xe2\x9c\x85") ||
+                          word.starts_with("\xe2\x9c\xa8");
+  return (is_drawn || is_picture) && std::ranges::none_of(word, is_letter) &&
+         !has_any_words(word, {"\U0001f6ab", "\U0001f44e", "\U0001f6d1", "\u274c"});
 }
 
 // What may change the value of the parts of a line, or be another answer; empty if nothing does.
 class Beside {
  public:
-  Beside(std::string_view text, const Rational& target)
-      : tokens_(tokens_of(text)), target_(target) {}
+  // @param are_right  the parts, which an unknown label does not change
+  Beside(std::string_view text, const Rational& target, bool are_right)
+      : tokens_(tokens_of(text)), target_(target), are_right_(are_right) {}
 
   std::string_view harm() const {
     std::string open;
@@ -224,6 +234,7 @@ class Beside {
     switch (kind(i)) {
       case 'w':
         return is_one_of(kHarmlessWords, tokens_[i].text) || is_one_of(kUnits, tokens_[i].text) ||
+               is_symbol(tokens_[i].text) || (are_right_ && is_in_label(i)) ||
                (tokens_[i].text.size() == 1 && (after == '=' || after == ':' || after == ')'));
       case 'n':
         return is_harmless_number(i);
@@ -245,6 +256,15 @@ class Beside {
         return is_bracket(kind(i)) ||
                std::string_view(",;.:|\"'`_\x01\x02\x1a").find(kind(i)) != kNowhere;
     }
+  }
+
+  // Whether a word is one of at most three that end in a mark.
+  bool is_in_label(std::size_t i) const {
+    const std::string_view word = tokens_[i].text;
+    std::size_t end = i;
+    while (kind(end) == 'w') ++end;
+    return end < i + 3 && (kind(end) == ':' || kind(end) == '>') && !is_one_of(kBadLabels, word) &&
+           !denies(word);
   }
 
   bool is_emphasis(std::size_t i) const { return tokens_[i].text == "**" && kind(i - 1) != 'n'; }
@@ -273,6 +293,7 @@ class Beside {
 
   const std::vector<Token> tokens_;
   const Rational target_;
+  const bool are_right_;
 };
 
 // What check_answer() says of a text.
@@ -299,6 +320,9 @@ class PrintedReader {
   bool are_cards(const Numbers& numbers) const {
     return std::ranges::includes(cards_, sorted(numbers));
   }
+  bool may_be_date(std::string_view text) const {
+    return is_date(text) && (text.starts_with('(') || !are_cards(numbers_in(text)));
+  }
   bool is_formula(std::string_view text) const {
     std::string equation(text);
     std::ranges::replace(equation, kArrow.front(), '=');
@@ -319,6 +343,8 @@ class PrintedReader {
                   const std::vector<ReadPart>& parts, std::string_view line,
                   const std::string& reason);
   void take_steps();
+  bool says_other(std::string_view line, const Rational& least) const;
+  bool is_denied(std::string_view line) const;
 
   const Deal& deal_;
   const Rules& rules_;
@@ -331,6 +357,7 @@ class PrintedReader {
   std::vector<PrintedAnswer> traces_ = {};  // of other numbers; of these one alone counts
   std::vector<PrintedAnswer> unread_ = {};  // which count if none of the others is judged
   std::vector<std::string> steps_ = {};
+  bool is_denied_ = false;  // some line by itself
   bool has_unread_equation_ = false;
   bool denies_ = false;
 };
@@ -345,6 +372,22 @@ bool PrintedReader::says_target(std::string_view text) const {
   }
   const std::vector<std::string_view> sides = sides_of(text);
   return sides.size() > 1 && is_target(sides.front());
+}
+
+// Whether a line says that what it has makes another number than the target, by this much.
+bool PrintedReader::says_other(std::string_view line, const Rational& least) const {
+  const auto value = value_in(trim(line.substr(std::min(line.rfind('=') + 1, line.size()))));
+  const Rational target = deal_.target();
+  return line.find('=') != kNowhere && value &&
+         (target + least <= *value || *value + least <= target);
+}
+
+// Whether a line says so itself: "no solution, closest: 5*5-5/1 = 20", or "5*5 != 24".
+bool PrintedReader::is_denied(std::string_view line) const {
+  constexpr int kPerUnit = 1000;
+  return has_any_words(line, {"!=", "\u2260"}) ||
+         (says_other(line, *Rational::of(1, kPerUnit)) &&
+          std::ranges::any_of(tokens_of(line), denies, &Token::text));
 }
 
 // Where the cards of the hand end that stand at a place, in any order, and belong to no formula;
@@ -376,6 +419,7 @@ std::size_t PrintedReader::longest_at(std::string_view line, std::size_t begin, 
     if (!may_end(line, end) || part.find('\t') != kNowhere) continue;
     const std::string_view formula = part.substr(0, part.find_last_not_of(" .,;'\"") + 1);
     if (!is_formula(formula) || ++tries_ > kMostTries) break;
+    if (line[begin] == '-' && steps_in(std::string(formula)) == 0) continue;
     found = check(formula);
     if (found.is_read) return begin + formula.size();
     if (reason_.empty() && !is_letter(line[begin])) reason_ = found.reason;
@@ -454,11 +498,7 @@ bool PrintedReader::add_postfix(std::string_view line) {
 
 // Finds the longest parts that can be read, and looks at what is left.
 void PrintedReader::read(std::string_view raw) {
-  const auto is_denial = [](const Token& token) {
-    return is_one_of(kDenials, token.text) || token.text.ends_with("n't");
-  };
-  denies_ = denies_ || std::ranges::any_of(tokens_of(raw), is_denial) ||
-            has_any_words(raw, {"\u4e0d", "\u65e0", "\u6ca1"});
+  denies_ = denies_ || std::ranges::any_of(tokens_of(raw), denies, &Token::text);
   const std::string line = plain(raw);
   if (line.empty() || add_postfix(line)) return;
   reason_.clear();
@@ -478,7 +518,8 @@ void PrintedReader::read(std::string_view raw) {
     }
     at = end;
   }
-  const std::string_view harm = Beside(around, deal_.target()).harm();
+  const bool are_right = std::ranges::all_of(parts, &ReadPart::is_right);
+  const std::string_view harm = Beside(around, deal_.target(), are_right).harm();
   const auto is_full = [this](const ReadPart& part) {
     return part.is_right() || (part.numbers == deal_.size() && steps_in(part.text) == 0);
   };
@@ -508,12 +549,11 @@ bool PrintedReader::read_place(const std::string& text) {
 void PrintedReader::add(ReadPart reading, bool has_more) {
   const std::string_view answer = answer_in(reading.text);
   const Numbers numbers = numbers_in(answer);
-  const bool is_date = is_like_date(answer);
   const std::size_t steps = steps_in(reading.text);
   const bool is_full = reading.numbers == deal_.size() && steps == 0;
   if (reading.is_right()) {
     answers_.push_back({std::move(reading.text)});
-  } else if (is_full && is_like_date(answer, " ") && are_cards(numbers)) {
+  } else if (is_full && is_like_hand(answer, " ") && are_cards(numbers)) {
     unread_.push_back({std::move(reading.text), Verdict::kNotJudged, std::move(reading.reason)});
   } else if (is_full) {
     answers_.push_back({std::move(reading.text), reading.verdict, std::move(reading.reason)});
@@ -522,8 +562,8 @@ void PrintedReader::add(ReadPart reading, bool has_more) {
     steps_.resize(steps_.size() + steps - 1);
   } else if (says_target(reading.text)) {
     others_.push_back({std::move(reading.text), Verdict::kWrong, std::move(reading.reason)});
-  } else if (!has_more || !is_date || are_cards(numbers)) {
-    formulas_ += has_more && is_date ? 2 : 1;
+  } else if (!has_more || !may_be_date(answer)) {
+    formulas_ += has_more && is_date(answer) ? 2 : 1;
     traces_.push_back({std::move(reading.text), Verdict::kNotJudged, std::move(reading.reason)});
   }
 }
@@ -538,7 +578,7 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
   bool has_right = false;
   for (const ReadPart& part : parts) {
     const Numbers more = numbers_in(answer_in(part.text));
-    if (is_like_date(part.text) && !are_cards(more)) continue;
+    if (may_be_date(part.text)) continue;
     numbers.insert(numbers.end(), more.begin(), more.end());
     has_operator = has_part = true;
     has_right = has_right || part.is_right();
@@ -553,13 +593,15 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
   if (!has_operator || numbers.empty()) return;
   if (numbers.size() > 1) ++formulas_;
   const bool is_equation = line.find('=') != kNowhere;
-  const auto is_card = [this](const Rational& number) { return are_cards({number}); };
   PrintedAnswer answer = {std::string(trim(raw)), Verdict::kNotJudged, reason};
-  if (has_right || says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
+  if (!has_right && is_denied(line)) {
+    is_denied_ = true;
+  } else if (!has_right && has_part && says_other(line, Rational(1))) {
+    has_unread_equation_ = true;
+    unread_.push_back(std::move(answer));
+  } else if (has_right || says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
     answers_.push_back(std::move(answer));
-  } else if ((numbers.size() > 1 &&
-              (has_part || consists_of(line, "0123456789.+-*/^()[] =") || are_cards(numbers))) ||
-             (is_equation && std::ranges::any_of(numbers, is_card))) {
+  } else if (has_part || (is_equation && numbers.size() > 1)) {
     has_unread_equation_ = has_unread_equation_ || is_equation;
     unread_.push_back(std::move(answer));
   }
@@ -614,6 +656,7 @@ Printed PrintedReader::printed() {
   }
   if (traces_.size() == 1 && formulas_ == 1) traces_.front().verdict = Verdict::kWrong;
   if (others_.empty()) others_ = std::move(traces_);
+  if (others_.empty() && unread_.empty() && is_denied_) return {.claim = {.is_of_none = true}};
   const auto is_judged = [](const PrintedAnswer& answer) {
     return answer.verdict != Verdict::kNotJudged;
   };
@@ -640,10 +683,7 @@ Printed read_printed(std::string_view text, const Deal& deal, const Rules& rules
   if (!places.empty() && reader.read_place(answer)) return reader.printed();
   for (const std::string_view line : lines_with_text(answer)) reader.read(line);
   Printed printed = reader.printed();
-  if (!places.empty() && printed.empty() && std::ranges::any_of(answer, is_digit)) {
-    printed.answers.push_back(
-        {std::string(trim(answer)), Verdict::kNotJudged, "expected an answer"});
-  }
+  if (printed.empty() && !printed.claim.is_of_none) printed.claim = claim_in(answer, deal);
   return printed;
 }
 

@@ -17,8 +17,8 @@
 //   - if there is no other answer: steps of another number, or with rounded decimals; one of
 //   several
 //     expressions of other numbers; a line with an operator between cards, or an equation with one.
-// Other lines are passed over: dates, counts, ranges, hands that are repeated. At the place of a
-// template all is an answer, but for a claim that there is none.
+// Other lines are passed over: dates, counts, ranges, hands that are repeated. Where there is no
+// answer, what the text claims tells a NO from what may be anything.
 #pragma once
 
 #include <string>
@@ -28,6 +28,7 @@
 #include "solver/checking/template.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
+#include "tests/harness/claims.hpp"
 
 namespace twentyfour {
 
@@ -42,6 +43,7 @@ struct PrintedAnswer {
 struct Printed {
   std::vector<PrintedAnswer> answers = {};
   bool denies = false;  // a word says no or not: an expression may be no answer
+  Claim claim = {};     // where there is no answer
 
   bool empty() const { return answers.empty(); }
 };

@@ -21,8 +21,9 @@ namespace {
 
 // What is made of a text, as the head of the file says.
 char verdict_on(const Deal& deal, const std::string& text, const Templates& places = {}) {
-  const std::vector<PrintedAnswer> answers = read_printed(text, deal, {}, places).answers;
-  char verdict = answers.empty() ? '.' : '+';
+  const auto [answers, denies, claim] = read_printed(text, deal, {}, places);
+  const bool is_none = claim.is_of_none || claim.doubt.empty();
+  char verdict = !answers.empty() ? '+' : is_none ? '.' : '?';
   for (const PrintedAnswer& answer : answers) {
     if (answer.verdict == Verdict::kWrong) return '-';
     if (answer.verdict == Verdict::kNotJudged) verdict = '?';

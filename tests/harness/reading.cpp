@@ -33,6 +33,12 @@ bool reads_on(const RunResult& result) {
                                     "end of file", "unexpected EOF"});
 }
 
+// Whether a program fails where a line is no number.
+bool wants_one_card(const RunResult& result) {
+  return has_any_words(result.err, {"invalid literal for int", "could not convert string to float",
+                                    "NumberFormatException"});
+}
+
 // Whether a program says how it is used, or fails where it reads its arguments.
 bool asks_for_arguments(std::string_view text) {
   return std::ranges::any_of(lines_with_text(text), [](std::string_view line) {
@@ -182,7 +188,11 @@ bool Reader::is_answered_in(std::string_view text, std::span<const Puzzle> puzzl
 
 void Reader::drop_lines_without_answer(std::vector<std::string_view>& lines,
                                        std::span<const Puzzle> puzzles) const {
-  if (lines.size() <= puzzles.size() || wants_expressions()) return;
+  if (lines.size() <= puzzles.size()) return;
+  if (wants_expressions()) {
+    std::erase_if(lines, [](std::string_view line) { return trim_right(line).ends_with(':'); });
+    return;
+  }
   std::erase_if(lines, [&](std::string_view line) { return !has_answer(line, puzzles.front()); });
 }
 
@@ -247,6 +257,10 @@ std::optional<Response> Reader::bad_ending(const RunResult& result, bool has_ans
                                              (said.empty() ? shown(result.out) : said)};
   if (reads_on(result)) {
     response.seen = {Seen::kReadsOn};
+  } else if (wants_one_card(result)) {
+    response.seen = {Seen::kWantsOneCard};
+  } else if (is_silent && wants_expressions() && lines_with_text(result.err).size() == 1) {
+    response.seen = {Seen::kFailsWithErrors};
   } else if (!is_silent && wants_expressions()) {
     response.seen = {Seen::kFailsWithText};
   }

@@ -22,6 +22,8 @@ enum class Seen {
   kFailsAfterAnswers,  // the process has answered, and then ends badly
   kFailsWithText,      // the process has printed something, and ends badly
   kReadsOn,            // the process fails where its input ends
+  kWantsOneCard,       // the process fails where it reads a line as a number
+  kFailsWithErrors,    // the process has a line on standard error alone, and ends badly
   kNeverEnds,          // though it answers
   kBothWords,          // the words for YES and NO
   kExpressions,        // where words are expected

@@ -1,0 +1,25 @@
+// Words, numbers and signs of what a program prints.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace twentyfour {
+
+struct Token {
+  std::string_view text;
+  char kind;  // w: a word; n: a number; r: a row of one sign; otherwise the sign
+  bool is_before_blank;
+};
+
+std::vector<Token> tokens_of(std::string_view text);
+
+// Whether a byte is a letter, or of a character outside ASCII.
+bool is_in_word(char byte);
+
+// Whether a word, whatever the case of its letters, stands in a list with | around each.
+bool is_one_of(std::string_view all, std::string_view word);
+
+inline constexpr std::string_view kUnits = "|ms|s|sec|secs|second|seconds|us|milliseconds|";
+
+}  // namespace twentyfour
