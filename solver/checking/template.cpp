@@ -195,7 +195,8 @@ std::string_view lines_in(std::string_view text) {
     const auto steps = read_steps(paragraph.substr(0, second));
     const auto* const both = steps ? std::get_if<std::vector<Step>>(&*steps) : nullptr;
     const std::string_view next = trim_left(paragraph.substr(line));
-    if ((both != nullptr && both->size() == 2) || (is_quoted && next.starts_with('>'))) {
+    if ((both != nullptr && both->size() == 2) || (is_quoted && next.starts_with('>')) ||
+        !mark_of_list(paragraph.substr(0, second)).empty()) {
       return paragraph;
     }
   }
