@@ -183,25 +183,53 @@ struct Found {
 
 inline bool is_step_line(std::string_view line);
 
-// The block, the steps, the quotation or the line after a label.
-inline std::string_view after_label(std::string_view text) {
+// The block with which a text begins: its size, if it is open to the end that of the text, or 0.
+inline std::size_t block_of(std::string_view text) {
   static constexpr std::pair<std::string_view, std::string_view> kBlocks[] = {
       {"```", "```"}, {"\\[", "\\]"}, {"$$", "$$"}, {"$", "$"}};
+  for (const auto& [open, close] : kBlocks) {
+    if (!text.starts_with(open)) continue;
+    const std::size_t end = text.find(close, open.size());
+    return end == text.npos ? text.size() : end + close.size();
+  }
+  return 0;
+}
+
+// A line with all of the blocks that begin in it, and with the next one after an equals sign.
+inline std::string_view line_of(std::string_view text) {
+  constexpr std::string_view marks = "*_`$\"' \t\n\v\f\r";
+  std::size_t at = 0;
+  for (bool may_begin = true; at < text.size();) {
+    const std::size_t block = may_begin ? block_of(text.substr(at)) : 0;
+    if (block == 0 && text[at] == '\n') {
+      const std::size_t last = text.substr(0, at).find_last_not_of(marks);
+      const std::size_t next = text.find_first_not_of(marks, at);
+      if (last == text.npos || text[last] != '=' || next == text.npos) break;
+      at = next;
+      may_begin = true;
+      continue;
+    }
+    may_begin = block > 0 || is_one_of(kWhite, text[at]);
+    at += std::max<std::size_t>(block, 1);
+  }
+  return text.substr(0, at);
+}
+
+// The block, the steps, the quotation or the line after a label.
+inline std::string_view after_label(std::string_view text) {
   bool is_rest = true;
   for (;; is_rest = false) {
     const std::size_t begin = std::min(text.find_first_not_of("*_ \t\v\f\r"), text.size());
-    for (const auto& [open, close] : kBlocks) {
-      if (!text.substr(begin).starts_with(open)) continue;
-      const std::size_t end = text.find(close, begin + open.size());
-      return end == text.npos ? text : text.substr(0, text.find('\n', end));
+    if (block_of(text.substr(begin)) > 0) {
+      return text.substr(0, begin + line_of(text.substr(begin)).size());
     }
     const std::string_view line = text.substr(0, text.find('\n'));
-    if (line.find_first_not_of("*_`$\"' \t\v\f\r") != line.npos) break;
+    if (line.find_first_not_of("*_`$\"' \t\v\f\r.,;") != line.npos) break;
     if (line.size() == text.size()) return text.substr(text.size());
     text.remove_prefix(line.size() + 1);
   }
   const std::string_view line = text.substr(0, text.find('\n'));
-  if (is_rest) return line;
+  if (is_rest) return line_of(text);
   std::string_view paragraph = line;
   std::vector<std::string_view> lines = {line};
   while (paragraph.size() < text.size()) {
@@ -225,7 +253,7 @@ inline std::string_view after_label(std::string_view text) {
       return paragraph;
     }
   }
-  return is_quoted ? begin(line).substr(1) : line;
+  return is_quoted ? begin(line).substr(1) : line_of(text);
 }
 
 // The place of {} in a plain text, if the text has the template.
@@ -249,20 +277,30 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
   }
   std::size_t last = bytes.size();
   for (const auto& [open, close] : kThoughts) last = std::min(last, bytes.find(open, first));
-  const auto fits = [&](std::size_t at) {
-    if (at < first || at >= last || !bytes.substr(at, last - at).starts_with(before)) return false;
-    if (at == first || !is_letter(before[0])) return true;
+  // Whether two letters or digits, or a digit and decimals, stand together before a byte and at it.
+  const auto go_together = [&](std::size_t at) {
     const std::string_view gap =
         text.substr(all.places[at - 1] + 1, all.places[at] - all.places[at - 1] - 1);
-    return std::isalnum(static_cast<unsigned char>(bytes[at - 1])) == 0 ||
-           gap.find_first_of(kWhite) != gap.npos;
+    const auto is_in_word = [](char byte) {
+      return std::isalnum(static_cast<unsigned char>(byte)) != 0;
+    };
+    const bool has_decimals = bytes[at] == '.' && at + 1 < last &&
+                              is_one_of(kDigits, bytes[at + 1]) &&
+                              all.places[at + 1] == all.places[at] + 1;
+    return is_in_word(bytes[at - 1]) && (is_in_word(bytes[at]) || has_decimals) &&
+           gap.find_first_of(kWhite) == gap.npos;
+  };
+  const auto fits = [&](std::size_t at, const std::string& part) {
+    const std::size_t end = at + part.size();
+    return at >= first && at < last && bytes.substr(at, last - at).starts_with(part) &&
+           (at == first || !go_together(at)) && (end >= last || !go_together(end));
   };
   const auto next_to = [&](std::size_t at) { return at == 0 ? 0 : all.places[at - 1] + 1; };
   constexpr auto kNone = std::string_view::npos;
   std::size_t begin = kNone;
   if (after.empty()) {
     for (std::size_t at = first; at < last; ++at) {
-      if (fits(at)) begin = at;
+      if (fits(at, before)) begin = at;
     }
     if (begin == kNone) return std::nullopt;
     std::size_t at = begin + before.size();
@@ -280,8 +318,8 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
   bool is_missed = false;
   if (before.empty()) begin = first;
   for (std::size_t at = first; at < last;) {
-    if (!before.empty() && (begin == kNone || is_missed) && fits(at)) {
-      while (fits(at + 1) && all.places[at + 1] == all.places[at] + 1) ++at;
+    if (!before.empty() && (begin == kNone || is_missed) && fits(at, before)) {
+      while (fits(at + 1, before) && all.places[at + 1] == all.places[at] + 1) ++at;
       at += before.size();
       begin = at;
       open.clear();
@@ -289,7 +327,7 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
       continue;
     }
     const bool closes = !open.empty() && bytes[at] == open.back();
-    if (begin != kNone && !closes && bytes.substr(at, last - at).starts_with(after)) {
+    if (begin != kNone && !closes && fits(at, after)) {
       if (open.empty()) {
         const std::size_t from = next_to(begin);
         found = Found{text.substr(from, all.places[at] - from), from};
