@@ -97,8 +97,8 @@ inline std::string plain(std::string_view written, bool is_json = false) {
       {"\\frac", "\\dfrac \\tfrac"},
       {"\x01", "\\{"},
       {"\x02", "\\}"}};
-  for (const char* const end :
-       {"<|im_end|>", "<|eot_id|>", "<|endoftext|>", "</s>", "<end_of_turn>", "[/INST]"}) {
+  for (const char* const end : {"<|im_end|>", "<|eot_id|>", "<|endoftext|>", "</s>",
+                                "<end_of_turn>", "[/INST]", "<|return|>"}) {
     written = written.substr(0, written.find(end));
   }
   std::string text;
