@@ -117,6 +117,7 @@ Run run_before_label(std::string_view before, std::size_t from) {
 
 // Whether what stands before a place in an answer ends where a side, a step or the answer begins.
 bool ends_before_part(std::string_view text) {
+  if (!text.empty() && (is_digit(text.back()) || text.back() == ')')) return false;
   const std::size_t last = text.find_last_not_of(" \t\v\f\r_`$\"'[+-");
   return last == kNowhere || std::string_view("=;,\n>.:").find(text[last]) != kNowhere;
 }
@@ -182,6 +183,10 @@ void PlainAnswer::drop_around_numbers(char mark, std::size_t begin, std::size_t 
   const std::string_view all = std::string_view(plain_).substr(0, end);
   for (std::size_t at = all.find(mark, begin); at < end;) {
     const std::size_t number = end_of_run(all, at);
+    if (at > begin && is_digit(all[at - 1])) {
+      at = all.find(mark, number);
+      continue;
+    }
     const std::size_t close = std::min(all.find_first_not_of(kNumber, number), end);
     const std::size_t size = number - at;
     const bool is_pair = close > number && close < end && all[close] == mark &&
