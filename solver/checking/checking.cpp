@@ -232,8 +232,8 @@ Finding check_answer(const Deal& deal, std::string_view text, const Rules& rules
     plain.narrow_to(std::get<Place>(found).text);
     line = std::get<Place>(found).line;
   }
-  plain.drop_emphasis(line);
   plain.narrow_to(trim(plain.text()));
+  plain.drop_emphasis(line);
   return AnswerChecker{deal, plain, rules, words, !is_whole}.check();
 }
 

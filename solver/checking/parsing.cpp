@@ -55,7 +55,8 @@ class Parser {
   bool takes_brackets() const { return traits_of(rules_.form).has_brackets; }
 
   bool fail(const ParseError& kind) {
-    error_ = {text_.data() + at_, &kind, closing_sign_due()};
+    const char due = closing_sign_due();
+    error_ = {text_.data() + at_, &kind, due == kDivisor ? '}' : due};
     return false;
   }
 

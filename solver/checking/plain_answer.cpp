@@ -92,6 +92,50 @@ bool is_in_square_brackets(std::string_view text) {
   return false;
 }
 
+constexpr std::string_view kBlanks = " \t\v\f\r";
+constexpr std::string_view kNumber = "0123456789./AJQKTajqkt";
+
+std::size_t end_of_run(std::string_view text, std::size_t at) {
+  return std::min(text.find_first_not_of(text[at], at), text.size());
+}
+
+// Stars that stand together; none if the size is 0.
+struct Run {
+  std::size_t at = 0;
+  std::size_t size = 0;
+};
+
+// The last stars from a place on in what stands before an answer, if they begin a word: those of
+// "**Answer:".
+Run run_before_label(std::string_view before, std::size_t from) {
+  const std::size_t last = before.rfind('*');
+  if (last == kNowhere || last < from || last + 1 == before.size()) return {};
+  const std::size_t at = before.find_last_not_of('*', last) + 1;
+  const bool begins_word = at <= from || kMarksBefore.find(before[at - 1]) != kNowhere;
+  return begins_word && !is_space(before[last + 1]) ? Run{at, last + 1 - at} : Run();
+}
+
+// Whether what stands before a place in an answer ends where a side, a step or the answer begins.
+bool ends_before_part(std::string_view text) {
+  if (!text.empty() && (is_digit(text.back()) || text.back() == ')')) return false;
+  const std::size_t last = text.find_last_not_of(" \t\v\f\r_`$\"'[+-");
+  return last == kNowhere || std::string_view("=;,\n>.:").find(text[last]) != kNowhere;
+}
+
+// The same for what stands after a place, and for the end.
+bool begins_after_part(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\v\f\r_`$\"'].!");
+  return first == kNowhere || std::string_view("=;,\n<").find(text[first]) != kNowhere;
+}
+
+bool are_brackets_closed(std::string_view text) {
+  int open = 0;
+  for (std::size_t at = 0; at < text.size() && open >= 0; ++at) {
+    if (is_bracket(text[at])) open += closing_sign(text[at]) != 0 ? 1 : -1;
+  }
+  return open == 0;
+}
+
 }  // namespace
 
 PlainAnswer::PlainAnswer(std::string_view answer, bool is_json) : answer_(answer) {
@@ -115,19 +159,43 @@ PlainAnswer::PlainAnswer(std::string_view answer, bool is_json) : answer_(answer
   text_ = plain_;
 }
 
-bool PlainAnswer::ends_operand(std::size_t at) const {
-  const char byte = plain_[at];
-  const char before = at == 0 ? ' ' : plain_[at - 1];
+bool PlainAnswer::is_after_operand(std::size_t at) const {
+  const std::string_view before = std::string_view(plain_).substr(0, at);
+  const std::size_t last = before.find_last_not_of(kBlanks);
+  if (last == kNowhere) return false;
+  const char byte = plain_[last];
+  const char further = last == 0 ? ' ' : plain_[last - 1];
   return is_digit(byte) || byte == '!' || (is_bracket(byte) && closing_sign(byte) == 0) ||
-         (letter_card(byte) > 0 && (!is_letter(before) || lower_case(before) == 'x'));
+         (letter_card(byte) > 0 && (!is_letter(further) || lower_case(further) == 'x'));
 }
 
-bool PlainAnswer::begins_operand(std::size_t at) const {
-  const char byte = plain_[at];
-  const char after = at + 1 == plain_.size() ? ' ' : plain_[at + 1];
+bool PlainAnswer::is_before_operand(std::size_t at) const {
+  const std::size_t first = plain_.find_first_not_of(kBlanks, at);
+  if (first == kNowhere) return false;
+  const char byte = plain_[first];
+  const char after = first + 1 == plain_.size() ? ' ' : plain_[first + 1];
   const bool is_negative = byte == '-' && (is_digit(after) || closing_sign(after) != 0);
   return is_digit(byte) || byte == '\\' || closing_sign(byte) != 0 || is_negative ||
          (letter_card(byte) > 0 && (!is_letter(after) || lower_case(after) == 'x'));
+}
+
+void PlainAnswer::drop_around_numbers(char mark, std::size_t begin, std::size_t end) {
+  const std::string_view all = std::string_view(plain_).substr(0, end);
+  for (std::size_t at = all.find(mark, begin); at < end;) {
+    const std::size_t number = end_of_run(all, at);
+    if (at > begin && is_digit(all[at - 1])) {
+      at = all.find(mark, number);
+      continue;
+    }
+    const std::size_t close = std::min(all.find_first_not_of(kNumber, number), end);
+    const std::size_t size = number - at;
+    const bool is_pair = close > number && close < end && all[close] == mark &&
+                         end_of_run(all, close) == close + size && !is_after_operand(at) &&
+                         !is_before_operand(close + size);
+    if (is_pair) blank(at, size);
+    if (is_pair) blank(close, size);
+    at = all.find(mark, is_pair ? close + size : number);
+  }
 }
 
 void PlainAnswer::drop_bold(std::size_t begin, std::size_t end) {
@@ -141,39 +209,42 @@ void PlainAnswer::drop_bold(std::size_t begin, std::size_t end) {
   }
 }
 
-void PlainAnswer::drop_emphasis(const char* from) {
+void PlainAnswer::drop_emphasis(const char* line) {
   const std::size_t begin = offset_of(text_.data(), plain_);
   const std::size_t end = begin + text_.size();
-  std::vector<std::size_t> open;  // the places of stars
-  std::size_t last = kNowhere;    // the place of what comes before in the line
-  const std::string_view all = plain_;
-  std::size_t seen = offset_of(from, plain_);
-  for (std::size_t at = all.find('*', seen); at < end; at = all.find('*', seen)) {
-    const std::string_view between = all.substr(seen, at - seen);
-    const std::string_view written = trim_right(between);
-    if (!written.empty()) last = seen + written.size() - 1;
-    if (between.substr(written.size()).find('\n') != kNowhere) last = kNowhere;
-    const std::string_view rest = all.substr(at, end - at);
-    const std::size_t size = std::min(rest.find_first_not_of('*'), rest.size());
-    const std::size_t blanks = std::min(rest.find_first_not_of(" \t\v\f\r", size), rest.size());
-    const bool is_before_operand = blanks < rest.size() && begins_operand(at + blanks);
-    const bool is_after_operand = last != kNowhere && ends_operand(last);
-    const bool is_operator = is_after_operand && is_before_operand;
-    const bool is_after_blank = last == kNowhere || is_space(plain_[at - 1]);
-    if (!is_operator && !open.empty() && !(is_after_blank && is_before_operand)) {
-      const std::size_t closed = std::min(size, open.size());
-      for (std::size_t i = 0; i < closed; ++i, open.pop_back()) blank(open.back(), 1);
-      blank(at + size - closed, closed);
-    } else {
-      const bool is_at_begin = at >= begin && (last == kNowhere || last < begin);
-      if (!is_after_operand && (is_at_begin || (blanks == size && size < rest.size()))) {
-        for (std::size_t i = 0; i < size; ++i) open.push_back(at + i);
-      }
-      last = at + size - 1;
+  if (text_.starts_with("* ") && mark_of_list(text_) == "* ") {
+    for (std::size_t at = begin; at < end; at = plain_.find_first_not_of(" \t\n\v\f\r", at)) {
+      plain_[at] = '>';
+      at = std::min(plain_.find('\n', at), end);
     }
-    seen = at + size;
   }
-  drop_bold(offset_of(from, plain_), end);
+  for (const char mark : {'*', '_', '`'}) drop_around_numbers(mark, begin, end);
+  drop_bold(begin, end);
+  drop_around_parts(begin, end, offset_of(line, plain_));
+}
+
+void PlainAnswer::drop_around_parts(std::size_t begin, std::size_t end, std::size_t line) {
+  const std::string_view all = std::string_view(plain_).substr(0, end);
+  Run open = run_before_label(all.substr(0, begin), line);
+  for (std::size_t at = all.find('*', begin); at < end; at = all.find('*', at)) {
+    const std::size_t size = end_of_run(all, at) - at;
+    const std::size_t inside = std::max(open.at + open.size, begin);
+    const std::string_view before = all.substr(inside, at - inside);
+    const bool closes = open.size > 0 && open.size <= size &&
+                        begins_after_part(all.substr(at + size)) && are_brackets_closed(before);
+    const bool ends_label = at == begin && open.size == size && !is_space(all[at - 1]);
+    if (closes) {
+      blank(open.at, open.size);
+      blank(at + size - open.size, open.size);
+    }
+    if (ends_label) blank(at, size);
+    if (closes || ends_label) {
+      open = {};
+    } else if (ends_before_part(before)) {
+      open = {at, size};
+    }
+    at += size;
+  }
 }
 
 std::string_view PlainAnswer::written(std::string_view part) const {
@@ -188,6 +259,21 @@ std::size_t PlainAnswer::column_of(const char* place) const {
 std::size_t PlainAnswer::place_of(const char* place) const {
   const std::size_t at = offset_of(place, plain_);
   return places_.empty() ? at : places_[at];
+}
+
+std::string_view mark_of_list(std::string_view text) {
+  constexpr std::string_view kMarksOfLists[] = {"- ", "+ ", "> ", "* ", "x "};
+  for (const std::string_view mark : kMarksOfLists) {
+    std::size_t lines = 0;
+    for (std::string_view rest = text; !rest.empty(); rest = trim_left(rest)) {
+      if (!rest.starts_with(mark)) lines = 0;
+      if (!rest.starts_with(mark)) break;
+      rest.remove_prefix(std::min(rest.find('\n'), rest.size()));
+      ++lines;
+    }
+    if (lines > 1) return mark;
+  }
+  return {};
 }
 
 std::string_view unwrapped(std::string_view answer) {

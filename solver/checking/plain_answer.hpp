@@ -24,10 +24,10 @@ class PlainAnswer {
   // Drops what is not in this part of the text.
   void narrow_to(std::string_view part) { text_ = part; }
 
-  // Blanks the stars around what is emphasized, each that closes and the one that it closes; and
-  // \mathbf{ } around numbers.
-  // @param from  where an emphasis may be opened: at the beginning of the text, or before it
-  void drop_emphasis(const char* from);
+  // Blanks equal marks * _ ` around numbers, equal stars around all of a side, a step or the
+  // answer, and \mathbf{ } around numbers; stars before the lines of a list become >.
+  // @param line  where stars before the label of the text may begin: at the text, or before it
+  void drop_emphasis(const char* line);
 
   // What is written where a part of the text stands.
   std::string_view written(std::string_view part) const;
@@ -40,9 +40,11 @@ class PlainAnswer {
   std::size_t place_of(const char* place) const;
 
   void blank(std::size_t at, std::size_t size) { plain_.replace(at, size, size, kThinBlank); }
+  void drop_around_numbers(char mark, std::size_t begin, std::size_t end);
   void drop_bold(std::size_t begin, std::size_t end);
-  bool ends_operand(std::size_t at) const;
-  bool begins_operand(std::size_t at) const;
+  void drop_around_parts(std::size_t begin, std::size_t end, std::size_t line);
+  bool is_after_operand(std::size_t at) const;
+  bool is_before_operand(std::size_t at) const;
 
   static constexpr char kThinBlank = '\v';
 
@@ -58,6 +60,10 @@ inline constexpr auto kNowhere = std::string_view::npos;
 inline constexpr std::string_view kMarksBefore = "*_`$\"' \t\n\v\f\r";
 
 inline constexpr std::string_view kFence = "```";
+
+// The mark with which all lines of a text begin, if there are two or more, as in a list: "- "; or
+// nothing.
+std::string_view mark_of_list(std::string_view text);
 
 // An answer without what may stand around it, in any order and number ("The answer" in the manual):
 // kMarksBefore; . , and ; after it; pairs around all of it. Cost: linear.

@@ -48,8 +48,8 @@ constexpr Rewriting kEscapes[] = {{"\\u00d7", "x"}, {"\\u00b7", "x"}, {"\\u22c5"
                                   {"\\u00f7", "/"}, {"\\u2212", "-"}, {"\\u2192", kArrow}};
 
 // With which a model ends its text.
-constexpr std::string_view kEnds[] = {"<|im_end|>", "<|eot_id|>",    "<|endoftext|>",
-                                      "</s>",       "<end_of_turn>", "[/INST]"};
+constexpr std::string_view kEnds[] = {"<|im_end|>",    "<|eot_id|>", "<|endoftext|>", "</s>",
+                                      "<end_of_turn>", "[/INST]",    "<|return|>"};
 
 // The sizes of brackets, each of which belongs to the bracket after it.
 struct SizeOfBracket {

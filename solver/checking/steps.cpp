@@ -51,23 +51,6 @@ std::string_view take_part(std::string_view& text) {
   return part;
 }
 
-// The mark with which all lines of a text begin, if there are two or more, as in a list: "- "; or
-// nothing.
-std::string_view mark_of_list(std::string_view text) {
-  constexpr std::string_view kMarksOfLists[] = {"- ", "+ ", "> ", "x "};
-  for (const std::string_view mark : kMarksOfLists) {
-    std::size_t lines = 0;
-    for (std::string_view rest = text; !rest.empty(); rest = trim_left(rest)) {
-      if (!rest.starts_with(mark)) lines = 0;
-      if (!rest.starts_with(mark)) break;
-      rest.remove_prefix(std::min(rest.find('\n'), rest.size()));
-      ++lines;
-    }
-    if (lines > 1) return mark;
-  }
-  return {};
-}
-
 // A step without "Step 1:", "1." or "1)" before it.
 std::string_view without_number(std::string_view text) {
   constexpr std::string_view kStep = "step";

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "solver/checking/after_label.hpp"
 #include "solver/checking/plain_answer.hpp"
-#include "solver/checking/steps.hpp"
 #include "solver/judge/tokens.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
@@ -25,14 +25,6 @@ constexpr Thought kThoughts[] = {
     {"<reasoning>", "</reasoning>"},   {"[think]", "[/think]"},
     {"<seed:think>", "</seed:think>"}, {"<|channel|>analysis", "<|channel|>final<|message|>"},
 };
-
-// What an answer on lines of its own may stand in.
-struct Block {
-  std::string_view begin;
-  std::string_view end;
-};
-
-constexpr Block kBlocks[] = {{kFence, kFence}, {"\\[", "\\]"}, {"$$", "$$"}, {"$", "$"}};
 
 bool counts(char byte) {
   return !is_space(byte) && byte != '*' && byte != '_' && byte != '`';
@@ -57,12 +49,22 @@ bool begin_at(std::string_view letters, std::string_view text, std::size_t at) {
          end_of(letters, text, at) != kNowhere;
 }
 
-// Whether letters stand in a text from `at` on; if they begin with a letter or a digit, not within
-// a word.
+// Whether letters stand in a text from `at` on, and no part of a word or number: if they begin or
+// end with a letter or a digit, not beside another one, nor before decimals.
 bool fit_at(std::string_view letters, std::string_view text, std::size_t at) {
   if (!begin_at(letters, text, at)) return false;
-  while (at > 0 && !counts(text[at - 1]) && !is_space(text[at - 1])) --at;
-  return !is_letter(letters.front()) || at == 0 || !is_letter_or_digit(text[at - 1]);
+  std::size_t end = end_of(letters, text, at);
+  const auto is_emphasis = [text](std::size_t place) {
+    return !counts(text[place]) && !is_space(text[place]);
+  };
+  while (at > 0 && is_emphasis(at - 1)) --at;
+  while (end < text.size() && is_emphasis(end)) ++end;
+  const std::string_view next = text.substr(end, 2);
+  const bool has_decimals = next.size() == 2 && next[0] == '.' && is_digit(next[1]);
+  const bool goes_on = has_decimals || (!next.empty() && is_letter_or_digit(next[0]));
+  const bool is_begun = at > 0 && is_letter_or_digit(text[at - 1]);
+  return !(is_begun && is_letter_or_digit(letters.front())) &&
+         !(goes_on && is_letter_or_digit(letters.back()));
 }
 
 std::size_t first_of(std::string_view letters, std::string_view text, std::size_t at = 0) {
@@ -108,41 +110,33 @@ Searched after_thoughts(std::string_view text) {
 std::optional<std::string_view> last_between(std::string_view before, std::string_view after,
                                              std::string_view text) {
   std::optional<std::string_view> place;
-  std::string open;  // the closing signs due
-  bool is_inside = false;
-  bool is_missed = false;  // an end within brackets that are not closed
-  std::size_t begin = 0;
+  std::size_t begin = before.empty() ? 0 : kNowhere;  // of a place that is not closed
+  std::string open;                                   // the closing signs due
+  bool is_missed = false;                             // an end within brackets that are not closed
   for (std::size_t at = 0; at < text.size();) {
+    const bool is_inside = begin != kNowhere;
     if ((!is_inside || is_missed) && !before.empty() && fit_at(before, text, at)) {
       while (fit_at(before, text, at + 1)) ++at;
       begin = at = end_of(before, text, at);
-      is_inside = true;
       is_missed = false;
       open.clear();
       continue;
     }
-    if (before.empty() && !place) is_inside = true;
-    if (is_inside) {
-      const char closing = closing_sign(text[at]);
-      const bool closes = !open.empty() && text[at] == open.back();
-      const bool is_end = !closes && begin_at(after, text, at);
-      if (is_end && open.empty()) {
-        place = text.substr(begin, at - begin);
-        is_inside = false;
-        if (before.empty()) return place;
-        at = end_of(after, text, at);
-        continue;
-      }
-      is_missed = is_missed || is_end;
-      if (closing != 0) {
-        open += closing;
-      } else if (closes) {
-        open.pop_back();
-      }
+    const bool closes = !open.empty() && text[at] == open.back();
+    const bool is_end = is_inside && !closes && fit_at(after, text, at);
+    if (is_end && open.empty()) {
+      place = text.substr(begin, at - begin);
+      if (before.empty()) return place;
+      begin = kNowhere;
+      at = end_of(after, text, at);
+      continue;
     }
+    is_missed = is_missed || is_end;
+    if (closes) open.pop_back();
+    if (is_inside && !closes && closing_sign(text[at]) != 0) open += closing_sign(text[at]);
     ++at;
   }
-  return is_inside ? std::nullopt : place;
+  return begin == kNowhere ? place : std::nullopt;
 }
 
 // The last pair of marks, with what is between them; nothing if the last one has no partner.
@@ -155,63 +149,6 @@ std::optional<std::string_view> last_pair(std::string_view marks, std::string_vi
     open = open ? std::nullopt : std::optional(at);
   }
   return open ? std::nullopt : pair;
-}
-
-std::size_t end_of_line(std::string_view text, std::size_t at) {
-  return std::min(text.find('\n', at), text.size());
-}
-
-// The block with which a text begins, and what follows it in its last line; all of the text if it
-// is not closed.
-std::optional<std::string_view> block_in(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of("*_ \t\v\f\r");
-  if (begin == kNowhere) return std::nullopt;
-  for (const Block& block : kBlocks) {
-    if (!text.substr(begin).starts_with(block.begin)) continue;
-    const std::size_t end = text.find(block.end, begin + block.begin.size());
-    return text.substr(0, end == kNowhere ? end : end_of_line(text, end));
-  }
-  return std::nullopt;
-}
-
-std::string_view paragraph_in(std::string_view text) {
-  std::size_t end = 0;
-  while (end < text.size()) {
-    const std::size_t next = end_of_line(text, end + 1);
-    if (trim(text.substr(end, next - end)).empty()) break;
-    end = next;
-  }
-  return text.substr(0, end);
-}
-
-// What stands alone after a label: a quotation, lines of steps, or else a line.
-std::string_view lines_in(std::string_view text) {
-  const std::size_t line = end_of_line(text, 0);
-  const std::string_view paragraph = paragraph_in(text);
-  const std::size_t second = end_of_line(paragraph, std::min(line + 1, paragraph.size()));
-  const std::string_view quoted = trim_left(text.substr(0, line));
-  const bool is_quoted = quoted.starts_with("> ");
-  if (line + 1 < paragraph.size()) {
-    const auto steps = read_steps(paragraph.substr(0, second));
-    const auto* const both = steps ? std::get_if<std::vector<Step>>(&*steps) : nullptr;
-    const std::string_view next = trim_left(paragraph.substr(line));
-    if ((both != nullptr && both->size() == 2) || (is_quoted && next.starts_with('>'))) {
-      return paragraph;
-    }
-  }
-  return is_quoted ? quoted.substr(1) : text.substr(0, line);
-}
-
-// The rest of the line, or what stands on the next lines if it has nothing but marks.
-std::string_view after_label(std::string_view text) {
-  for (bool is_first = true;; is_first = false) {
-    if (const auto block = block_in(text)) return *block;
-    const std::string_view line = text.substr(0, end_of_line(text, 0));
-    const bool has_marks_alone = line.find_first_not_of(kMarksBefore) == kNowhere;
-    if (!has_marks_alone) return is_first ? line : lines_in(text);
-    if (line.size() == text.size()) return text.substr(text.size());
-    text.remove_prefix(line.size() + 1);
-  }
 }
 
 Reason does_not_occur(std::string_view written) {
@@ -294,9 +231,13 @@ std::variant<Place, Reason> Template::find(std::string_view text) const {
   if (!after_.letters.empty()) {
     const auto found = last_between(before_.letters, after_.letters, after_mark);
     if (found) return place(*found);
-    const bool has_before =
-        before_.letters.empty() || first_of(before_.letters, after_mark) != kNowhere;
-    return does_not_occur((has_before ? after_ : before_).written);
+    std::size_t begin = before_.letters.empty() ? 0 : last_of(before_.letters, after_mark);
+    if (begin == kNowhere) return does_not_occur(before_.written);
+    begin = end_of(before_.letters, after_mark, begin);
+    Reason reason = does_not_occur(after_.written);
+    const bool is_inside = first_of(after_.letters, after_mark, begin) != kNowhere;
+    reason.append(is_inside ? " outside brackets" : "");
+    return reason;
   }
   const bool is_tag = before_.letters.ends_with('>');
   const std::size_t begin =

@@ -66,6 +66,20 @@ bool take(std::string_view sign, std::string_view& text) {
   return true;
 }
 
+// Takes an integer in braces, or a digit, of a fraction in TeX.
+bool take_part(std::string_view& text, Int128& number) {
+  if (!text.empty() && is_digit(text.front())) {
+    number = text.front() - '0';
+    text.remove_prefix(1);
+    return true;
+  }
+  if (!take("{", text)) return false;
+  const bool is_negative = take("-", text);
+  if (!take_digits(text, number)) return false;
+  if (is_negative) number = -number;
+  return take_end("}", text);
+}
+
 // Takes what is written without a minus before it.
 bool take_unsigned(std::string_view& text, Written written, Int128& numerator,
                    Int128& denominator) {
@@ -79,12 +93,10 @@ bool take_unsigned(std::string_view& text, Written written, Int128& numerator,
   if (written == Written::kFraction) {
     return take_digits(text, numerator) && take("/", text) && take_digits(text, denominator);
   }
-  if (!take("\\frac", text) || !take("{", text)) return false;
-  const bool is_negative = take("-", text);
-  if (!take_digits(text, numerator)) return false;
-  if (is_negative) numerator = -numerator;
-  return take("}", text) && take("{", text) && take_digits(text, denominator) &&
-         take_end("}", text);
+  if (!take("\\frac", text) || !take_part(text, numerator)) return false;
+  text = trim_left(text);
+  const bool is_negative = trim_left(text.substr(text.starts_with('{') ? 1 : 0)).starts_with('-');
+  return !is_negative && take_part(text, denominator);
 }
 
 std::optional<Rational> take_number_however_written(std::string_view& text) {

@@ -11,7 +11,7 @@
 namespace twentyfour {
 
 // How a number is written: as an integer or a decimal ("24", "24.0", "0.25"), as a fraction of two
-// integers ("170/7"), or as one in TeX ("\frac{170}{7}", "\frac{-1}{2}").
+// integers ("170/7"), or as one in TeX ("\frac{170}{7}", "\frac{-1}{2}", "\frac12").
 enum class Written : std::uint8_t { kDecimal, kFraction, kTypeset };
 
 // Takes a number from the front of a text, with or without a minus; white space may stand around

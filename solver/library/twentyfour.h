@@ -60,7 +60,7 @@ TWENTYFOUR_API twentyfour_program *twentyfour_new(const char *const *options);
 TWENTYFOUR_API const twentyfour_result *twentyfour_run(twentyfour_program *program,
                                                        const char *input, size_t input_size);
 TWENTYFOUR_API void twentyfour_free(twentyfour_program *program);
-TWENTYFOUR_API const char *twentyfour_version(void); /* "5.1.0" */
+TWENTYFOUR_API const char *twentyfour_version(void); /* as --version prints it */
 
 #ifdef __cplusplus
 }

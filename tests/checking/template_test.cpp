@@ -34,7 +34,17 @@ std::string found(const char* place, std::string_view text) {
 TEST(Templates, NameAPlace) {
   EXPECT_EQ(found("<a>{}</a>", "<a>1</a> <a>2 (</a>) [</a>]</a> </a>"), "2 (</a>) [</a>]");
   EXPECT_EQ(found("<a>{}</a>", "<A >)]} 2</ a>"), ")]} 2");
-  EXPECT_EQ(found("<a>{}</a>", "<a>([2)</a>"), "no answer: \"</a>\" does not occur");
+  EXPECT_EQ(found("<a>{}</a>", "<a>([2)</a>"),
+            "no answer: \"</a>\" does not occur outside brackets");
+  EXPECT_EQ(found("<a>{}</a>", "<a>1</a> <a>2"), "no answer: \"</a>\" does not occur");
+  EXPECT_EQ(found("{}=24", "1=240 2=24.5 3=24x 4=24"), "1=240 2=24.5 3=24x 4");
+  EXPECT_EQ(found("{}=24", "1=240"), "no answer: \"=24\" does not occur");
+  EXPECT_EQ(found("{}is it", "1is it 2 is its 3 is it."), "1is it 2 is its 3 ");
+  EXPECT_EQ(found("#{}", "# $1$ $\n2$ 3\n4"), " $1$ $\n2$ 3");
+  EXPECT_EQ(found("#{}", "# 1 $\n2$\n3"), " 1 $\n2$");
+  EXPECT_EQ(found("#{}", "# $1$$\n2"), " $1$$\n2");
+  EXPECT_EQ(found("#{}", "# 1 =\n\n2 =\n3\n4"), " 1 =\n\n2 =\n3");
+  EXPECT_EQ(found("#{}", "# .\n1\n2"), "1");
   EXPECT_EQ(found("{}]", "[1] 2] 3]"), "[1] 2");
   EXPECT_EQ(found("{}.", "1\n2. 3."), "1\n2");
   EXPECT_EQ(found("#{}", "# 1 # 2\n3"), " 2");

@@ -140,7 +140,7 @@ inline std::optional<Step> read_step(std::string_view text, const Rules& rules) 
   Step step;
   const std::size_t left = text.find("left:");
   if (left != text.npos) {
-    std::string_view list = bare(text.substr(left + 5));
+    std::string_view list = trimmed(text.substr(left + 5));
     text = text.substr(0, left);
     const bool has_brackets = text.ends_with('(') && list.ends_with(')');
     if (has_brackets) text.remove_suffix(1);
@@ -162,17 +162,13 @@ inline std::optional<Step> read_step(std::string_view text, const Rules& rules) 
 // comma after "left:". Around a step there may be [ ], with its equals sign inside.
 inline std::vector<std::string> step_texts(std::string_view answer) {
   std::string_view mark;
-  for (const char* const each : {"- ", "+ ", "> ", "x "}) {
-    std::istringstream lines{std::string(trimmed(answer))};
-    std::size_t marked = 0;
-    bool are_all = true;
-    for (std::string line; std::getline(lines, line);) {
-      const std::string_view text = trimmed(line);
-      if (text.empty()) continue;
-      are_all = are_all && std::string(text).append(" ").starts_with(each);
-      ++marked;
-    }
-    if (are_all && marked > 1) mark = each;
+  for (const char* const each : {"- ", "+ ", "> ", "* ", "x "}) {
+    const std::vector<std::string_view> lines = lines_of(answer);
+    const auto has_mark = [each](std::string_view line) {
+      return std::string(line).append(" ").starts_with(each);
+    };
+    const bool are_all = std::all_of(lines.begin(), lines.end(), has_mark);
+    if (are_all && lines.size() > 1) mark = each;
   }
   std::vector<std::string> texts(1);
   int depth = 0;
@@ -274,10 +270,8 @@ inline std::optional<std::string> place_of(std::optional<std::string_view> patte
   const std::optional<Found> found = pattern ? place_in(whole, *pattern) : Found{whole, 0};
   if (!found) return std::nullopt;
   const auto begin = static_cast<std::size_t>(found->place.data() - whole.data());
-  std::string answer = without_emphasis(whole.substr(0, begin + found->place.size()),
-                                        std::min(found->line, begin), begin);
-  replace_all(answer, "==", "=");
-  return answer;
+  const std::size_t line = std::min(found->line, begin);
+  return without_emphasis(whole.substr(line, begin - line), std::string(found->place));
 }
 
 // @param rules  with brackets

@@ -97,8 +97,8 @@ inline std::string plain(std::string_view written, bool is_json = false) {
       {"\\frac", "\\dfrac \\tfrac"},
       {"\x01", "\\{"},
       {"\x02", "\\}"}};
-  for (const char* const end :
-       {"<|im_end|>", "<|eot_id|>", "<|endoftext|>", "</s>", "<end_of_turn>", "[/INST]"}) {
+  for (const char* const end : {"<|im_end|>", "<|eot_id|>", "<|endoftext|>", "</s>",
+                                "<end_of_turn>", "[/INST]", "<|return|>"}) {
     written = written.substr(0, written.find(end));
   }
   std::string text;
@@ -183,25 +183,53 @@ struct Found {
 
 inline bool is_step_line(std::string_view line);
 
-// The block, the steps, the quotation or the line after a label.
-inline std::string_view after_label(std::string_view text) {
+// The block with which a text begins: its size, if it is open to the end that of the text, or 0.
+inline std::size_t block_of(std::string_view text) {
   static constexpr std::pair<std::string_view, std::string_view> kBlocks[] = {
       {"```", "```"}, {"\\[", "\\]"}, {"$$", "$$"}, {"$", "$"}};
+  for (const auto& [open, close] : kBlocks) {
+    if (!text.starts_with(open)) continue;
+    const std::size_t end = text.find(close, open.size());
+    return end == text.npos ? text.size() : end + close.size();
+  }
+  return 0;
+}
+
+// A line with all of the blocks that begin in it, and with the next one after an equals sign.
+inline std::string_view line_of(std::string_view text) {
+  constexpr std::string_view marks = "*_`$\"' \t\n\v\f\r";
+  std::size_t at = 0;
+  for (bool may_begin = true; at < text.size();) {
+    const std::size_t block = may_begin ? block_of(text.substr(at)) : 0;
+    if (block == 0 && text[at] == '\n') {
+      const std::size_t last = text.substr(0, at).find_last_not_of(marks);
+      const std::size_t next = text.find_first_not_of(marks, at);
+      if (last == text.npos || text[last] != '=' || next == text.npos) break;
+      at = next;
+      may_begin = true;
+      continue;
+    }
+    may_begin = block > 0 || is_one_of(kWhite, text[at]);
+    at += std::max<std::size_t>(block, 1);
+  }
+  return text.substr(0, at);
+}
+
+// The block, the steps, the quotation or the line after a label.
+inline std::string_view after_label(std::string_view text) {
   bool is_rest = true;
   for (;; is_rest = false) {
     const std::size_t begin = std::min(text.find_first_not_of("*_ \t\v\f\r"), text.size());
-    for (const auto& [open, close] : kBlocks) {
-      if (!text.substr(begin).starts_with(open)) continue;
-      const std::size_t end = text.find(close, begin + open.size());
-      return end == text.npos ? text : text.substr(0, text.find('\n', end));
+    if (block_of(text.substr(begin)) > 0) {
+      return text.substr(0, begin + line_of(text.substr(begin)).size());
     }
     const std::string_view line = text.substr(0, text.find('\n'));
-    if (line.find_first_not_of("*_`$\"' \t\v\f\r") != line.npos) break;
+    if (line.find_first_not_of("*_`$\"' \t\v\f\r.,;") != line.npos) break;
     if (line.size() == text.size()) return text.substr(text.size());
     text.remove_prefix(line.size() + 1);
   }
   const std::string_view line = text.substr(0, text.find('\n'));
-  if (is_rest) return line;
+  if (is_rest) return line_of(text);
   std::string_view paragraph = line;
   std::vector<std::string_view> lines = {line};
   while (paragraph.size() < text.size()) {
@@ -217,9 +245,15 @@ inline std::string_view after_label(std::string_view text) {
   const bool is_quoted = begin(line).starts_with("> ");
   if (lines.size() > 1) {
     const std::string two(text.substr(0, line.size() + 1 + lines[1].size()));
-    if (is_step_line(two) || (is_quoted && begin(lines[1]).starts_with('>'))) return paragraph;
+    const std::string_view mark = begin(line).substr(0, 2);
+    const bool is_list =
+        (mark == "- " || mark == "+ " || mark == "> " || mark == "* " || mark == "x ") &&
+        begin(lines[1]).starts_with(mark);
+    if (is_step_line(two) || is_list || (is_quoted && begin(lines[1]).starts_with('>'))) {
+      return paragraph;
+    }
   }
-  return is_quoted ? begin(line).substr(1) : line;
+  return is_quoted ? begin(line).substr(1) : line_of(text);
 }
 
 // The place of {} in a plain text, if the text has the template.
@@ -243,20 +277,30 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
   }
   std::size_t last = bytes.size();
   for (const auto& [open, close] : kThoughts) last = std::min(last, bytes.find(open, first));
-  const auto fits = [&](std::size_t at) {
-    if (at < first || at >= last || !bytes.substr(at, last - at).starts_with(before)) return false;
-    if (at == first || !is_letter(before[0])) return true;
+  // Whether two letters or digits, or a digit and decimals, stand together before a byte and at it.
+  const auto go_together = [&](std::size_t at) {
     const std::string_view gap =
         text.substr(all.places[at - 1] + 1, all.places[at] - all.places[at - 1] - 1);
-    return std::isalnum(static_cast<unsigned char>(bytes[at - 1])) == 0 ||
-           gap.find_first_of(kWhite) != gap.npos;
+    const auto is_in_word = [](char byte) {
+      return std::isalnum(static_cast<unsigned char>(byte)) != 0;
+    };
+    const bool has_decimals = bytes[at] == '.' && at + 1 < last &&
+                              is_one_of(kDigits, bytes[at + 1]) &&
+                              all.places[at + 1] == all.places[at] + 1;
+    return is_in_word(bytes[at - 1]) && (is_in_word(bytes[at]) || has_decimals) &&
+           gap.find_first_of(kWhite) == gap.npos;
+  };
+  const auto fits = [&](std::size_t at, const std::string& part) {
+    const std::size_t end = at + part.size();
+    return at >= first && at < last && bytes.substr(at, last - at).starts_with(part) &&
+           (at == first || !go_together(at)) && (end >= last || !go_together(end));
   };
   const auto next_to = [&](std::size_t at) { return at == 0 ? 0 : all.places[at - 1] + 1; };
   constexpr auto kNone = std::string_view::npos;
   std::size_t begin = kNone;
   if (after.empty()) {
     for (std::size_t at = first; at < last; ++at) {
-      if (fits(at)) begin = at;
+      if (fits(at, before)) begin = at;
     }
     if (begin == kNone) return std::nullopt;
     std::size_t at = begin + before.size();
@@ -274,8 +318,8 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
   bool is_missed = false;
   if (before.empty()) begin = first;
   for (std::size_t at = first; at < last;) {
-    if (!before.empty() && (begin == kNone || is_missed) && fits(at)) {
-      while (fits(at + 1) && all.places[at + 1] == all.places[at] + 1) ++at;
+    if (!before.empty() && (begin == kNone || is_missed) && fits(at, before)) {
+      while (fits(at + 1, before) && all.places[at + 1] == all.places[at] + 1) ++at;
       at += before.size();
       begin = at;
       open.clear();
@@ -283,7 +327,7 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
       continue;
     }
     const bool closes = !open.empty() && bytes[at] == open.back();
-    if (begin != kNone && !closes && bytes.substr(at, last - at).starts_with(after)) {
+    if (begin != kNone && !closes && fits(at, after)) {
       if (open.empty()) {
         const std::size_t from = next_to(begin);
         found = Found{text.substr(from, all.places[at] - from), from};
@@ -304,54 +348,137 @@ inline std::optional<Found> place_in(std::string_view text, std::string_view pat
   return begin != kNone ? std::nullopt : found;
 }
 
-// Blanks the stars of emphasis, in pairs, and \mathbf{ } around numbers.
-inline std::string without_emphasis(std::string text, std::size_t line, std::size_t begin) {
-  std::vector<std::size_t> open;
-  std::string before;  // what comes before in the line, without blanks
-  std::size_t last = text.npos;
-  const auto is_card = [](char byte) { return is_one_of("aAtTjJqQkK", byte); };
-  const auto is_alone = [](char byte) { return !is_letter(byte) || is_one_of("xX", byte); };
-  for (std::size_t at = line; at < text.size();) {
-    if (text[at] != '*') {
-      const std::size_t end = text.find_first_not_of(kDigits, at + 8);
-      if (text.compare(at, 8, "\\mathbf{") == 0 && end != text.npos && end > at + 8 &&
-          text[end] == '}') {
-        text.replace(at, 8, 8, '\v');
-        text[end] = '\v';
-      }
-      if (!is_one_of(kWhite, text[at])) last = at;
-      if (text[at] == '\n') last = text.npos;
-      ++at;
+// The lines of a text that are not blank, without the blanks before them.
+inline std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::size_t begin = line.find_first_not_of(kWhite);
+    if (begin != line.npos) lines.push_back(line.substr(begin));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return lines;
+}
+
+constexpr std::string_view kInLine = " \t\v\f\r";
+
+// What stands before a mark of emphasis, and behind it, in its line.
+struct Around {
+  std::string before;
+  std::string behind;
+
+  Around(std::string_view text, std::size_t at, std::size_t size)
+      : before(text.substr(0, at)), behind(text.substr(at + size)) {
+    before.resize(before.find_last_not_of(kInLine) + 1);
+    behind.erase(0, std::min(behind.find_first_not_of(kInLine), behind.size()));
+  }
+
+  bool is_after_operand() const {
+    const char last = before.empty() ? ' ' : before.back();
+    const char further = before.size() < 2 ? ' ' : before[before.size() - 2];
+    return is_one_of("0123456789!)]}\x02", last) || (is_card(last) && is_alone(further));
+  }
+  bool is_before_operand() const {
+    const char first = behind.empty() ? ' ' : behind[0];
+    const char after = behind.size() < 2 ? ' ' : behind[1];
+    const bool is_minus = first == '-' && is_one_of("0123456789([{\x01", after);
+    return is_minus || is_one_of("0123456789([{\x01\\", first) ||
+           (is_card(first) && is_alone(after));
+  }
+  // Whether a part may begin before the mark and end behind it: parts are the answer, sides, steps.
+  bool may_open() const {
+    const std::size_t last = before.find_last_not_of(" \t\v\f\r_`$\"'[\x01+-");
+    return last == before.npos || is_one_of("=;,\n>.:", before[last]);
+  }
+  bool may_close() const {
+    const std::size_t first = behind.find_first_not_of(" \t\v\f\r_`$\"']\x02.!");
+    return first == behind.npos || is_one_of("=;,\n<", behind[first]);
+  }
+
+ private:
+  static bool is_card(char byte) { return is_one_of("aAtTjJqQkK", byte); }
+  static bool is_alone(char byte) { return !is_letter(byte) || is_one_of("xX", byte); }
+};
+
+inline bool has_open_brackets(std::string_view text) {
+  int depth = 0;
+  for (const char byte : text) {
+    depth += is_one_of(kOpen, byte) ? 1 : is_one_of(kClose, byte) ? -1 : 0;
+    if (depth < 0) return true;
+  }
+  return depth > 0;
+}
+
+// Blanks marks of emphasis around numbers, and \mathbf{ }.
+inline void blank_around_numbers(std::string& text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool is_bold = text.compare(at, 8, "\\mathbf{") == 0;
+    const bool is_mark = is_one_of("*_`", text[at]) && (at == 0 || text[at - 1] != text[at]);
+    if (!is_bold && !is_mark) continue;
+    std::size_t size = is_bold ? 8 : 1;
+    while (is_mark && at + size < text.size() && text[at + size] == text[at]) ++size;
+    const std::string number(is_bold ? kDigits : "0123456789./AJQKTajqkt");
+    const std::size_t end = std::min(text.find_first_not_of(number, at + size), text.size());
+    const std::string closing = is_bold ? "}" : std::string(size, text[at]);
+    if (end == at + size || text.compare(end, closing.size(), closing) != 0) continue;
+    const std::size_t last = end + closing.size();
+    if (is_mark && last < text.size() && text[last] == text[at]) continue;
+    if (is_mark &&
+        (Around(text, at, 0).is_after_operand() || Around(text, last, 0).is_before_operand())) {
       continue;
     }
-    const std::size_t end = std::min(text.find_first_not_of('*', at), text.size());
-    const std::size_t next = std::min(text.find_first_not_of(" \t\v\f\r", end), text.size());
-    const char sign = next < text.size() ? text[next] : ' ';
-    const char after = next + 1 < text.size() ? text[next + 1] : ' ';
-    const bool is_operand =
-        (sign == '-' && (is_one_of(kDigits, after) || is_one_of("([{\x01", after))) ||
-        is_one_of(kDigits, sign) || is_one_of("([{\x01\\", sign) ||
-        (is_card(sign) && is_alone(after));
-    const char left = last == text.npos ? ' ' : text[last];
-    const char further = last == text.npos || last == 0 ? ' ' : text[last - 1];
-    const bool is_after_operand = is_one_of(kDigits, left) || is_one_of(")]}\x02!", left) ||
-                                  (is_card(left) && is_alone(further));
-    const bool is_operator = is_operand && is_after_operand;
-    const bool is_after_blank = last == text.npos || is_one_of(kWhite, text[at - 1]);
-    if (!is_operator && !open.empty() && !(is_after_blank && is_operand)) {
-      for (std::size_t star = end; star > at && !open.empty(); --star, open.pop_back()) {
-        text[star - 1] = text[open.back()] = '\v';
-      }
-    } else {
-      const bool is_first = at >= begin && (last == text.npos || last < begin);
-      if (!is_after_operand && (is_first || (next == end && next < text.size()))) {
-        for (std::size_t star = at; star < end; ++star) open.push_back(star);
-      }
-      last = end - 1;
+    text.replace(at, size, size, '\v');
+    text.replace(end, closing.size(), closing.size(), '\v');
+  }
+}
+
+// An answer without its marks of emphasis.
+// @param before  what stands before it in the line of its label
+inline std::string without_emphasis(std::string_view before, std::string answer) {
+  const bool begins_at_once = !before.empty() && !is_one_of(kWhite, before.back()) &&
+                              !answer.empty() && !is_one_of(kWhite, answer[0]);
+  answer.erase(0, std::min(answer.find_first_not_of(kWhite), answer.size()));
+  answer.resize(answer.find_last_not_of(kWhite) + 1);
+  const std::vector<std::string_view> lines = lines_of(answer);
+  const bool is_list = lines.size() > 1 && std::all_of(lines.begin(), lines.end(), [](auto line) {
+                         return line.starts_with("* ");
+                       });
+  for (const std::string_view line : lines) {
+    if (is_list) answer[static_cast<std::size_t>(line.data() - answer.data())] = '>';
+  }
+  blank_around_numbers(answer);
+  // The stars before the label, which begin a word.
+  const std::size_t last = before.rfind('*');
+  const std::size_t first = before.find_last_not_of('*', last) + 1;
+  std::size_t open_size = 0;
+  if (last != before.npos && last + 1 < before.size() && !is_one_of(kWhite, before[last + 1]) &&
+      (first == 0 || is_one_of("_`$\"' \t\n\v\f\r", before[first - 1]))) {
+    open_size = last + 1 - first;
+  }
+  std::size_t inside = 0;  // where what they open begins
+  std::optional<std::size_t> open;
+  for (std::size_t at = answer.find('*'); at != answer.npos; at = answer.find('*', at)) {
+    const std::size_t end = std::min(answer.find_first_not_of('*', at), answer.size());
+    const std::string content = answer.substr(inside, at - inside);
+    const bool closes = open_size > 0 && end - at >= open_size &&
+                        Around(answer, at, end - at).may_close() && !has_open_brackets(content);
+    if (closes) {
+      if (open) answer.replace(*open, open_size, open_size, '\v');
+      answer.replace(end - open_size, open_size, open_size, '\v');
+    }
+    const bool ends_label = at == 0 && begins_at_once && open_size == end;
+    if (ends_label) answer.replace(0, end, end, '\v');
+    if (closes || ends_label) {
+      open = std::nullopt;
+      open_size = inside = 0;
+    } else if (Around(content, content.size(), 0).may_open()) {
+      open = at;
+      open_size = end - at;
+      inside = end;
     }
     at = end;
   }
-  return text.substr(begin);
+  return answer;
 }
 
 // What stands between two marks with which a text begins; nothing where the text does not begin
@@ -447,7 +574,11 @@ class Infix {
 
  private:
   char next() {
-    rest_.remove_prefix(std::min(rest_.find_first_not_of(kWhite), rest_.size()));
+    const std::size_t blanks = std::min(rest_.find_first_not_of(kWhite), rest_.size());
+    const std::string_view gap = rest_.substr(0, blanks);
+    rest_.remove_prefix(blanks);
+    is_wide_ = blanks == 0 ? is_wide_
+                           : gap.find_first_of("\t\n\r") != gap.npos || gap.find("  ") != gap.npos;
     return rest_.empty() ? '\0' : rest_.front();
   }
   MaybeRational fail() {
@@ -460,16 +591,14 @@ class Infix {
   MaybeRational expression(int lowest) {
     MaybeRational value = operand();
     for (;;) {
-      const std::size_t blanks = std::min(rest_.find_first_not_of(kWhite), rest_.size());
-      const std::string_view gap = rest_.substr(0, blanks);
-      const bool is_wide = gap.find_first_of("\t\n\r") != gap.npos || gap.find("  ") != gap.npos;
       const bool is_bracket = is_one_of(kOpen, next());
       auto [symbol, size] = operator_at(rest_);
       if (is_bracket) std::tie(symbol, size) = std::pair(Symbol::kTimes, 0);
       if (!symbol || precedence(*symbol) < lowest) return value;
       const bool is_tight = precedence(*symbol) > precedence(Symbol::kTimes);
-      if (is_bracket ? is_sign_due_ || is_wide : is_tight && is_hidden_) return fail();
+      if (is_bracket ? is_sign_due_ || is_wide_ : is_tight && is_hidden_) return fail();
       rest_.remove_prefix(size);
+      is_wide_ = false;
       is_exponent_ = symbol == Symbol::kPower;
       if (symbol == Symbol::kFactorial) {
         value = applied(*symbol, value, value, rules_);
@@ -502,6 +631,7 @@ class Infix {
     }
     is_hidden_ = is_hidden;
     is_sign_due_ = false;
+    is_wide_ = false;
     return value;
   }
 
@@ -536,6 +666,7 @@ class Infix {
   const Rules& rules_;
   bool has_any_numbers_;
   bool is_exponent_ = false;  // whether what comes next is one
+  bool is_wide_ = false;      // whether wide white space came last
   bool is_hidden_ = false;    // whether braces that TeX hides came last: no ! or ^ may follow
   bool is_sign_due_ = false;  // whether an operand of / or ^ came last: no bracket may follow
   bool failed_ = false;
@@ -575,6 +706,7 @@ inline std::vector<std::string_view> sides_of(std::string_view answer) {
     sides.push_back(bare(answer.substr(0, end)));
     if (end == answer.size()) return sides;
     answer.remove_prefix(end + 1);
+    if (answer.starts_with('=')) answer.remove_prefix(1);
   }
 }
 
