@@ -8,6 +8,9 @@
 
 #ifdef _WIN32
 #include <io.h>
+#include <windows.h>
+
+#include <shellapi.h>
 #else
 #define O_BINARY 0
 #define setmode(descriptor, mode) (void)(descriptor)
@@ -37,6 +40,22 @@ static char *read_all(size_t *size) {
   return text;
 }
 
+/* The arguments in UTF-8. */
+static char **arguments_of(char **argv) {
+#ifdef _WIN32
+  int count;
+  int i;
+  wchar_t **const wide = CommandLineToArgvW(GetCommandLineW(), &count);
+  argv = calloc((size_t)count + 1, sizeof *argv);
+  for (i = 0; i < count; ++i) {
+    const int size = WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, NULL, 0, NULL, NULL);
+    argv[i] = malloc((size_t)size);
+    WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, argv[i], size, NULL, NULL);
+  }
+#endif
+  return argv;
+}
+
 int main(int argc, char **argv) {
   size_t size;
   int descriptors[3];
@@ -47,7 +66,7 @@ int main(int argc, char **argv) {
 
   for (i = 0; i < 3; ++i) descriptors[i] = dup(i);
   for (i = 0; i < 3; ++i) close(i);
-  twentyfour_program *const program = twentyfour_new((const char *const *)argv + 1);
+  twentyfour_program *const program = twentyfour_new((const char *const *)arguments_of(argv) + 1);
   if (program == NULL) return 98;
   const twentyfour_result first = *twentyfour_run(program, input, size);
   char *const output = copy_of(first.output, first.output_size);
