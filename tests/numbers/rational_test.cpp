@@ -55,13 +55,14 @@ TEST(Rational, IsNotReadFromAnythingElse) {
 }
 
 TEST(Rational, IsReadInAnySpellingOfAValue) {
-  for (const char* const half : {"-1/2", "-0.5", "(-1/2)", "- [1/2]", "-\\frac{1}{2}",
-                                 "\\frac { -1 } {2}", "{-\\frac{2}{4}}", "(- 0.50)"}) {
+  for (const char* const half :
+       {"-1/2", "-0.5", "(-1/2)", "- [1/2]", "-\\frac{1}{2}", "\\frac { -1 } {2}",
+        "{-\\frac{2}{4}}", "(- 0.50)", "-\\frac12", "-\\frac{1}2", "-\\frac 1 {2}"}) {
     EXPECT_EQ(value_in(half), Rational::of(-1, 2)) << half;
   }
   for (const char* const text :
-       {"", "()", "((1))", "(1]", "(1", "1)", "\\frac{1}2", "\\frac{1}{0}", "\\frac{1.5}{2}", "--1",
-        "1 2", "(1)(2)", "\\frac{1}{-2}", "\\frac{1}{2"}) {
+       {"", "()", "((1))", "(1]", "(1", "1)", "\\frac123", "\\frac{1}0", "\\frac{1}{0}",
+        "\\frac{1.5}{2}", "--1", "1 2", "(1)(2)", "\\frac{1}{-2}", "\\frac1-2", "\\frac{1}{2"}) {
     EXPECT_FALSE(value_in(text)) << text;
   }
 }
