@@ -24,6 +24,7 @@ std::string no_card(const std::string& argument, std::string_view token, bool ma
   }
   const bool is_interval = argument.find("..") != std::string::npos;
   if (is_interval) return "write --values=" + printable(argument);
+  if (argument.find("{}") != std::string::npos) return "write --check='" + printable(argument) + "'";
   const bool is_answer = may_be_answer && is_formula(argument);
   return bad_card(token) + (is_answer ? "; --check takes an answer after the cards" : "");
 }
@@ -35,10 +36,10 @@ CardsInArguments cards_in(const std::vector<std::string>& arguments) {
   int marks = 0;  // since the last card
   for (const std::string& argument : arguments) {
     std::string_view text = trim(argument);
-    if (text.empty()) return {cards, bad_card(argument)};
     if (text.size() > 1 && closing_sign(text.front()) == text.back()) {
       text = text.substr(1, text.size() - 2);
     }
+    if (trim(text).empty()) return {cards, no_card(argument, argument, false)};
     while (!text.empty()) {
       if (take_separator(text, marks)) {
         if (marks > (cards.empty() ? 0 : 1)) return {cards, empty_field()};
