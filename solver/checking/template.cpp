@@ -151,8 +151,9 @@ std::optional<std::string_view> last_pair(std::string_view marks, std::string_vi
   return open ? std::nullopt : pair;
 }
 
-Reason does_not_occur(std::string_view written) {
-  return Reason("no answer: " + quoted(written) + " does not occur");
+// @param where  it does not occur, after a blank, if it occurs elsewhere
+Reason does_not_occur(std::string_view written, std::string_view where = {}) {
+  return Reason(joined({"no answer: ", quoted(written), " does not occur", where}));
 }
 
 bool begin_a_line(std::string_view letters, std::string_view text) {
@@ -223,6 +224,10 @@ std::variant<Place, Reason> Template::find(std::string_view text) const {
   const auto [searched, mark] = after_thoughts(text);
   const auto place = [](std::string_view found) { return Place{found, found.data()}; };
   const std::string_view after_mark = searched.substr(mark);
+  const auto no_beginning = [&] {
+    const bool is_thought = first_of(before_.letters, text) != kNowhere;
+    return does_not_occur(before_.written, is_thought ? " outside thoughts" : "");
+  };
   if (is_whole()) return place(after_mark);
   if (!marks_.empty()) {
     const auto pair = last_pair(marks_, after_mark);
@@ -232,17 +237,15 @@ std::variant<Place, Reason> Template::find(std::string_view text) const {
     const auto found = last_between(before_.letters, after_.letters, after_mark);
     if (found) return place(*found);
     std::size_t begin = before_.letters.empty() ? 0 : last_of(before_.letters, after_mark);
-    if (begin == kNowhere) return does_not_occur(before_.written);
+    if (begin == kNowhere) return no_beginning();
     begin = end_of(before_.letters, after_mark, begin);
-    Reason reason = does_not_occur(after_.written);
     const bool is_inside = first_of(after_.letters, after_mark, begin) != kNowhere;
-    reason.append(is_inside ? " outside brackets" : "");
-    return reason;
+    return does_not_occur(after_.written, is_inside ? " outside brackets" : "");
   }
   const bool is_tag = before_.letters.ends_with('>');
   const std::size_t begin =
       is_tag ? first_of(before_.letters, searched) : last_of(before_.letters, searched);
-  if (begin == kNowhere) return does_not_occur(before_.written);
+  if (begin == kNowhere) return no_beginning();
   std::size_t end = end_of(before_.letters, searched, begin);
   if (is_tag) return place(searched.substr(end));
   const std::size_t colon = searched.find_first_not_of(kMarksOfEmphasis, end);

@@ -56,7 +56,8 @@ TEST(Templates, NameAPlace) {
   EXPECT_EQ(found("#{}", "# ```1```"), " ```1```");
   EXPECT_EQ(found("Final answer: {}", "**FINAL**\n_answer_ : 1"), " 1");
   EXPECT_EQ(found("#{}", "# 1 </think> # 2 < think> # 3"), " 2 ");
-  EXPECT_EQ(found("#{}", "<think> # 1 </think> # 2 </Think> 3"), "no answer: \"#\" does not occur");
+  EXPECT_EQ(found("#{}", "<think> # 1 </think> # 2 </Think> 3"),
+            "no answer: \"#\" does not occur outside thoughts");
   EXPECT_EQ(found("A rather long label, which is cut: {}", ""),
             "no answer: \"A rather long label, whi...\" does not occur");
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "solver/text/characters.hpp"
+#include "solver/text/wording.hpp"
 #include "tests/support/strings.hpp"
 
 namespace twentyfour {
@@ -34,7 +35,7 @@ bool is_in_word(char byte) {
 }
 
 bool is_one_of(std::string_view all, std::string_view word) {
-  return all.find("|" + in_small_letters(word) + "|") != std::string_view::npos;
+  return all.find(joined({"|", in_small_letters(word), "|"})) != std::string_view::npos;
 }
 
 }  // namespace twentyfour
