@@ -456,20 +456,20 @@ inline std::string without_emphasis(std::string_view before, std::string answer)
     open_size = last + 1 - first;
   }
   std::size_t inside = 0;  // where what they open begins
-  std::optional<std::size_t> open;
+  std::size_t open = answer.npos;
   for (std::size_t at = answer.find('*'); at != answer.npos; at = answer.find('*', at)) {
     const std::size_t end = std::min(answer.find_first_not_of('*', at), answer.size());
     const std::string content = answer.substr(inside, at - inside);
     const bool closes = open_size > 0 && end - at >= open_size &&
                         Around(answer, at, end - at).may_close() && !has_open_brackets(content);
     if (closes) {
-      if (open) answer.replace(*open, open_size, open_size, '\v');
+      if (open != answer.npos) answer.replace(open, open_size, open_size, '\v');
       answer.replace(end - open_size, open_size, open_size, '\v');
     }
     const bool ends_label = at == 0 && begins_at_once && open_size == end;
     if (ends_label) answer.replace(0, end, end, '\v');
     if (closes || ends_label) {
-      open = std::nullopt;
+      open = answer.npos;
       open_size = inside = 0;
     } else if (Around(content, content.size(), 0).may_open()) {
       open = at;
