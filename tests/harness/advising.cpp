@@ -179,12 +179,17 @@ class Adviser {
     return command.find_first_of("'|&;<>") == std::string::npos ? command : "./solve";
   }
 
-  // Whether some answer is right, or would be but for how its process ends.
-  bool any_is_right() const {
-    return std::ranges::any_of(hands_, [](const Hand& hand) {
-      return hand.marked.mark == Mark::kRight ||
-             (hand.marked.says_yes && hand.has(Seen::kFailsAfterAnswers));
-    });
+  // Whether more answers are right, or would be but for how their processes end, than are missing
+  // because of that.
+  bool are_mostly_right() {
+    int more = 0;
+    for (const Hand& hand : hands_) {
+      const bool is_right = hand.marked.mark == Mark::kRight ||
+                            (hand.marked.says_yes && hand.has(Seen::kFailsAfterAnswers));
+      const bool is_missing = hand.has(Seen::kFailsWithText) && right_.is_yes(hand.puzzle);
+      more += is_right ? 1 : is_missing ? -1 : 0;
+    }
+    return more > 0;
   }
 
   std::string refusal() const;
@@ -348,7 +353,7 @@ void Adviser::add_outputs() {
   for (const auto& [seen, text] : kAdvice) {
     const bool is_seen = seen == Seen::kUsage             ? is_usage
                          : seen == Seen::kReadsOn         ? !marking_.refusal && any_has(seen)
-                         : fails(seen)                    ? any_is_right() && any_has(seen)
+                         : fails(seen)                    ? are_mostly_right() && any_has(seen)
                          : seen == Seen::kFailsWithErrors ? is_no_by_status()
                                                           : any_has(seen);
     if (!is_seen || !said.insert(text).second) continue;
