@@ -28,10 +28,10 @@ using Numbers = std::vector<Rational>;
 
 constexpr auto kNowhere = std::string_view::npos;
 constexpr std::string_view kArrow = "\x1a";
-constexpr char kPart = '\x01';            // in a line, in place of what is read
-constexpr char kHand = '\x02';            // and of the cards of the hand
-constexpr std::size_t kLongest = 300;     // formula, in bytes
-constexpr std::size_t kMostTries = 5000;  // in a line
+constexpr char kPart = '\x01';             // in a line, in place of what is read
+constexpr char kHand = '\x02';             // and of the cards of the hand
+constexpr std::size_t kLongest = 300;      // formula, in bytes
+constexpr std::size_t kMostTries = 20000;  // in a line
 
 // The words that may stand beside an answer: none of them changes its value, or takes it back.
 constexpr std::string_view kHarmlessWords =
@@ -185,6 +185,20 @@ std::size_t steps_in(const std::string& text) {
   return all == nullptr ? 0 : all->size();
 }
 
+// What no part that begins at a place goes past: a quotation mark, a bar and, but for steps, a
+// comma outside of brackets.
+std::size_t last_end(std::string_view line, std::size_t begin) {
+  const std::size_t last =
+      std::min({line.size(), begin + kLongest, line.find_first_of("\t\"'|", begin + 1)});
+  int depth = 0;
+  for (std::size_t at = begin; at < last; ++at) {
+    depth += closing_sign(line[at]) != 0 ? 1 : is_bracket(line[at]) ? -1 : 0;
+    if (depth > 0 || (line[at] != ',' && line[at] != ';')) continue;
+    return steps_in(std::string(line.substr(begin, at - begin))) > 0 ? last : at;
+  }
+  return last;
+}
+
 // Whether a word says no or not: an answer beside it may be none.
 bool denies(std::string_view word) {
   return is_one_of(kDenials, word) || word.ends_with("n't") ||
@@ -263,8 +277,9 @@ class Beside {
     const std::string_view word = tokens_[i].text;
     std::size_t end = i;
     while (kind(end) == 'w') ++end;
-    return end < i + 3 && (kind(end) == ':' || kind(end) == '>') && !is_one_of(kBadLabels, word) &&
-           !denies(word);
+    const bool is_cut = kind(end) == '.' && kind(end + 1) == '.';
+    return end < i + 3 && (kind(end) == ':' || kind(end) == '>' || is_cut) &&
+           !is_one_of(kBadLabels, word) && !denies(word);
   }
 
   bool is_emphasis(std::size_t i) const { return tokens_[i].text == "**" && kind(i - 1) != 'n'; }
@@ -414,11 +429,15 @@ std::size_t PrintedReader::hand_at(std::string_view line, std::size_t at) const 
 // none.
 std::size_t PrintedReader::longest_at(std::string_view line, std::size_t begin, ReadPart& found) {
   if (!may_begin(line, begin)) return begin;
-  for (std::size_t end = std::min(line.size(), begin + kLongest); end > begin; --end) {
+  for (std::size_t end = last_end(line, begin); end > begin; --end) {
     const std::string_view part = line.substr(begin, end - begin);
-    if (!may_end(line, end) || part.find('\t') != kNowhere) continue;
+    if (!may_end(line, end)) continue;
     const std::string_view formula = part.substr(0, part.find_last_not_of(" .,;'\"") + 1);
-    if (!is_formula(formula) || ++tries_ > kMostTries) break;
+    if (!is_formula(formula)) break;
+    if (++tries_ > kMostTries) {
+      reason_ = "expected fewer parts on a line";
+      break;
+    }
     if (line[begin] == '-' && steps_in(std::string(formula)) == 0) continue;
     found = check(formula);
     if (found.is_read) return begin + formula.size();
@@ -531,7 +550,7 @@ void PrintedReader::read(std::string_view raw) {
   }
   const bool is_word = harm.empty() || is_in_word(harm.front());
   add_unread(raw, around, parts, line,
-             (reason_.empty() || is_word) && !harm.empty() && !parts.empty()
+             tries_ <= kMostTries && (reason_.empty() || is_word) && !harm.empty() && !parts.empty()
                  ? "expected an answer alone, found " + quoted(harm)
              : reason_.empty() ? "expected an answer alone"
                                : reason_);
@@ -568,6 +587,28 @@ void PrintedReader::add(ReadPart reading, bool has_more) {
   }
 }
 
+// A template for the first right part: the words before it, and a mark that closes one there.
+std::string place_of_right(std::string_view around, const std::vector<ReadPart>& parts) {
+  std::size_t at = around.find(kPart);
+  for (const ReadPart& part : parts) {
+    if (part.is_right()) break;
+    at = around.find(kPart, at + 1);
+  }
+  std::string_view before = around.substr(0, at);
+  before.remove_prefix(before.find_last_of("0123456789,\x01\x02\x1a()[]{}") + 1);
+  const std::vector<Token> words = tokens_of(before);
+  const auto is_bad = [](std::string_view word) {
+    return is_one_of(kBadLabels, word) || denies(word);
+  };
+  if (at == kNowhere || std::ranges::none_of(before, is_in_word) ||
+      std::ranges::any_of(words, is_bad, &Token::text)) {
+    return {};
+  }
+  std::string place = std::string(trim_left(before)) + "{}";
+  if (std::string_view("'\"").find(before.back()) != kNowhere) place += before.back();
+  return place;
+}
+
 void PrintedReader::add_unread(std::string_view raw, const std::string& around,
                                const std::vector<ReadPart>& parts, std::string_view line,
                                const std::string& reason) {
@@ -593,7 +634,8 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
   if (!has_operator || numbers.empty()) return;
   if (numbers.size() > 1) ++formulas_;
   const bool is_equation = line.find('=') != kNowhere;
-  PrintedAnswer answer = {std::string(trim(raw)), Verdict::kNotJudged, reason};
+  PrintedAnswer answer = {std::string(trim(raw)), Verdict::kNotJudged, reason,
+                          place_of_right(around, parts)};
   if (!has_right && is_denied(line)) {
     is_denied_ = true;
   } else if (!has_right && has_part && says_other(line, Rational(1))) {
