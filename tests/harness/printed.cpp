@@ -373,7 +373,6 @@ class PrintedReader {
   std::vector<PrintedAnswer> unread_ = {};  // which count if none of the others is judged
   std::vector<std::string> steps_ = {};
   bool is_denied_ = false;  // some line by itself
-  bool has_unread_equation_ = false;
   bool denies_ = false;
 };
 
@@ -638,13 +637,11 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
                           place_of_right(around, parts)};
   if (!has_right && is_denied(line)) {
     is_denied_ = true;
-  } else if (!has_right && has_part && says_other(line, Rational(1))) {
-    has_unread_equation_ = true;
-    unread_.push_back(std::move(answer));
-  } else if (has_right || says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
+  } else if (has_right ||
+             (!(has_part && says_other(line, Rational(1))) &&
+              (says_target(line) || std::ranges::includes(sorted(numbers), cards_)))) {
     answers_.push_back(std::move(answer));
   } else if (has_part || (is_equation && numbers.size() > 1)) {
-    has_unread_equation_ = has_unread_equation_ || is_equation;
     unread_.push_back(std::move(answer));
   }
 }
@@ -692,9 +689,7 @@ Printed PrintedReader::printed() {
   if (answers_.empty()) take_steps();
   if (!answers_.empty()) return {std::move(answers_), denies_};
   for (PrintedAnswer& answer : others_) {
-    if (has_unread_equation_) {
-      answer = {answer.text, Verdict::kNotJudged, unread_.back().reason};
-    }
+    if (!unread_.empty()) answer = {answer.text, Verdict::kNotJudged, unread_.back().reason};
   }
   if (traces_.size() == 1 && formulas_ == 1) traces_.front().verdict = Verdict::kWrong;
   if (others_.empty()) others_ = std::move(traces_);
