@@ -301,7 +301,7 @@ std::string Adviser::text_of_none() {
     if (right_.is_yes(hand.puzzle)) continue;
     const std::string_view said = hand.response.said;
     if (!common) common = said;
-    const auto end = std::ranges::mismatch(*common, said).in1;
+    const auto* const end = std::ranges::mismatch(*common, said).in1;
     common = common->substr(0, static_cast<std::size_t>(end - common->begin()));
   }
   if (!common) return {};
@@ -381,7 +381,7 @@ void Adviser::add_outputs() {
   const bool is_usage = marking_.are_unread && all_have(Seen::kUsage);
   const std::size_t processes = is_batch() ? files_.size() : hands_.size();
   if (!is_usage && processes > 1 && crashes_always()) {
-    const auto cause = std::ranges::find_if(kAdvice, [this](const Advice& advice) {
+    const auto* const cause = std::ranges::find_if(kAdvice, [this](const Advice& advice) {
       return (advice.seen == Seen::kReadsOn || advice.seen == Seen::kWantsOneCard) &&
              any_has(advice.seen);
     });

@@ -414,7 +414,7 @@ std::optional<Marks> without_wrong_expressions(Marks all) {
 
 Cause cause_for_programs(const std::vector<PuzzleFile>& files, const Marks& marks,
                          const RefereeOptions& options, const std::vector<Suspect>& suspects) {
-  const Cause all = cause(suspects, compared(files, marks, options, ""), options);
+  Cause all = cause(suspects, compared(files, marks, options, ""), options);
   if (all.is_named) return all;
   const std::optional<Marks> verdicts = without_wrong_expressions(marks);
   if (!verdicts) return all;
