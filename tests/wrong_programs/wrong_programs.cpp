@@ -120,6 +120,7 @@ struct Mistake {
   int least_card = 0;        // hands with others are refused
   int most_card = std::numeric_limits<int>::max();
   bool stops_early = false;  // it is content with a result of 24 while cards are left
+  bool stops_at_card = false;
   Kept kept = Kept::kNothing;
   char missing = '\0';          // one of the operators is not tried
   bool has_remainders = false;  // %
@@ -141,9 +142,9 @@ std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
       &Mistake::bracketings, &Mistake::has_reversed_minus, &Mistake::has_reversed_division,
       &Mistake::subtracts_results, &Mistake::divides_by_results, &Mistake::starts_from_zero,
       &Mistake::orders, &Mistake::refuses_equal_cards, &Mistake::least_card, &Mistake::most_card,
-      &Mistake::stops_early, &Mistake::kept, &Mistake::enough, &Mistake::missing,
-      &Mistake::has_remainders, &Mistake::has_powers, &Mistake::joins_digits, &Mistake::clips_to,
-      &Mistake::modulus);
+      &Mistake::stops_early, &Mistake::stops_at_card, &Mistake::kept, &Mistake::enough,
+      &Mistake::missing, &Mistake::has_remainders, &Mistake::has_powers, &Mistake::joins_digits,
+      &Mistake::clips_to, &Mistake::modulus);
 }
 
 // At most eight of them, in place.
@@ -359,6 +360,9 @@ class Program {
     const double product =
         std::accumulate(std::begin(hand.cards), std::end(hand.cards), 1.0, std::multiplies<>());
     if (product < mistake_.least_product) return false;
+    if (mistake_.stops_at_card && std::any_of(std::begin(hand.cards), std::end(hand.cards),
+                                              [this](int x) { return is_24(x); }))
+      return true;
     if (mistake_.enough != Enough::kOnce) return makes_24_often(hand);
     Hand read = hand;
     for (int& card : read.cards) card = std::min(card, mistake_.clips_to) % mistake_.modulus;
@@ -672,6 +676,8 @@ const Row kRows[] = {
     {"cards-to-9", "says NO to every hand with a card outside 1 to 9",
      {.least_card = 1, .most_card = 9}},
     {"stops-early", "stops at 24 before all cards are used", {.stops_early = true}},
+    {"stops-early-at-card", "stops at 24, a card or a result, before all cards are used",
+     {.stops_early = true, .stops_at_card = true}},
     {"stale-state", "keeps a YES for the hands that follow", {.kept = Kept::kYes}},
     {"no-after-yes", "says NO to all hands after a YES", {.kept = Kept::kNoAfterYes}},
     {"no-after-no", "says NO to all hands after a NO", {.kept = Kept::kNoAfterNo}},
