@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
 #include "tests/harness/ranges.hpp"
 #include "tests/harness/texts.hpp"
@@ -179,16 +180,23 @@ class Adviser {
     return command.find_first_of("'|&;<>") == std::string::npos ? command : "./solve";
   }
 
-  // Whether some answer is right, or would be but for how its process ends.
-  bool any_is_right() const {
-    return std::ranges::any_of(hands_, [](const Hand& hand) {
-      return hand.marked.mark == Mark::kRight ||
-             (hand.marked.says_yes && hand.has(Seen::kFailsAfterAnswers));
-    });
+  // Whether more answers are right, or would be but for how their processes end, than are missing
+  // because of that.
+  bool are_mostly_right() {
+    int more = 0;
+    for (const Hand& hand : hands_) {
+      const bool is_right = hand.marked.mark == Mark::kRight ||
+                            (hand.marked.says_yes && hand.has(Seen::kFailsAfterAnswers));
+      const bool is_missing = hand.has(Seen::kFailsWithText) && right_.is_yes(hand.puzzle);
+      more += is_right ? 1 : is_missing ? -1 : 0;
+    }
+    return more > 0;
   }
 
+  std::string place_of_answer() const;
   std::string refusal() const;
   std::string unread_texts();
+  std::string text_of_none();
 
   // If all is right, for which cards, and which group would tell more.
   void add_reach();
@@ -273,6 +281,38 @@ bool Adviser::crashes_always() const {
          });
 }
 
+// Where the first right answer stands that is not judged, for a shell.
+std::string Adviser::place_of_answer() const {
+  for (const Hand& hand : hands_) {
+    for (const PrintedAnswer& answer : hand.response.printed.answers) {
+      const char quote = answer.place.find('\'') == std::string::npos ? '\'' : '"';
+      const bool is_plain = answer.place.find_first_of("\\$`!") == std::string::npos;
+      if (answer.place.empty() || (quote == '"' && !is_plain)) continue;
+      return quote + answer.place + quote;
+    }
+  }
+  return {};
+}
+
+// The words with which all texts begin for hands without a solution, and not all others.
+std::string Adviser::text_of_none() {
+  std::optional<std::string_view> common;
+  for (const Hand& hand : hands_) {
+    if (right_.is_yes(hand.puzzle)) continue;
+    const std::string_view said = hand.response.said;
+    if (!common) common = said;
+    const auto* const end = std::ranges::mismatch(*common, said).in1;
+    common = common->substr(0, static_cast<std::size_t>(end - common->begin()));
+  }
+  if (!common) return {};
+  const std::string_view text =
+      trim_right(common->substr(0, common->find_first_of("0123456789'/[")));
+  const bool is_told = std::ranges::any_of(hands_, [&](const Hand& hand) {
+    return right_.is_yes(hand.puzzle) && hand.response.said.find(text) == std::string::npos;
+  });
+  return is_told && !text.empty() && is_letter(text[0]) ? std::string(text) : "";
+}
+
 std::string Adviser::refusal() const {
   if (!marking_.refusal) return {};
   const auto& [ending, said, is_of_letters, range] = *marking_.refusal;
@@ -318,6 +358,10 @@ std::string Adviser::unread_texts() {
                          std::ranges::all_of(texts, [](const auto& each) {
                            return each.first.find_first_of("/'") == std::string::npos;
                          });
+  const std::string none = are_words || !has_solution ? "" : text_of_none();
+  if (!none.empty()) {
+    return "if other texts than \"" + none + "\" say YES, try --words='/" + none + "'";
+  }
   if (!are_words) {
     return std::string(options_.expect == Expect::kExpressions ? kNameShape : kNameWords);
   }
@@ -337,7 +381,7 @@ void Adviser::add_outputs() {
   const bool is_usage = marking_.are_unread && all_have(Seen::kUsage);
   const std::size_t processes = is_batch() ? files_.size() : hands_.size();
   if (!is_usage && processes > 1 && crashes_always()) {
-    const auto cause = std::ranges::find_if(kAdvice, [this](const Advice& advice) {
+    const auto* const cause = std::ranges::find_if(kAdvice, [this](const Advice& advice) {
       return (advice.seen == Seen::kReadsOn || advice.seen == Seen::kWantsOneCard) &&
              any_has(advice.seen);
     });
@@ -348,11 +392,12 @@ void Adviser::add_outputs() {
   for (const auto& [seen, text] : kAdvice) {
     const bool is_seen = seen == Seen::kUsage             ? is_usage
                          : seen == Seen::kReadsOn         ? !marking_.refusal && any_has(seen)
-                         : fails(seen)                    ? any_is_right() && any_has(seen)
+                         : fails(seen)                    ? are_mostly_right() && any_has(seen)
                          : seen == Seen::kFailsWithErrors ? is_no_by_status()
                                                           : any_has(seen);
     if (!is_seen || !said.insert(text).second) continue;
-    add(std::string(text));
+    const std::string place = seen == Seen::kUnreadableAnswer ? place_of_answer() : "";
+    add(place.empty() ? std::string(text) : "if its answers stand there, try --answer=" + place);
   }
   const bool is_silent = all_have(Seen::kSilence) && hands_.size() > 1;
   if (is_silent && std::ranges::all_of(outputs_, fits)) {

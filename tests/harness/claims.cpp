@@ -43,7 +43,7 @@ class ClaimReader {
       } else if (kind(i) == 'w') {
         claim.is_of_none = claim.is_of_none || is_one_of(kClaimsOfNone, text) ||
                            text.ends_with("n't") ||
-                           has_any_words(text, {"\u4e0d", "\u65e0", "\u6ca1"});
+                           has_any_words(text, {"\u4e0d", "\u65e0", "\u6ca1", "\u67090"});
         const bool has_number = !is_letter(text[0]) && std::ranges::any_of(text, is_digit);
         if (claim.doubt.empty() && (has_number || is_one_of(kClaims, text))) claim.doubt = text;
         if (text.size() > 1) claim.words += in_small_letters(text) + " ";

@@ -344,6 +344,7 @@ bool has_failed(const Marked& marked) {
 struct Cause {
   std::string text = {};
   bool is_named = true;
+  bool may_be = false;  // otherwise: named on weak evidence
 };
 
 // Nothing is said if no answer is wrong. Where more puzzles have no verdict than a wrong one, they
@@ -360,7 +361,7 @@ Cause cause(const std::vector<Suspect>& suspects, const std::vector<Compared>& f
     all += file.marks.size();
     failed += static_cast<std::size_t>(std::ranges::count_if(file.marks, has_failed));
     crashed += static_cast<std::size_t>(std::ranges::count_if(file.marks, [](const Marked& marked) {
-      return !marked.says_yes && marked.mark == Mark::kCrashed;
+      return marked.is_by_failure || (!marked.says_yes && marked.mark == Mark::kCrashed);
     }));
   }
   if (crashed > 0) {
@@ -386,13 +387,16 @@ Cause cause(const std::vector<Suspect>& suspects, const std::vector<Compared>& f
     return {"may answer like " + named +
                 (failed > 0 ? "; " + counted(failed, "hand") + " without an answer would tell"
                             : "; more hands would tell"),
-            false};
+            false, true};
   }
   if (!causes.suspects.empty()) return {"answers nearly like " + named};
-  return {are_compared(options)
-              ? "no known mistake explains it"
-              : "no other rules explain it; known mistakes are compared only under the usual rules",
-          false};
+  const bool are_few = answered.different_wrong() < kFewestHands;
+  const std::string alone = are_few ? " alone" : "";  // two are not compared
+  const std::string text = are_compared(options) ? "no known mistake" + alone + " explains it"
+                                                 : "no other rules" + alone +
+                                                       " explain it; known mistakes are compared "
+                                                       "only under the usual rules";
+  return {text + (are_few ? "; more hands would tell" : ""), false};
 }
 
 // As if each wrong expression for a hand that has a solution were right; nothing if there is none.
@@ -410,13 +414,35 @@ std::optional<Marks> without_wrong_expressions(Marks all) {
 
 Cause cause_for_programs(const std::vector<PuzzleFile>& files, const Marks& marks,
                          const RefereeOptions& options, const std::vector<Suspect>& suspects) {
-  const Cause all = cause(suspects, compared(files, marks, options, ""), options);
+  Cause all = cause(suspects, compared(files, marks, options, ""), options);
   if (all.is_named) return all;
   const std::optional<Marks> verdicts = without_wrong_expressions(marks);
   if (!verdicts) return all;
   const Cause some = cause(suspects, compared(files, *verdicts, options, ""), options);
-  if (!some.is_named || some.text.empty()) return all;
+  const bool is_better = some.is_named ? !some.text.empty() : some.may_be && !all.may_be;
+  if (!is_better) return all;
   return {"wrong expressions apart, " + some.text, false};
+}
+
+// The answers without the tags that a program is given around each.
+std::vector<PuzzleFile> without_tags(std::vector<PuzzleFile> files, const RefereeOptions& options) {
+  constexpr std::string_view kPlace = "{answer}";
+  const std::string_view text = options.standard_input;
+  const std::size_t place = std::min(text.find(kPlace), text.size());
+  const std::string_view before = text.substr(0, place);
+  const std::string_view open = before.substr(before.find_last_of("\t\n}") + 1);
+  const std::string_view after = text.substr(std::min(place + kPlace.size(), text.size()));
+  const std::string_view close = after.substr(0, after.find('\n'));
+  if (!open.starts_with('<')) return files;
+  for (PuzzleFile& file : files) {
+    for (auto& [cards, answer] : file.puzzles) {
+      if (answer.size() < open.size() + close.size() || !answer.starts_with(open) ||
+          !answer.ends_with(close))
+        continue;
+      answer = answer.substr(open.size(), answer.size() - open.size() - close.size());
+    }
+  }
+  return files;
 }
 
 // The hands that are asked again, each a file of its own, and what was said of them before.
@@ -490,7 +516,7 @@ Explanation explain(const std::vector<PuzzleFile>& files, const Marks& marks,
     all.is_explained = false;
     if (!again->is_repeated) return all;
   }
-  const std::vector<Suspect> suspects = suspects_for(options, again);
+  std::vector<Suspect> suspects = suspects_for(options, again);
   const auto say = [&all](const std::string& before, const Cause& cause) {
     if (cause.text.empty()) return;
     all.lines.push_back(before + cause.text);
@@ -504,9 +530,15 @@ Explanation explain(const std::vector<PuzzleFile>& files, const Marks& marks,
   for (const PuzzleFile& file : files) {
     if (std::ranges::find(groups, file.group) == groups.end()) groups.push_back(file.group);
   }
+  const std::vector<PuzzleFile> given = without_tags(files, options);
+  const std::vector<Compared> whole = compared(given, marks, options, "");
+  const Answered answered(whole);
+  std::erase_if(suspects, [&answered](const Suspect& suspect) {
+    return suspect.is_constant && !answered.agreement_with(suspect);
+  });
   for (const std::string& group : groups) {
     say(groups.size() > 1 ? group + ": " : "",
-        cause(suspects, compared(files, marks, options, group), options));
+        cause(suspects, compared(given, marks, options, group), options));
   }
   return all;
 }

@@ -376,7 +376,7 @@ TEST(Explaining, WrongExpressions) {
       trial.marks[0][i] = {Mark::kWrongExpression, true, expressions[i], expressions[i]};
     }
     const std::string said = trial.explanation();
-    EXPECT_TRUE(name.empty() ? said == "no known mistake explains it"
+    EXPECT_TRUE(name.empty() ? said == "no known mistake alone explains it; more hands would tell"
                              : has(said, " (" + name + ")") && has(said, "): explains "))
         << name << ": " << said;
   }
@@ -402,6 +402,24 @@ TEST(Explaining, AnswersThatDependOnTheHandsBefore) {
   EXPECT_TRUE(has(changed[1], "(no-after-yes): explains all ")) << changed[1];
   EXPECT_EQ(lines_if(0, true), Texts{"no known mistake explains it"});
   EXPECT_EQ(lines_if(20, false).size(), 1U);
+}
+
+// All groups together tell one that refuses all; and tags that each answer gets do not differ.
+TEST(Explaining, ScorersInSeveralGroups) {
+  const Answers seeks_target = each([](const Puzzle& puzzle) { return has(puzzle.answer, "24"); });
+  const Texts groups = {"checks-arithmetic", "checks-no"};
+  EXPECT_FALSE(has(of_scorers(groups, seeks_target).explanation(), "(refuses-all)"));
+  const std::vector<Suspect> scorers = wrong_scorers();
+  const auto plain = std::ranges::find(scorers, "plain-only", &Suspect::name);
+  Trial tagged = of_scorers({"checks-spellings"}, [&](std::span<const Puzzle> puzzles) {
+    std::vector<Puzzle> untagged(puzzles.begin(), puzzles.end());
+    for (auto& [cards, answer] : untagged) {
+      for (const char* const tag : {"<answer>", "</answer>"}) replace_all(answer, tag, "");
+    }
+    return plain->answers(untagged);
+  });
+  tagged.options.standard_input = "{}\t<answer>{answer}</answer>\n";
+  expect_named(tagged, "plain-only");
 }
 
 TEST(Explaining, NoInPlaceOfExpressions) {

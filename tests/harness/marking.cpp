@@ -201,6 +201,8 @@ class Marker {
     } else if (response.has(Seen::kAnswersOnErrors) || !is_read) {
       return marked;
     } else if (response.word) {
+      marked.is_by_failure =
+          (*response.word ? yes : no).empty() && response.has(Seen::kFailsByItself);
       set_verdict(marked, *response.word, puzzle);
     } else if (!response.printed.empty()) {
       if (wants_expressions()) judge(response, puzzle, marked);
@@ -210,6 +212,7 @@ class Marker {
         marked.said += " (" + doubt + ")";
         return marked;
       }
+      marked.is_by_failure = !says_none(response) && response.has(Seen::kFailsByItself);
       set_verdict(marked, false, puzzle);
     } else {
       marked.mark = Mark::kNoAnswer;

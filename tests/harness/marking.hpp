@@ -44,6 +44,7 @@ struct Marked {
   std::string said = {};              // as it was printed, with the reason why it is wrong
   std::string wrong_expression = {};  // with kWrongExpression
   std::vector<Seen> seen = {};
+  bool is_by_failure = false;  // nothing says it, and the process ends badly
 
   bool is_wrong() const { return mark >= Mark::kWrongYes && mark <= Mark::kWrongExpression; }
 };

@@ -17,6 +17,7 @@
 #include "solver/numbers/rational.hpp"
 #include "solver/text/characters.hpp"
 #include "solver/text/wording.hpp"
+#include "tests/harness/beside.hpp"
 #include "tests/harness/texts.hpp"
 #include "tests/harness/tokens.hpp"
 #include "tests/support/strings.hpp"
@@ -28,36 +29,8 @@ using Numbers = std::vector<Rational>;
 
 constexpr auto kNowhere = std::string_view::npos;
 constexpr std::string_view kArrow = "\x1a";
-constexpr char kPart = '\x01';            // in a line, in place of what is read
-constexpr char kHand = '\x02';            // and of the cards of the hand
-constexpr std::size_t kLongest = 300;     // formula, in bytes
-constexpr std::size_t kMostTries = 5000;  // in a line
-
-// The words that may stand beside an answer: none of them changes its value, or takes it back.
-constexpr std::string_view kHarmlessWords =
-    "|a|again|all|be|debug|first|finally|info|like|made|next|solvable|warning|an|and|"
-    "another|ans|answer|answers|are|as|bye|calculated|can|card|cards|case|"
-    "combination|combinations|correct|count|day|deal|digits|done|easy|elapsed|enter|equal|"
-    "equals|equation|equations|expr|expression|expressions|final|following|for|formula|"
-    "formulas|found|four|game|get|gives|goodbye|got|hand|has|have|hello|here|here's|i|id|in|"
-    "index|infix|input|is|it|it's|key|line|make|makes|making|method|n|name|number|numbers|of|"
-    "ok|okay|one|op|or|output|play|points|possible|postfix|prefix|press|problem|puzzle|quit|"
-    "res|result|results|right|rpn|runtime|so|sol|solution|solutions|solve|solved|solver|step|"
-    "steps|success|sum|target|thanks|that|the|then|there|these|this|time|to|took|total|true|"
-    "try|two|type|unique|using|valid|value|way|ways|we|welcome|with|yay|x|y|yes|you|z|\u7b54\u6848|"
-    "\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|\u8868\u8fbe\u5f0f|\u662f|\u4e3a|"
-    "\u6210\u529f|\u7b54|\u6709|";
-constexpr std::string_view kEquals = "|is|equal|equals|gives|makes|to|";
-// The words of a label in which what stands after it is no answer, or not all of it.
-constexpr std::string_view kBadLabels =
-    "|wrong|incorrect|invalid|bad|error|fail|failed|failure|closest|nearest|near|nearly|almost|"
-    "approximately|approx|about|approximation|last|tried|trying|try|attempt|attempts|rejected|"
-    "reject|left|rest|remaining|except|expected|without|but|half|halved|third|quarter|twice|double|"
-    "doubled|square|squared|root|sqrt|cube|cubed|log|ln|exp|sin|cos|tan|abs|floor|ceil|round|"
-    "factorial|inverse|reciprocal|mod|modulo|percent|times|divided|minus|plus|negative|negated|"
-    "opposite|false|untrue|never|impossible|unsolvable|falsch|fast|beinahe|falso|faux|errado|casi|"
-    "quase|presque|";
-constexpr std::string_view kDenials = "|no|not|none|cannot|";
+constexpr std::size_t kLongest = 300;      // formula, in bytes
+constexpr std::size_t kMostTries = 20000;  // in a line
 
 Numbers sorted(Numbers numbers) {
   std::ranges::sort(numbers);
@@ -185,116 +158,19 @@ std::size_t steps_in(const std::string& text) {
   return all == nullptr ? 0 : all->size();
 }
 
-// Whether a word says no or not: an answer beside it may be none.
-bool denies(std::string_view word) {
-  return is_one_of(kDenials, word) || word.ends_with("n't") ||
-         has_any_words(word, {"\u4e0d", "\u65e0", "\u6ca1", "\u9519", "\u8bef", "\u975e"});
+// What no part that begins at a place goes past: a quotation mark, a bar and, but for steps, a
+// comma outside of brackets.
+std::size_t last_end(std::string_view line, std::size_t begin) {
+  const std::size_t last =
+      std::min({line.size(), begin + kLongest, line.find_first_of("\t\"'|", begin + 1)});
+  int depth = 0;
+  for (std::size_t at = begin; at < last; ++at) {
+    depth += closing_sign(line[at]) != 0 ? 1 : is_bracket(line[at]) ? -1 : 0;
+    if (depth > 0 || (line[at] != ',' && line[at] != ';')) continue;
+    return steps_in(std::string(line.substr(begin, at - begin))) > 0 ? last : at;
+  }
+  return last;
 }
-
-// Whether a word is a line of a box or an emoji, which does not say no.
-bool is_symbol(std::string_view word) {
-  const bool is_drawn = word.starts_with("\xe2\x94") || word.starts_with("\xe2\x95");
-  const bool is_picture = word.starts_with("\xf0\x9f") || word.starts_with("\xe2\x9c\x85") ||
-                          word.starts_with("\xe2\x9c\xa8");
-  return (is_drawn || is_picture) && std::ranges::none_of(word, is_letter) &&
-         !has_any_words(word, {"\U0001f6ab", "\U0001f44e", "\U0001f6d1", "\u274c"});
-}
-
-// What may change the value of the parts of a line, or be another answer; empty if nothing does.
-class Beside {
- public:
-  // @param are_right  the parts, which an unknown label does not change
-  Beside(std::string_view text, const Rational& target, bool are_right)
-      : tokens_(tokens_of(text)), target_(target), are_right_(are_right) {}
-
-  std::string_view harm() const {
-    std::string open;
-    for (std::size_t i = 0; i < tokens_.size(); ++i) {
-      if (!is_harmless(i)) return tokens_[i].text;
-      const char closing = closing_sign(kind(i));
-      if (closing != 0) {
-        open += closing;
-      } else if (is_bracket(kind(i))) {
-        const bool ends_item = kind(i) == ')' && (kind(i - 1) == 'n' || kind(i - 1) == 'w');
-        if (!open.ends_with(kind(i)) && !ends_item) return tokens_[i].text;
-        if (open.ends_with(kind(i))) open.pop_back();
-      }
-    }
-    return open.empty() ? "" : "an open bracket";
-  }
-
- private:
-  // Of the token at this place; 0 outside.
-  char kind(std::size_t at) const { return at < tokens_.size() ? tokens_[at].kind : '\0'; }
-
-  bool is_harmless(std::size_t i) const {
-    const char before = kind(i - 1);
-    const char after = kind(i + 1);
-    const bool is_item = i == 0 && tokens_[i].is_before_blank;
-    switch (kind(i)) {
-      case 'w':
-        return is_one_of(kHarmlessWords, tokens_[i].text) || is_one_of(kUnits, tokens_[i].text) ||
-               is_symbol(tokens_[i].text) || (are_right_ && is_in_label(i)) ||
-               (tokens_[i].text.size() == 1 && (after == '=' || after == ':' || after == ')'));
-      case 'n':
-        return is_harmless_number(i);
-      case 'r':
-        return is_item || tokens_[i].text.size() > 2 || (before != kPart && is_emphasis(i));
-      case '-':
-      case '*':
-        return is_item;
-      case '#':
-        return is_item || after == 'n';
-      case '>':
-        return is_item || before == 'w' || before == 'n';
-      case '=':
-        return after == kPart && (before == 'w' || before == kHand);
-      case '!':
-      case '?':
-        return before == 'w' || before == kind(i);
-      default:
-        return is_bracket(kind(i)) ||
-               std::string_view(",;.:|\"'`_\x01\x02\x1a").find(kind(i)) != kNowhere;
-    }
-  }
-
-  // Whether a word is one of at most three that end in a mark.
-  bool is_in_label(std::size_t i) const {
-    const std::string_view word = tokens_[i].text;
-    std::size_t end = i;
-    while (kind(end) == 'w') ++end;
-    return end < i + 3 && (kind(end) == ':' || kind(end) == '>') && !is_one_of(kBadLabels, word) &&
-           !denies(word);
-  }
-
-  bool is_emphasis(std::size_t i) const { return tokens_[i].text == "**" && kind(i - 1) != 'n'; }
-
-  bool is_harmless_number(std::size_t i) const {
-    const char before = kind(i - 1);
-    const char after = kind(i + 1);
-    if (after == 'w' && is_one_of(kUnits, tokens_[i + 1].text)) return true;
-    if (before == '#') return true;
-    const bool is_after_mark = before != '\0' && before != kPart && before != 'n';
-    if (is_after_mark && value_in(tokens_[i].text) == target_) return true;
-    if (before == ':' && (kind(i - 2) == '"' || kind(i - 2) == '\'')) return true;
-    const auto is_part = [](const Token& token) { return token.kind == kPart; };
-    const auto here = tokens_.begin() + static_cast<std::ptrdiff_t>(i);
-    if (std::none_of(here, tokens_.end(), is_part)) return false;
-    const bool ends_item = std::string_view(".):").find(after) != kNowhere && after != '\0';
-    if (std::any_of(tokens_.begin(), here, is_part)) {
-      return ends_item && !tokens_[i].is_before_blank &&
-             !(before == 'w' && is_one_of(kEquals, tokens_[i - 1].text));
-    }
-    if (tokens_[i].text.find('.') != kNowhere && after == kPart) return false;
-    if (i == 0 && (after == kPart || ends_item)) return after != ':' || !tokens_[i].is_before_blank;
-    return after != kPart && after != '-' && after != '=' &&
-           (after != ':' || !tokens_[i].is_before_blank);
-  }
-
-  const std::vector<Token> tokens_;
-  const Rational target_;
-  const bool are_right_;
-};
 
 // What check_answer() says of a text.
 struct ReadPart {
@@ -358,7 +234,6 @@ class PrintedReader {
   std::vector<PrintedAnswer> unread_ = {};  // which count if none of the others is judged
   std::vector<std::string> steps_ = {};
   bool is_denied_ = false;  // some line by itself
-  bool has_unread_equation_ = false;
   bool denies_ = false;
 };
 
@@ -414,11 +289,15 @@ std::size_t PrintedReader::hand_at(std::string_view line, std::size_t at) const 
 // none.
 std::size_t PrintedReader::longest_at(std::string_view line, std::size_t begin, ReadPart& found) {
   if (!may_begin(line, begin)) return begin;
-  for (std::size_t end = std::min(line.size(), begin + kLongest); end > begin; --end) {
+  for (std::size_t end = last_end(line, begin); end > begin; --end) {
     const std::string_view part = line.substr(begin, end - begin);
-    if (!may_end(line, end) || part.find('\t') != kNowhere) continue;
+    if (!may_end(line, end)) continue;
     const std::string_view formula = part.substr(0, part.find_last_not_of(" .,;'\"") + 1);
-    if (!is_formula(formula) || ++tries_ > kMostTries) break;
+    if (!is_formula(formula)) break;
+    if (++tries_ > kMostTries) {
+      reason_ = "expected fewer parts on a line";
+      break;
+    }
     if (line[begin] == '-' && steps_in(std::string(formula)) == 0) continue;
     found = check(formula);
     if (found.is_read) return begin + formula.size();
@@ -519,7 +398,7 @@ void PrintedReader::read(std::string_view raw) {
     at = end;
   }
   const bool are_right = std::ranges::all_of(parts, &ReadPart::is_right);
-  const std::string_view harm = Beside(around, deal_.target(), are_right).harm();
+  const std::string_view harm = harm_in(around, deal_.target(), are_right);
   const auto is_full = [this](const ReadPart& part) {
     return part.is_right() || (part.numbers == deal_.size() && steps_in(part.text) == 0);
   };
@@ -531,7 +410,7 @@ void PrintedReader::read(std::string_view raw) {
   }
   const bool is_word = harm.empty() || is_in_word(harm.front());
   add_unread(raw, around, parts, line,
-             (reason_.empty() || is_word) && !harm.empty() && !parts.empty()
+             tries_ <= kMostTries && (reason_.empty() || is_word) && !harm.empty() && !parts.empty()
                  ? "expected an answer alone, found " + quoted(harm)
              : reason_.empty() ? "expected an answer alone"
                                : reason_);
@@ -568,6 +447,25 @@ void PrintedReader::add(ReadPart reading, bool has_more) {
   }
 }
 
+// A template for the first right part: the words before it, and a mark that closes one there.
+std::string place_of_right(std::string_view around, const std::vector<ReadPart>& parts) {
+  std::size_t at = around.find(kPart);
+  for (const ReadPart& part : parts) {
+    if (part.is_right()) break;
+    at = around.find(kPart, at + 1);
+  }
+  std::string_view before = around.substr(0, at);
+  before.remove_prefix(before.find_last_of("0123456789,\x01\x02\x1a()[]{}") + 1);
+  const std::vector<Token> words = tokens_of(before);
+  if (at == kNowhere || std::ranges::none_of(before, is_in_word) ||
+      std::ranges::any_of(words, takes_back, &Token::text)) {
+    return {};
+  }
+  std::string place = std::string(trim_left(before)) + "{}";
+  if (std::string_view("'\"").find(before.back()) != kNowhere) place += before.back();
+  return place;
+}
+
 void PrintedReader::add_unread(std::string_view raw, const std::string& around,
                                const std::vector<ReadPart>& parts, std::string_view line,
                                const std::string& reason) {
@@ -593,16 +491,14 @@ void PrintedReader::add_unread(std::string_view raw, const std::string& around,
   if (!has_operator || numbers.empty()) return;
   if (numbers.size() > 1) ++formulas_;
   const bool is_equation = line.find('=') != kNowhere;
-  PrintedAnswer answer = {std::string(trim(raw)), Verdict::kNotJudged, reason};
+  PrintedAnswer answer = {std::string(trim(raw)), Verdict::kNotJudged, reason,
+                          place_of_right(around, parts)};
   if (!has_right && is_denied(line)) {
     is_denied_ = true;
-  } else if (!has_right && has_part && says_other(line, Rational(1))) {
-    has_unread_equation_ = true;
-    unread_.push_back(std::move(answer));
-  } else if (has_right || says_target(line) || std::ranges::includes(sorted(numbers), cards_)) {
+  } else if (has_right || (!(has_part && says_other(line, Rational(1))) &&
+                           (says_target(line) || std::ranges::includes(sorted(numbers), cards_)))) {
     answers_.push_back(std::move(answer));
   } else if (has_part || (is_equation && numbers.size() > 1)) {
-    has_unread_equation_ = has_unread_equation_ || is_equation;
     unread_.push_back(std::move(answer));
   }
 }
@@ -650,9 +546,7 @@ Printed PrintedReader::printed() {
   if (answers_.empty()) take_steps();
   if (!answers_.empty()) return {std::move(answers_), denies_};
   for (PrintedAnswer& answer : others_) {
-    if (has_unread_equation_) {
-      answer = {answer.text, Verdict::kNotJudged, unread_.back().reason};
-    }
+    if (!unread_.empty()) answer = {answer.text, Verdict::kNotJudged, unread_.back().reason};
   }
   if (traces_.size() == 1 && formulas_ == 1) traces_.front().verdict = Verdict::kWrong;
   if (others_.empty()) others_ = std::move(traces_);

@@ -84,6 +84,15 @@ TEST(AnswersIn, TextsOfAnyKind) {
   EXPECT_EQ(verdict_on({5, 5, 5, 1}, "5*(5-1/5)\xff"), '?');
 }
 
+TEST(AnswersIn, ManyOnALine) {
+  for (const std::string between : {"', '", ", ", "; ", " | "}) {
+    std::string line = "5*(5-1/5)";
+    for (int i = 0; i < 400; ++i) line += between + "5*(5 - 1/5)";
+    EXPECT_EQ(verdict_on({5, 5, 5, 1}, line), '+') << between;
+    EXPECT_EQ(verdict_on({5, 5, 5, 1}, line + between + "5*5-1/5"), '-') << between;
+  }
+}
+
 TEST(AnswersIn, TextsWithWordsThatDeny) {
   const auto denies = [](const std::string& text) {
     return read_printed(text, {5, 5, 5, 1}, {}, {}).denies;

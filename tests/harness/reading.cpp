@@ -321,7 +321,11 @@ void Reader::read(const ProcessRun& run, FileOutput& output) const {
     std::ranges::fill(all, Response{.is_unmatched = true});
     if (!is_silent) all.front().said = answers_to_hands(lines);
   }
-  for (Response& response : all) response.status = result.status;
+  const bool fails = !is_batch() && result.status != 0 && !trim(result.err).empty();
+  for (Response& response : all) {
+    response.status = result.status;
+    if (fails) response.seen.push_back(Seen::kFailsByItself);
+  }
   if (is_silent) {
     const bool is_answered = !ending && is_answered_in(result.err, puzzles);
     for (Response& response : all) {

@@ -33,6 +33,7 @@ enum class Seen {
   kNoAnswer,           // a text in which nothing is an answer
   kOtherCase,          // but for the case of letters, a word for YES or NO
   kSilence,            // not even a text
+  kFailsByItself,      // the process has text on standard error, and ends badly
 };
 
 enum class Ending { kNotTried, kUsual, kCrashed, kTimedOut, kFlooded };

@@ -108,6 +108,7 @@ struct Mistake {
 
   bool subtracts_results = true;   // from a card
   bool divides_by_results = true;  // a card
+  bool divides_by_three = true;    // a card by the result of all others
   bool starts_from_zero = false;   // the first result is 0, so that 0*a drops a card
   bool swaps_last_in = false;      // a result comes in the place of the first value, and the last
                                    // value in that of the second
@@ -120,6 +121,7 @@ struct Mistake {
   int least_card = 0;        // hands with others are refused
   int most_card = std::numeric_limits<int>::max();
   bool stops_early = false;  // it is content with a result of 24 while cards are left
+  bool stops_at_card = false;
   Kept kept = Kept::kNothing;
   char missing = '\0';          // one of the operators is not tried
   bool has_remainders = false;  // %
@@ -139,11 +141,11 @@ std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
       &Mistake::least_divisor, &Mistake::swaps_last_in, &Mistake::has_six_operators,
       &Mistake::is_first_sum, &Mistake::least_product, &Mistake::larger_first,
       &Mistake::bracketings, &Mistake::has_reversed_minus, &Mistake::has_reversed_division,
-      &Mistake::subtracts_results, &Mistake::divides_by_results, &Mistake::starts_from_zero,
-      &Mistake::orders, &Mistake::refuses_equal_cards, &Mistake::least_card, &Mistake::most_card,
-      &Mistake::stops_early, &Mistake::kept, &Mistake::enough, &Mistake::missing,
-      &Mistake::has_remainders, &Mistake::has_powers, &Mistake::joins_digits, &Mistake::clips_to,
-      &Mistake::modulus);
+      &Mistake::subtracts_results, &Mistake::divides_by_results, &Mistake::divides_by_three,
+      &Mistake::starts_from_zero, &Mistake::orders, &Mistake::refuses_equal_cards,
+      &Mistake::least_card, &Mistake::most_card, &Mistake::stops_early, &Mistake::stops_at_card,
+      &Mistake::kept, &Mistake::enough, &Mistake::missing, &Mistake::has_remainders,
+      &Mistake::has_powers, &Mistake::joins_digits, &Mistake::clips_to, &Mistake::modulus);
 }
 
 // At most eight of them, in place.
@@ -359,6 +361,9 @@ class Program {
     const double product =
         std::accumulate(std::begin(hand.cards), std::end(hand.cards), 1.0, std::multiplies<>());
     if (product < mistake_.least_product) return false;
+    if (mistake_.stops_at_card && std::any_of(std::begin(hand.cards), std::end(hand.cards),
+                                              [this](int x) { return is_24(x); }))
+      return true;
     if (mistake_.enough != Enough::kOnce) return makes_24_often(hand);
     Hand read = hand;
     for (int& card : read.cards) card = std::min(card, mistake_.clips_to) % mistake_.modulus;
@@ -488,13 +493,16 @@ class Program {
     // In the order of the definition, a card before a result.
     const bool is_after_card = result == j && forward != kTwoByTwo;
     return (has_minus(is_after_card) && finds(arithmetic_.of_minus(x, y), forward)) ||
-           (has_over(is_after_card) && finds(arithmetic_.of_others(x, y), forward)) ||
+           (has_over(is_after_card, size) && finds(arithmetic_.of_others(x, y), forward)) ||
            (mistake_.has_reversed_minus && finds(arithmetic_.of_minus(y, x), backward)) ||
            (mistake_.has_reversed_division && finds(arithmetic_.of_others(y, x), backward));
   }
 
   bool has_minus(bool is_after_card) const { return mistake_.subtracts_results || !is_after_card; }
-  bool has_over(bool is_after_card) const { return mistake_.divides_by_results || !is_after_card; }
+  bool has_over(bool is_after_card, std::size_t size) const {
+    return !is_after_card ||
+           (mistake_.divides_by_results && (mistake_.divides_by_three || size > 2));
+  }
 
   static constexpr std::size_t kNoResult = 9;
 
@@ -610,6 +618,8 @@ const Row kRows[] = {
      {.subtracts_results = false}},
     {"no-division-by-result", "divides no card by a result, as in d/((a#b)#c)",
      {.divides_by_results = false}},
+    {"no-division-by-three", "divides no card by the result of the three others",
+     {.divides_by_three = false}},
     {"no-reversed-minus", "tries a-b, but not b-a, of two values in their order",
      {.has_reversed_minus = false}},
     {"no-reversed-division", "tries a/b, but not b/a, of two values in their order",
@@ -672,6 +682,8 @@ const Row kRows[] = {
     {"cards-to-9", "says NO to every hand with a card outside 1 to 9",
      {.least_card = 1, .most_card = 9}},
     {"stops-early", "stops at 24 before all cards are used", {.stops_early = true}},
+    {"stops-early-at-card", "stops at 24, a card or a result, before all cards are used",
+     {.stops_early = true, .stops_at_card = true}},
     {"stale-state", "keeps a YES for the hands that follow", {.kept = Kept::kYes}},
     {"no-after-yes", "says NO to all hands after a YES", {.kept = Kept::kNoAfterYes}},
     {"no-after-no", "says NO to all hands after a NO", {.kept = Kept::kNoAfterNo}},

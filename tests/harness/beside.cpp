@@ -1,0 +1,162 @@
+#include "tests/harness/beside.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "solver/expressions/reading.hpp"
+#include "solver/text/characters.hpp"
+#include "tests/harness/texts.hpp"
+#include "tests/harness/tokens.hpp"
+
+namespace twentyfour {
+namespace {
+
+constexpr auto kNowhere = std::string_view::npos;
+
+// The words that may stand beside an answer: none of them changes its value, or takes it back.
+constexpr std::string_view kHarmlessWords =
+    "|a|again|all|be|debug|first|finally|info|like|made|next|solvable|warning|an|and|"
+    "another|ans|answer|answers|are|as|bye|calculated|can|card|cards|case|"
+    "combination|combinations|correct|count|day|deal|digits|done|easy|elapsed|enter|equal|"
+    "equals|equation|equations|expr|expression|expressions|final|following|for|formula|"
+    "formulas|found|four|game|get|gives|goodbye|got|hand|has|have|hello|here|here's|i|id|in|"
+    "index|infix|input|is|it|it's|key|line|make|makes|making|method|n|name|number|numbers|of|"
+    "ok|okay|one|op|or|output|play|points|possible|postfix|prefix|press|problem|puzzle|quit|"
+    "res|result|results|right|rpn|runtime|so|sol|solution|solutions|solve|solved|solver|step|"
+    "steps|success|sum|target|thanks|that|the|then|there|these|this|time|to|took|total|true|"
+    "try|two|type|unique|using|valid|value|way|ways|we|welcome|with|yay|x|y|yes|you|z|\u7b54\u6848|"
+    "\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|\u8868\u8fbe\u5f0f|\u662f|\u4e3a|"
+    "\u6210\u529f|\u7b54|\u6709|";
+constexpr std::string_view kEquals = "|is|equal|equals|gives|makes|to|";
+// The words of a label in which what stands after it is no answer, or not all of it.
+constexpr std::string_view kBadLabels =
+    "|wrong|incorrect|invalid|bad|error|fail|failed|failure|closest|nearest|near|nearly|almost|"
+    "approximately|approx|about|approximation|last|tried|trying|try|attempt|attempts|rejected|"
+    "reject|left|rest|remaining|except|expected|without|but|half|halved|third|quarter|twice|double|"
+    "doubled|square|squared|root|sqrt|cube|cubed|log|ln|exp|sin|cos|tan|abs|floor|ceil|round|"
+    "factorial|inverse|reciprocal|mod|modulo|percent|times|divided|minus|plus|negative|negated|"
+    "opposite|false|untrue|never|impossible|unsolvable|falsch|fast|beinahe|falso|faux|errado|casi|"
+    "quase|presque|";
+constexpr std::string_view kDenials = "|no|not|none|cannot|";
+
+// Whether a word is a line of a box or an emoji, which does not say no.
+bool is_symbol(std::string_view word) {
+  const bool is_drawn = word.starts_with("\xe2\x94") || word.starts_with("\xe2\x95");
+  const bool is_picture = word.starts_with("\xf0\x9f") || word.starts_with("\xe2\x9c\x85") ||
+                          word.starts_with("\xe2\x9c\xa8");
+  return (is_drawn || is_picture) && std::ranges::none_of(word, is_letter) &&
+         !has_any_words(word, {"\U0001f6ab", "\U0001f44e", "\U0001f6d1", "\u274c"});
+}
+
+class Beside {
+ public:
+  // @param are_right  the parts, which an unknown label does not change
+  Beside(std::string_view text, const Rational& target, bool are_right)
+      : tokens_(tokens_of(text)), target_(target), are_right_(are_right) {}
+
+  std::string_view harm() const {
+    std::string open;
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      if (!is_harmless(i)) return tokens_[i].text;
+      const char closing = closing_sign(kind(i));
+      if (closing != 0) {
+        open += closing;
+      } else if (is_bracket(kind(i))) {
+        const bool ends_item = kind(i) == ')' && (kind(i - 1) == 'n' || kind(i - 1) == 'w');
+        if (!open.ends_with(kind(i)) && !ends_item) return tokens_[i].text;
+        if (open.ends_with(kind(i))) open.pop_back();
+      }
+    }
+    return open.empty() ? "" : "an open bracket";
+  }
+
+ private:
+  // Of the token at this place; 0 outside.
+  char kind(std::size_t at) const { return at < tokens_.size() ? tokens_[at].kind : '\0'; }
+
+  bool is_harmless(std::size_t i) const {
+    const char before = kind(i - 1);
+    const char after = kind(i + 1);
+    const bool is_item = i == 0 && tokens_[i].is_before_blank;
+    switch (kind(i)) {
+      case 'w':
+        return is_one_of(kHarmlessWords, tokens_[i].text) || is_one_of(kUnits, tokens_[i].text) ||
+               is_symbol(tokens_[i].text) || (are_right_ && is_in_label(i)) ||
+               (tokens_[i].text.size() == 1 && (after == '=' || after == ':' || after == ')'));
+      case 'n':
+        return is_harmless_number(i);
+      case 'r':
+        return is_item || tokens_[i].text.size() > 2 || (before != kPart && is_emphasis(i));
+      case '-':
+      case '*':
+        return is_item;
+      case '#':
+        return is_item || after == 'n';
+      case '>':
+        return is_item || before == 'w' || before == 'n';
+      case '=':
+        return after == kPart && (before == 'w' || before == kHand);
+      case '!':
+      case '?':
+        return before == 'w' || before == kind(i);
+      default:
+        return is_bracket(kind(i)) ||
+               std::string_view(",;.:|\"'`_\x01\x02\x1a").find(kind(i)) != kNowhere;
+    }
+  }
+
+  // Whether a word is one of at most three that end in a mark.
+  bool is_in_label(std::size_t i) const {
+    const std::string_view word = tokens_[i].text;
+    std::size_t end = i;
+    while (kind(end) == 'w') ++end;
+    const bool is_cut = kind(end) == '.' && kind(end + 1) == '.';
+    return end < i + 3 && (kind(end) == ':' || kind(end) == '>' || is_cut) && !takes_back(word);
+  }
+
+  bool is_emphasis(std::size_t i) const { return tokens_[i].text == "**" && kind(i - 1) != 'n'; }
+
+  bool is_harmless_number(std::size_t i) const {
+    const char before = kind(i - 1);
+    const char after = kind(i + 1);
+    if (after == 'w' && is_one_of(kUnits, tokens_[i + 1].text)) return true;
+    if (before == '#') return true;
+    const bool is_after_mark = before != '\0' && before != kPart && before != 'n';
+    if (is_after_mark && value_in(tokens_[i].text) == target_) return true;
+    if (before == ':' && (kind(i - 2) == '"' || kind(i - 2) == '\'')) return true;
+    const auto is_part = [](const Token& token) { return token.kind == kPart; };
+    const auto here = tokens_.begin() + static_cast<std::ptrdiff_t>(i);
+    if (std::none_of(here, tokens_.end(), is_part)) return false;
+    const bool ends_item = std::string_view(".):").find(after) != kNowhere && after != '\0';
+    if (std::any_of(tokens_.begin(), here, is_part)) {
+      return ends_item && !tokens_[i].is_before_blank &&
+             !(before == 'w' && is_one_of(kEquals, tokens_[i - 1].text));
+    }
+    if (tokens_[i].text.find('.') != kNowhere && after == kPart) return false;
+    if (i == 0 && (after == kPart || ends_item)) return after != ':' || !tokens_[i].is_before_blank;
+    return after != kPart && after != '-' && after != '=' &&
+           (after != ':' || !tokens_[i].is_before_blank);
+  }
+
+  const std::vector<Token> tokens_;
+  const Rational target_;
+  const bool are_right_;
+};
+
+}  // namespace
+
+bool denies(std::string_view word) {
+  return is_one_of(kDenials, word) || word.ends_with("n't") ||
+         has_any_words(word, {"\u4e0d", "\u65e0", "\u6ca1", "\u9519", "\u8bef", "\u975e"});
+}
+
+bool takes_back(std::string_view word) {
+  return is_one_of(kBadLabels, word) || denies(word);
+}
+
+std::string_view harm_in(std::string_view text, const Rational& target, bool are_right) {
+  return Beside(text, target, are_right).harm();
+}
+
+}  // namespace twentyfour
