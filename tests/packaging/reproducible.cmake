@@ -1,8 +1,8 @@
 # Whether a second build, of sources in another folder and at another time, makes the same programs,
 # single files and packages, byte for byte:
 # cmake -DBUILD=FOLDER -DCPACK=PROGRAM -DVERSION=VERSION -DCOMPILER=PROGRAM -DTYPE=TYPE
-#       -DFLAGS=FLAGS -DFOLDER=FOLDER -P this.
-# BUILD is a build by this compiler, of this type and with these flags.
+#       -DFLAGS=FLAGS -DGENERATOR=GENERATOR -DFOLDER=FOLDER -P this.
+# BUILD is a build by this compiler, of this type and with these flags, by this generator.
 cmake_minimum_required(VERSION 3.22)
 set(ENV{SOURCE_DATE_EPOCH} 1700000000)
 set(second ${FOLDER}/a_longer_name/sources)
@@ -33,7 +33,7 @@ file(ARCHIVE_EXTRACT INPUT ${FOLDER}/packages/twentyfour-${VERSION}.tar.gz
 file(RENAME ${FOLDER}/a_longer_name/twentyfour-${VERSION} ${second})
 file(REMOVE_RECURSE ${FOLDER}/packages)
 
-execute_process(COMMAND ${CMAKE_COMMAND} -S ${second} -B ${FOLDER}/build
+execute_process(COMMAND ${CMAKE_COMMAND} -S ${second} -B ${FOLDER}/build -G ${GENERATOR}
                         -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_BUILD_TYPE=${TYPE}
                         -DCMAKE_CXX_FLAGS=${FLAGS}
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
