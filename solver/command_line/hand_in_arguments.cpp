@@ -24,7 +24,8 @@ std::string no_card(const std::string& argument, std::string_view token, bool ma
   }
   const bool is_interval = argument.find("..") != std::string::npos;
   if (is_interval) return "write --values=" + printable(argument);
-  if (argument.find("{}") != std::string::npos) return "write --check='" + printable(argument) + "'";
+  if (argument.find("{}") != std::string::npos)
+    return "write --check='" + printable(argument) + "'";
   const bool is_answer = may_be_answer && is_formula(argument);
   return bad_card(token) + (is_answer ? "; --check takes an answer after the cards" : "");
 }
