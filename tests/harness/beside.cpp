@@ -12,8 +12,6 @@
 namespace twentyfour {
 namespace {
 
-constexpr auto kNowhere = std::string_view::npos;
-
 // The words that may stand beside an answer: none of them changes its value, or takes it back.
 constexpr std::string_view kHarmlessWords =
     "|a|again|all|be|debug|first|finally|info|like|made|next|solvable|warning|an|and|"
@@ -87,7 +85,7 @@ class Beside {
       case 'n':
         return is_harmless_number(i);
       case 'r':
-        return is_item || tokens_[i].text.size() > 2 || (before != kPart && is_emphasis(i));
+        return is_item || tokens_[i].text.size() > 2 || (before != kPartSign && is_emphasis(i));
       case '-':
       case '*':
         return is_item;
@@ -96,13 +94,13 @@ class Beside {
       case '>':
         return is_item || before == 'w' || before == 'n';
       case '=':
-        return after == kPart && (before == 'w' || before == kHand);
+        return after == kPartSign && (before == 'w' || before == kHandSign);
       case '!':
       case '?':
         return before == 'w' || before == kind(i);
       default:
         return is_bracket(kind(i)) ||
-               std::string_view(",;.:|\"'`_\x01\x02\x1a").find(kind(i)) != kNowhere;
+               std::string_view(",;.:|\"'`_\x01\x02\x1a").find(kind(i)) != std::string_view::npos;
     }
   }
 
@@ -122,20 +120,22 @@ class Beside {
     const char after = kind(i + 1);
     if (after == 'w' && is_one_of(kUnits, tokens_[i + 1].text)) return true;
     if (before == '#') return true;
-    const bool is_after_mark = before != '\0' && before != kPart && before != 'n';
+    const bool is_after_mark = before != '\0' && before != kPartSign && before != 'n';
     if (is_after_mark && value_in(tokens_[i].text) == target_) return true;
     if (before == ':' && (kind(i - 2) == '"' || kind(i - 2) == '\'')) return true;
-    const auto is_part = [](const Token& token) { return token.kind == kPart; };
+    const auto is_part = [](const Token& token) { return token.kind == kPartSign; };
     const auto here = tokens_.begin() + static_cast<std::ptrdiff_t>(i);
     if (std::none_of(here, tokens_.end(), is_part)) return false;
-    const bool ends_item = std::string_view(".):").find(after) != kNowhere && after != '\0';
+    const bool ends_item =
+        std::string_view(".):").find(after) != std::string_view::npos && after != '\0';
     if (std::any_of(tokens_.begin(), here, is_part)) {
       return ends_item && !tokens_[i].is_before_blank &&
              !(before == 'w' && is_one_of(kEquals, tokens_[i - 1].text));
     }
-    if (tokens_[i].text.find('.') != kNowhere && after == kPart) return false;
-    if (i == 0 && (after == kPart || ends_item)) return after != ':' || !tokens_[i].is_before_blank;
-    return after != kPart && after != '-' && after != '=' &&
+    if (tokens_[i].text.find('.') != std::string_view::npos && after == kPartSign) return false;
+    if (i == 0 && (after == kPartSign || ends_item))
+      return after != ':' || !tokens_[i].is_before_blank;
+    return after != kPartSign && after != '-' && after != '=' &&
            (after != ':' || !tokens_[i].is_before_blank);
   }
 

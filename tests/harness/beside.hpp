@@ -7,8 +7,8 @@
 
 namespace twentyfour {
 
-constexpr char kPart = '\x01';  // in a line, in place of what is read
-constexpr char kHand = '\x02';  // and of the cards of the hand
+constexpr char kPartSign = '\x01';  // in a line, in place of what is read
+constexpr char kHandSign = '\x02';  // and of the cards of the hand
 
 // Whether a word says no or not: an answer beside it may be none.
 bool denies(std::string_view word);

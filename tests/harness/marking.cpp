@@ -141,7 +141,7 @@ class Marker {
   std::string doubt_about(const Response& response) const {
     const Claim& claim = response.printed.claim;
     if (says_none(response)) return {};
-    if (!claim.doubt.empty()) return "expected a NO, found " + quoted(claim.doubt);
+    if (!claim.doubt.empty()) return "expected a NO, found " + twentyfour::quoted(claim.doubt);
     const bool is_same = texts_of_none_.size() == 1 && texts_of_none_.contains(claim.words);
     return is_same ? "" : "expected a NO, or the same text for all hands without a solution";
   }

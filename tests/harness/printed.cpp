@@ -388,9 +388,9 @@ void PrintedReader::read(std::string_view raw) {
     std::size_t end = hand_at(line, at);
     ReadPart part;
     if (end > at) {
-      around += kHand;
+      around += kHandSign;
     } else if ((end = longest_at(line, at, part)) > at) {
-      around += kPart;
+      around += kPartSign;
       parts.push_back(std::move(part));
     } else {
       around += line[end++];
@@ -411,7 +411,7 @@ void PrintedReader::read(std::string_view raw) {
   const bool is_word = harm.empty() || is_in_word(harm.front());
   add_unread(raw, around, parts, line,
              tries_ <= kMostTries && (reason_.empty() || is_word) && !harm.empty() && !parts.empty()
-                 ? "expected an answer alone, found " + quoted(harm)
+                 ? "expected an answer alone, found " + twentyfour::quoted(harm)
              : reason_.empty() ? "expected an answer alone"
                                : reason_);
 }
@@ -449,10 +449,10 @@ void PrintedReader::add(ReadPart reading, bool has_more) {
 
 // A template for the first right part: the words before it, and a mark that closes one there.
 std::string place_of_right(std::string_view around, const std::vector<ReadPart>& parts) {
-  std::size_t at = around.find(kPart);
+  std::size_t at = around.find(kPartSign);
   for (const ReadPart& part : parts) {
     if (part.is_right()) break;
-    at = around.find(kPart, at + 1);
+    at = around.find(kPartSign, at + 1);
   }
   std::string_view before = around.substr(0, at);
   before.remove_prefix(before.find_last_of("0123456789,\x01\x02\x1a()[]{}") + 1);
