@@ -2,7 +2,7 @@
 # one that has not changed since the last release may name that release:
 # cmake -DCOMMITTED=FOLDER -DMADE=FOLDER -DVERSION=VERSION -DCHANGELOG=FILE -P this.
 file(GLOB names RELATIVE ${MADE} ${MADE}/*)
-file(GLOB committed_names RELATIVE ${COMMITTED} ${COMMITTED}/*)
+file(GLOB committed_names RELATIVE ${COMMITTED} ${COMMITTED}/*.cpp)
 if(NOT names OR NOT names STREQUAL committed_names)
   set(differ "the files ${committed_names}, not ${names}")
 endif()
