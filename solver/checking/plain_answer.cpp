@@ -105,8 +105,7 @@ struct Run {
   std::size_t size = 0;
 };
 
-// The last stars from a place on in what stands before an answer, if they begin a word: those of
-// "**Answer:".
+// The last stars before an answer, from a place on, if they begin a word, as in "**Answer:".
 Run run_before_label(std::string_view before, std::size_t from) {
   const std::size_t last = before.rfind('*');
   if (last == kNowhere || last < from || last + 1 == before.size()) return {};
@@ -115,14 +114,14 @@ Run run_before_label(std::string_view before, std::size_t from) {
   return begins_word && !is_space(before[last + 1]) ? Run{at, last + 1 - at} : Run();
 }
 
-// Whether what stands before a place in an answer ends where a side, a step or the answer begins.
+// Whether a side, a step or the answer may begin after a text: stars there may open an emphasis.
 bool ends_before_part(std::string_view text) {
   if (!text.empty() && (is_digit(text.back()) || text.back() == ')')) return false;
   const std::size_t last = text.find_last_not_of(" \t\v\f\r_`$\"'[+-");
   return last == kNowhere || std::string_view("=;,\n>.:").find(text[last]) != kNowhere;
 }
 
-// The same for what stands after a place, and for the end.
+// Whether a side, a step or the answer may end before a text: stars there may close an emphasis.
 bool begins_after_part(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\v\f\r_`$\"'].!");
   return first == kNowhere || std::string_view("=;,\n<").find(text[first]) != kNowhere;
@@ -183,17 +182,15 @@ void PlainAnswer::drop_around_numbers(char mark, std::size_t begin, std::size_t 
   const std::string_view all = std::string_view(plain_).substr(0, end);
   for (std::size_t at = all.find(mark, begin); at < end;) {
     const std::size_t number = end_of_run(all, at);
-    if (at > begin && is_digit(all[at - 1])) {
-      at = all.find(mark, number);
-      continue;
-    }
     const std::size_t close = std::min(all.find_first_not_of(kNumber, number), end);
     const std::size_t size = number - at;
     const bool is_pair = close > number && close < end && all[close] == mark &&
                          end_of_run(all, close) == close + size && !is_after_operand(at) &&
                          !is_before_operand(close + size);
-    if (is_pair) blank(at, size);
-    if (is_pair) blank(close, size);
+    if (is_pair) {
+      blank(at, size);
+      blank(close, size);
+    }
     at = all.find(mark, is_pair ? close + size : number);
   }
 }
@@ -212,7 +209,7 @@ void PlainAnswer::drop_bold(std::size_t begin, std::size_t end) {
 void PlainAnswer::drop_emphasis(const char* line) {
   const std::size_t begin = offset_of(text_.data(), plain_);
   const std::size_t end = begin + text_.size();
-  if (text_.starts_with("* ") && mark_of_list(text_) == "* ") {
+  if (mark_of_list(text_) == "* ") {
     for (std::size_t at = begin; at < end; at = plain_.find_first_not_of(" \t\n\v\f\r", at)) {
       plain_[at] = '>';
       at = std::min(plain_.find('\n', at), end);
@@ -266,8 +263,10 @@ std::string_view mark_of_list(std::string_view text) {
   for (const std::string_view mark : kMarksOfLists) {
     std::size_t lines = 0;
     for (std::string_view rest = text; !rest.empty(); rest = trim_left(rest)) {
-      if (!rest.starts_with(mark)) lines = 0;
-      if (!rest.starts_with(mark)) break;
+      if (!rest.starts_with(mark)) {
+        lines = 0;
+        break;
+      }
       rest.remove_prefix(std::min(rest.find('\n'), rest.size()));
       ++lines;
     }

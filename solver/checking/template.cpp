@@ -151,7 +151,7 @@ std::optional<std::string_view> last_pair(std::string_view marks, std::string_vi
   return open ? std::nullopt : pair;
 }
 
-// @param where  it does not occur, after a blank, if it occurs elsewhere
+// @param where  if it does occur, but only inside them: " outside brackets", " outside thoughts"
 Reason does_not_occur(std::string_view written, std::string_view where = {}) {
   return Reason(joined({"no answer: ", quoted(written), " does not occur", where}));
 }
