@@ -29,7 +29,11 @@ bool Solver::append_line(const Deal& deal, std::string& text) {
   const std::size_t begin = text.size();
   try {
     append_answer(deal, text);
-    if (query_.echo == ',') text = text.substr(0, begin) + as_field(text.substr(begin));
+    if (query_.echo == ',') {
+      const std::string field = as_field(std::string_view(text).substr(begin));
+      text.resize(begin);
+      text += field;
+    }
     text += '\n';
     return true;
   } catch (const LimitExceeded& error) {

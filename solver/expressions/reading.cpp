@@ -95,8 +95,7 @@ bool take_unsigned(std::string_view& text, Written written, Int128& numerator,
   }
   if (!take("\\frac", text) || !take_part(text, numerator)) return false;
   text = trim_left(text);
-  const bool is_negative = trim_left(text.substr(text.starts_with('{') ? 1 : 0)).starts_with('-');
-  return !is_negative && take_part(text, denominator);
+  return take_part(text, denominator) && denominator >= 0;
 }
 
 std::optional<Rational> take_number_however_written(std::string_view& text) {
