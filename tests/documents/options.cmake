@@ -1,6 +1,6 @@
 # Whether the manual page has the options of --help under the same headings, no more and no fewer, and a
 # README ten of them, the same as README.md beside it; and of each the values that the program takes; and
-# whether the page of the judges, which a README links to, has them all, and for how many a README says there is a file:
+# whether the page of the judges has all of them, and a README the number of those that have a file:
 # cmake -DPROGRAM=FILE -DMAN_PAGE=FILE -P this, or cmake -DPROGRAM=FILE -DREADME=FILE -P this.
 cmake_minimum_required(VERSION 3.22)
 set(option_pattern "(-[A-Za-z], )?--[a-z-]+(\\[?=[A-Z/.,-]+\\]?)?")

@@ -132,7 +132,7 @@ bool compare_targets(const std::string& program, int highest, int highest_target
   return all_are_right;
 }
 
-// Each different choice once of six tiles from twice 1 to 10 and the large ones.
+// Every different choice of six tiles, once. There are two of each of 1 to 10, and the large ones.
 Lines hands_of_tiles(const std::vector<int>& large) {
   constexpr std::size_t kTiles = 6;
   constexpr int kHighestSmall = 10;

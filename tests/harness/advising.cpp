@@ -193,6 +193,7 @@ class Adviser {
     return more > 0;
   }
 
+  bool applies(Seen seen, bool is_usage);
   std::string place_of_answer() const;
   std::string refusal() const;
   std::string unread_texts();
@@ -377,6 +378,16 @@ bool has_tags(std::string_view answer) {
          answer.find("boxed") != std::string_view::npos;
 }
 
+// Whether the advice about what was seen fits this program.
+// @param is_usage  every output says how the program is used
+bool Adviser::applies(Seen seen, bool is_usage) {
+  if (seen == Seen::kUsage) return is_usage;
+  if (seen == Seen::kFailsWithErrors) return is_no_by_status();
+  if (seen == Seen::kReadsOn && marking_.refusal) return false;
+  if (fails(seen) && !are_mostly_right()) return false;
+  return any_has(seen);
+}
+
 void Adviser::add_outputs() {
   const bool is_usage = marking_.are_unread && all_have(Seen::kUsage);
   const std::size_t processes = is_batch() ? files_.size() : hands_.size();
@@ -390,12 +401,7 @@ void Adviser::add_outputs() {
   }
   std::set<std::string_view> said;
   for (const auto& [seen, text] : kAdvice) {
-    const bool is_seen = seen == Seen::kUsage             ? is_usage
-                         : seen == Seen::kReadsOn         ? !marking_.refusal && any_has(seen)
-                         : fails(seen)                    ? are_mostly_right() && any_has(seen)
-                         : seen == Seen::kFailsWithErrors ? is_no_by_status()
-                                                          : any_has(seen);
-    if (!is_seen || !said.insert(text).second) continue;
+    if (!applies(seen, is_usage) || !said.insert(text).second) continue;
     const std::string place = seen == Seen::kUnreadableAnswer ? place_of_answer() : "";
     add(place.empty() ? std::string(text) : "if its answers stand there, try --answer=" + place);
   }

@@ -70,8 +70,7 @@ class Beside {
   }
 
  private:
-  // Of the token at this place; 0 outside.
-  char kind(std::size_t at) const { return at < tokens_.size() ? tokens_[at].kind : '\0'; }
+  char kind(std::size_t at) const { return kind_at(tokens_, at); }
 
   bool is_harmless(std::size_t i) const {
     const char before = kind(i - 1);

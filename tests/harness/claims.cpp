@@ -67,8 +67,7 @@ class ClaimReader {
     bool is_none = false;  // 0 or -1
   };
 
-  // Of the token at this place; 0 outside.
-  char kind(std::size_t at) const { return at < tokens_.size() ? tokens_[at].kind : '\0'; }
+  char kind(std::size_t at) const { return kind_at(tokens_, at); }
 
   bool is_word(std::size_t at, std::string_view all) const {
     return kind(at) == 'w' && is_one_of(all, tokens_[at].text);

@@ -27,7 +27,6 @@ namespace {
 
 using Numbers = std::vector<Rational>;
 
-constexpr auto kNowhere = std::string_view::npos;
 constexpr std::string_view kArrow = "\x1a";
 constexpr std::size_t kLongest = 300;      // formula, in bytes
 constexpr std::size_t kMostTries = 20000;  // in a line
@@ -139,8 +138,7 @@ bool may_begin(std::string_view line, std::size_t at) {
   const std::string_view left = trim_right(line.substr(0, at));
   const bool is_sign = !left.empty() && (is_digit(left.back()) || is_bracket(left.back()) ||
                                          (is_letter(left.back()) && !rest.starts_with('*')));
-  if ((line[at] == '*' || is_minus) && is_sign && !is_letter(left.back())) return false;
-  if (line[at] == '*' && is_sign) return false;
+  if (is_sign && (line[at] == '*' || (is_minus && !is_letter(left.back())))) return false;
   const char before = line[at - 1];
   if (before == ':') return at == 1 || (!is_digit(line[at - 2]) && !is_bracket(line[at - 2]));
   return std::string_view(" \t\"',;([{>|=\x1a").find(before) != kNowhere;
@@ -158,8 +156,8 @@ std::size_t steps_in(const std::string& text) {
   return all == nullptr ? 0 : all->size();
 }
 
-// What no part that begins at a place goes past: a quotation mark, a bar and, but for steps, a
-// comma outside of brackets.
+// The place beyond which no part goes that begins here: a quotation mark, a bar, a tab or, except
+// between steps, a comma or a semicolon outside brackets.
 std::size_t last_end(std::string_view line, std::size_t begin) {
   const std::size_t last =
       std::min({line.size(), begin + kLongest, line.find_first_of("\t\"'|", begin + 1)});

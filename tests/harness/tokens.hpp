@@ -1,6 +1,7 @@
 // Words, numbers and signs of what a program prints.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -13,6 +14,11 @@ struct Token {
 };
 
 std::vector<Token> tokens_of(std::string_view text);
+
+// The kind of the token at a place, or 0 where there is none: before the first or after the last.
+inline char kind_at(const std::vector<Token>& tokens, std::size_t place) {
+  return place < tokens.size() ? tokens[place].kind : '\0';
+}
 
 // Whether a byte is a letter, or of a character outside ASCII.
 bool is_in_word(char byte);
