@@ -175,8 +175,10 @@ struct ReadPart {
   std::string text = {};
   Verdict verdict = Verdict::kNotJudged;
   bool is_read = false;
-  std::string reason = {};  // why it is not right
+  PrintedReason reason = {};
   std::size_t numbers = 0;
+  Flaw flaw = Flaw::kOther;
+  std::size_t step = 0;  // that has the flaw
 
   bool is_right() const { return verdict == Verdict::kRight; }
 };
@@ -215,7 +217,7 @@ class PrintedReader {
   void add(ReadPart reading, bool has_more);
   void add_unread(std::string_view raw, const std::string& around,
                   const std::vector<ReadPart>& parts, std::string_view line,
-                  const std::string& reason);
+                  const PrintedReason& reason);
   void take_steps();
   bool says_other(std::string_view line, const Rational& least) const;
   bool is_denied(std::string_view line) const;
@@ -223,8 +225,8 @@ class PrintedReader {
   const Deal& deal_;
   const Rules& rules_;
   const Numbers cards_;
-  std::string reason_ = {};  // why the first part of a line cannot be read
-  std::size_t tries_ = 0;    // in a line
+  PrintedReason reason_ = {};  // why the first part of a line cannot be read
+  std::size_t tries_ = 0;      // in a line
   std::size_t formulas_ = 0;
   std::vector<PrintedAnswer> answers_ = {};
   std::vector<PrintedAnswer> others_ = {};  // which count if there are none of those
@@ -293,13 +295,13 @@ std::size_t PrintedReader::longest_at(std::string_view line, std::size_t begin, 
     const std::string_view formula = part.substr(0, part.find_last_not_of(" .,;'\"") + 1);
     if (!is_formula(formula)) break;
     if (++tries_ > kMostTries) {
-      reason_ = "expected fewer parts on a line";
+      reason_ = {"expected fewer parts on a line"};
       break;
     }
     if (line[begin] == '-' && steps_in(std::string(formula)) == 0) continue;
     found = check(formula);
     if (found.is_read) return begin + formula.size();
-    if (reason_.empty() && !is_letter(line[begin])) reason_ = found.reason;
+    if (reason_.text.empty() && !is_letter(line[begin])) reason_ = found.reason;
   }
   return begin;
 }
@@ -309,14 +311,15 @@ ReadPart PrintedReader::checked(std::string text) const {
   Finding finding = check_answer(deal_, text, rules_);
   const bool is_right = finding.kind == Kind::kRight;
   const bool is_read = is_right || finding.kind == Kind::kWrong || finding.kind == Kind::kNotJudged;
-  // The place is that in a part of the line.
-  const std::size_t place = is_read ? kNowhere : finding.reason.find(": expected ");
-  if (place != kNowhere) finding.reason.erase(0, place + 2);
-  finding.reason.resize(std::min(finding.reason.find("; --check"), finding.reason.size()));
+  // A place would be that in a part of the line.
+  std::string& reason = finding.expected.empty() ? finding.reason : finding.expected;
   const Verdict verdict = is_right                           ? Verdict::kRight
                           : finding.kind == Kind::kNotJudged ? Verdict::kNotJudged
                                                              : Verdict::kWrong;
-  return {std::move(text), verdict, is_read, std::move(finding.reason), finding.numbers};
+  return {std::move(text), verdict,
+          is_read,         {std::move(reason), finding.flaw == Flaw::kOperator},
+          finding.numbers, finding.flaw,
+          finding.step};
 }
 
 // Arrows may stand between steps, or for equals signs.
@@ -325,7 +328,7 @@ ReadPart PrintedReader::check(std::string_view formula) const {
     const bool is_star =
         part.ends_with('*') && !part.starts_with('*') && !parse_other_notation(formula);
     if (is_star || (part.ends_with('!') && !rules_.operators.contains(Symbol::kFactorial))) {
-      return {.reason = std::string("expected no ") + part.back() + " there"};
+      return {.reason = {std::string("expected no ") + part.back() + " there", !is_star}};
     }
   }
   std::string text(formula);
@@ -354,7 +357,7 @@ ReadPart PrintedReader::check(std::string_view formula) const {
   const bool has_tail = consists_of(whole.substr(before.size()), "0123456789 ()");
   if ((has_item && checked(std::string(item)).is_right()) ||
       (has_tail && checked(std::string(before)).is_right())) {
-    return {.reason = "expected no number beside the answer"};
+    return {.reason = {"expected no number beside the answer"}};
   }
   // A step may have numbers that are no cards.
   reading.is_read = reading.is_read || steps_in(text) > 0;
@@ -378,7 +381,7 @@ void PrintedReader::read(std::string_view raw) {
   denies_ = denies_ || std::ranges::any_of(tokens_of(raw), denies, &Token::text);
   const std::string line = plain(raw);
   if (line.empty() || add_postfix(line)) return;
-  reason_.clear();
+  reason_ = {};
   tries_ = 0;
   std::string around;
   std::vector<ReadPart> parts;
@@ -407,11 +410,12 @@ void PrintedReader::read(std::string_view raw) {
     return;
   }
   const bool is_word = harm.empty() || is_in_word(harm.front());
-  add_unread(raw, around, parts, line,
-             tries_ <= kMostTries && (reason_.empty() || is_word) && !harm.empty() && !parts.empty()
-                 ? "expected an answer alone, found " + twentyfour::quoted(harm)
-             : reason_.empty() ? "expected an answer alone"
-                               : reason_);
+  add_unread(
+      raw, around, parts, line,
+      tries_ <= kMostTries && (reason_.text.empty() || is_word) && !harm.empty() && !parts.empty()
+          ? PrintedReason{"expected an answer alone, found " + twentyfour::quoted(harm)}
+      : reason_.text.empty() ? PrintedReason{"expected an answer alone"}
+                             : reason_);
 }
 
 // Reads all of a place as an answer. Returns whether it is one; a number alone is none.
@@ -466,7 +470,7 @@ std::string place_of_right(std::string_view around, const std::vector<ReadPart>&
 
 void PrintedReader::add_unread(std::string_view raw, const std::string& around,
                                const std::vector<ReadPart>& parts, std::string_view line,
-                               const std::string& reason) {
+                               const PrintedReason& reason) {
   const std::vector<Token> tokens = tokens_of(around);
   Numbers numbers;  // but for those of a hand that is repeated
   bool has_operator = false;
@@ -518,9 +522,8 @@ void PrintedReader::take_steps() {
       ReadPart other = checked(joined_by("; ", reversed));
       if (other.is_right()) reading = std::move(other);
     }
-    const bool is_trace =
-        reading.reason.starts_with("step 1: takes") ||
-        (reading.reason.starts_with("step") && reading.text.find('.') != kNowhere);
+    const bool is_trace = (reading.step == 1 && reading.flaw == Flaw::kOperand) ||
+                          (reading.step > 0 && reading.text.find('.') != kNowhere);
     are_right = are_right && reading.is_right();
     found.push_back({reading.text,
                      reading.is_right() ? Verdict::kRight

@@ -34,11 +34,17 @@ namespace twentyfour {
 
 enum class Verdict { kRight, kWrong, kNotJudged };
 
+// Why an answer is wrong or not judged.
+struct PrintedReason {
+  std::string text = {};
+  bool is_operator = false;  // that is not allowed
+};
+
 struct PrintedAnswer {
   std::string text;
   Verdict verdict = Verdict::kRight;
-  std::string reason = {};  // why it is wrong or not judged
-  std::string place = {};   // a template for it, if it stands among other words
+  PrintedReason reason = {};
+  std::string place = {};  // a template for it, if it stands among other words
 };
 
 struct Printed {
