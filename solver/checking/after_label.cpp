@@ -84,12 +84,8 @@ std::string_view lines_in(std::string_view text) {
   const bool is_quoted = quoted.starts_with("> ");
   if (line + 1 < paragraph.size()) {
     const auto steps = read_steps(paragraph.substr(0, second));
-    const auto* const both = steps ? std::get_if<std::vector<Step>>(&*steps) : nullptr;
-    const std::string_view next = trim_left(paragraph.substr(line));
-    if ((both != nullptr && both->size() == 2) || (is_quoted && next.starts_with('>')) ||
-        !mark_of_list(paragraph.substr(0, second)).empty()) {
-      return paragraph;
-    }
+    const bool are_steps = steps && std::holds_alternative<std::vector<Step>>(*steps);
+    if (are_steps || !mark_of_list(paragraph.substr(0, second)).empty()) return paragraph;
   }
   return is_quoted ? quoted.substr(1) : whole_line(text);
 }

@@ -173,8 +173,7 @@ bool PlainAnswer::is_before_operand(std::size_t at) const {
   if (first == kNowhere) return false;
   const char byte = plain_[first];
   const char after = first + 1 == plain_.size() ? ' ' : plain_[first + 1];
-  const bool is_negative = byte == '-' && (is_digit(after) || closing_sign(after) != 0);
-  return is_digit(byte) || byte == '\\' || closing_sign(byte) != 0 || is_negative ||
+  return is_digit(byte) || byte == '\\' || closing_sign(byte) != 0 ||
          (letter_card(byte) > 0 && (!is_letter(after) || lower_case(after) == 'x'));
 }
 

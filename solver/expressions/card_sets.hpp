@@ -64,9 +64,6 @@ class CardSets {
     }
   }
 
-  // Ascending, unless they are ordered.
-  const Deal& cards() const { return cards_; }
-
   CardSet all() const { return all_; }
 
   // The only card of the set.

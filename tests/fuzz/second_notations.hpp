@@ -243,10 +243,10 @@ inline bool are_right_steps(std::string_view answer, const Question& question) {
   return !texts.empty() && rows.contains({question.target});
 }
 
-// Whether two lines are two steps, true or not.
+// Whether two lines are steps, true or not.
 inline bool is_step_line(std::string_view lines) {
   const std::vector<std::string> texts = step_texts(lines);
-  return texts.size() == 2 && std::all_of(texts.begin(), texts.end(), [](const std::string& text) {
+  return texts.size() >= 2 && std::all_of(texts.begin(), texts.end(), [](const std::string& text) {
            const std::string_view step = without_its_number(bare(text, true));
            const std::string_view left = sides_of(step)[0];
            bool is_operation = false;

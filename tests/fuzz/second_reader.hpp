@@ -249,9 +249,7 @@ inline std::string_view after_label(std::string_view text) {
     const bool is_list =
         (mark == "- " || mark == "+ " || mark == "> " || mark == "* " || mark == "x ") &&
         begin(lines[1]).starts_with(mark);
-    if (is_step_line(two) || is_list || (is_quoted && begin(lines[1]).starts_with('>'))) {
-      return paragraph;
-    }
+    if (is_step_line(two) || is_list) return paragraph;
   }
   return is_quoted ? begin(line).substr(1) : line_of(text);
 }
@@ -381,9 +379,7 @@ struct Around {
   bool is_before_operand() const {
     const char first = behind.empty() ? ' ' : behind[0];
     const char after = behind.size() < 2 ? ' ' : behind[1];
-    const bool is_minus = first == '-' && is_one_of("0123456789([{\x01", after);
-    return is_minus || is_one_of("0123456789([{\x01\\", first) ||
-           (is_card(first) && is_alone(after));
+    return is_one_of("0123456789([{\x01\\", first) || (is_card(first) && is_alone(after));
   }
   // Whether a part may begin before the mark and end behind it: parts are the answer, sides, steps.
   bool may_open() const {
