@@ -50,14 +50,14 @@ constexpr Advice kAdvice[] = {
      "an answer uses an operator that is not allowed; --operators sets those that are, as in "
      "'--operators=+-*/^!'"},
     {Seen::kUnreadableAnswer,
-     "the referee reads expressions in each --notation of twentyfour; if they stand among other "
-     "text, --answer=TEMPLATE says where, as in --answer='Answer: {}'"},
+     "the referee reads what twentyfour --check reads; if answers stand among other text, "
+     "--answer=TEMPLATE says where, as in --answer='Answer: {}'"},
 };
 
 constexpr std::string_view kNameWords =
     "no answer can be read; --words=Y/N names the words that the program prints";
 constexpr std::string_view kNameShape =
-    "no expression in any output (the referee reads each --notation of twentyfour); for a program "
+    "no expression in any output (the referee reads what twentyfour --check reads); for a program "
     "that prints words, use --words=Y/N; --answer=TEMPLATE says where answers stand";
 constexpr std::string_view kNoneHasSolution =
     "no hand here has a solution, so nobody knows which text says NO: add hands with solutions, or "
@@ -147,6 +147,11 @@ class Adviser {
   }
   bool any_has(Seen seen) const {
     return std::ranges::any_of(hands_, [seen](const Hand& hand) { return hand.has(seen); });
+  }
+  bool has_any_right_yes() const {
+    return std::ranges::any_of(hands_, [](const Hand& hand) {
+      return hand.marked.mark == Mark::kRight && hand.marked.says_yes == true;
+    });
   }
   bool is_batch() const { return options_.give == Give::kBatch; }
 
@@ -256,13 +261,14 @@ void Adviser::add_misfit() {
   } else if (all_misfits([](const auto&, const BatchLines& lines) { return lines.lines == 1; })) {
     text += "; if a process reads one hand, --give=stdin starts one for each";
   } else {
-    text += "; --give=stdin takes any number of lines for a hand";
-    // Not where it has stopped before the last hand with a solution.
     const bool are_for_yes = all_misfits([this](const PuzzleFile& file, const BatchLines& lines) {
       return static_cast<std::size_t>(std::ranges::count_if(
                  file.puzzles, [this](const Puzzle& puzzle) { return right_.is_yes(puzzle); })) ==
              lines.lines;
     });
+    const bool has_fewer = misfit->lines.lines < misfit->lines.hands;
+    text += has_fewer && !are_for_yes ? "; it stops before the last hand, or has no line for some"
+                                      : "; --give=stdin takes any number of lines for a hand";
     if (are_for_yes && options_.expect != Expect::kExpressions) {
       text += ", also none, with --words=" + options_.query.words.yes + "/";
     }
@@ -306,12 +312,14 @@ std::string Adviser::text_of_none() {
     common = common->substr(0, static_cast<std::size_t>(end - common->begin()));
   }
   if (!common) return {};
+  common->remove_prefix(
+      static_cast<std::size_t>(std::ranges::find_if(*common, is_letter) - common->begin()));
   const std::string_view text =
       trim_right(common->substr(0, common->find_first_of("0123456789'/[")));
   const bool is_told = std::ranges::any_of(hands_, [&](const Hand& hand) {
     return right_.is_yes(hand.puzzle) && hand.response.said.find(text) == std::string::npos;
   });
-  return is_told && !text.empty() && is_letter(text[0]) ? std::string(text) : "";
+  return is_told ? std::string(text) : "";
 }
 
 std::string Adviser::refusal() const {
@@ -384,6 +392,8 @@ bool Adviser::applies(Seen seen, bool is_usage) {
   if (seen == Seen::kUsage) return is_usage;
   if (seen == Seen::kFailsWithErrors) return is_no_by_status();
   if (seen == Seen::kReadsOn && marking_.refusal) return false;
+  if (seen == Seen::kNeverEnds && has_any_right_yes()) return false;
+  if (seen == Seen::kUnreadableAnswer && !options_.places.empty()) return false;
   if (fails(seen) && !are_mostly_right()) return false;
   return any_has(seen);
 }
@@ -415,6 +425,9 @@ void Adviser::add_outputs() {
                                   give_hint(options_));
   } else if (marking_.are_unread && said.empty()) {
     add(unread_texts());
+  } else if (any_has(Seen::kDoubtfulNo)) {
+    const std::string none = text_of_none();
+    if (!none.empty()) add("if \"" + none + "\" says NO, try --words='/" + none + "'");
   }
   const auto says_no = [](const Hand& hand) { return hand.marked.says_yes == false; };
   if (has_number_of_one(options_) && all_hands(says_no)) add(give_hint(options_));

@@ -210,6 +210,7 @@ class Marker {
       const std::string doubt = doubt_about(response);
       if (!doubt.empty()) {
         marked.said += " (" + doubt + ")";
+        marked.seen.push_back(Seen::kDoubtfulNo);
         return marked;
       }
       marked.is_by_failure = !says_none(response) && response.has(Seen::kFailsByItself);

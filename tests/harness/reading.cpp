@@ -33,10 +33,17 @@ bool reads_on(const RunResult& result) {
                                     "end of file", "unexpected EOF"});
 }
 
-// Whether a program fails where a line is no number.
+// Whether a program fails because a line has several numbers.
 bool wants_one_card(const RunResult& result) {
-  return has_any_words(result.err, {"invalid literal for int", "could not convert string to float",
-                                    "NumberFormatException"});
+  const std::string_view said = result.err;
+  for (const std::string_view failure :
+       {"invalid literal for int", "NumberFormatException", "could not convert string to float"}) {
+    const std::string_view after = said.substr(std::min(said.find(failure), said.size()));
+    for (std::size_t at = 2; at < std::min(after.find('\n'), after.size()); ++at) {
+      if (is_digit(after[at]) && after[at - 1] == ' ' && is_digit(after[at - 2])) return true;
+    }
+  }
+  return false;
 }
 
 // Whether a program says how it is used, or fails where it reads its arguments.

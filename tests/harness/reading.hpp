@@ -31,6 +31,7 @@ enum class Seen {
   kUnreadableAnswer,   // an expression, or what may be one
   kUsage,              // how the program is used, or that it finds no arguments
   kNoAnswer,           // a text in which nothing is an answer
+  kDoubtfulNo,         // such a text, which may or may not say NO
   kOtherCase,          // but for the case of letters, a word for YES or NO
   kSilence,            // not even a text
   kFailsByItself,      // the process has text on standard error, and ends badly

@@ -26,6 +26,8 @@ bool is_in_word(char byte);
 // Whether a word, whatever the case of its letters, stands in a list with | around each.
 bool is_one_of(std::string_view all, std::string_view word);
 
-inline constexpr std::string_view kUnits = "|ms|s|sec|secs|second|seconds|us|milliseconds|";
+// Of time.
+inline constexpr std::string_view kUnits =
+    "|ns|us|ms|s|sec|secs|second|seconds|nanoseconds|microseconds|milliseconds|";
 
 }  // namespace twentyfour
