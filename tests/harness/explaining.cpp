@@ -341,6 +341,26 @@ bool has_failed(const Marked& marked) {
                               marked.mark == Mark::kNotTried);
 }
 
+// Whether a program says no wrong YES, and a wrong NO only to hands that division without a
+// remainder does not solve. Rounding loses other ones of these in another order of operations than
+// that of the known mistakes.
+bool may_lose_fractions(const std::vector<Compared>& files, const RefereeOptions& options) {
+  Query query = options.query;
+  if (query.rules.division != Division::kReal || options.expect == Expect::kVerdicts) return false;
+  query.rules.division = Division::kExact;
+  RightAnswers without_fractions(query, options.expect);
+  bool has_any = false;
+  for (const auto& [puzzles, marks] : files) {
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      const bool is_no = marks[i].mark == Mark::kWrongNo;
+      if (marks[i].mark == Mark::kWrongYes || (is_no && without_fractions.is_yes(puzzles[i])))
+        return false;
+      has_any = has_any || is_no;
+    }
+  }
+  return has_any;
+}
+
 struct Cause {
   std::string text = {};
   bool is_named = true;
@@ -396,7 +416,11 @@ Cause cause(const std::vector<Suspect>& suspects, const std::vector<Compared>& f
                                                  : "no other rules" + alone +
                                                        " explain it; known mistakes are compared "
                                                        "only under the usual rules";
-  return {text + (are_few ? "; more hands would tell" : ""), false};
+  const std::string hint =
+      may_lose_fractions(files, options)
+          ? "; each wrong NO is to a hand that needs a fraction, which rounding may lose"
+          : "";
+  return {text + hint + (are_few ? "; more hands would tell" : ""), false};
 }
 
 // As if each wrong expression for a hand that has a solution were right; nothing if there is none.

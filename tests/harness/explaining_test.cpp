@@ -290,6 +290,21 @@ TEST(Explaining, AnswersThatAreMostlyUnread) {
   }
 }
 
+// Doubles lose other hands in another order of operations than that of the known mistakes. The last
+// hand needs no fraction.
+TEST(Explaining, FractionsThatMayBeLostToRounding) {
+  for (const bool needs_fractions : {true, false}) {
+    std::vector<std::size_t> wrong = {1, 3, 4, 6};
+    if (!needs_fractions) wrong.back() = 7;
+    const std::string said = on_hands(kHands, wrong).explanation();
+    EXPECT_EQ(said,
+              std::string("no known mistake explains it") +
+                  (needs_fractions ? "; each wrong NO is to a hand that needs a fraction, which "
+                                     "rounding may lose"
+                                   : ""));
+  }
+}
+
 // Fewer than four different hands may be wrong for another reason.
 TEST(Explaining, FewDifferentHands) {
   const Cards more[] = {{1, 4, 5, 6}, {6, 5, 4, 1}, {1, 5, 5, 5}, {3, 3, 7, 7}, {3, 3, 8, 8}};

@@ -77,6 +77,14 @@ enum class Orders {
   kLastTwoKept,  // c before d
 };
 
+// Where a result goes in the list of values; the values that are left keep their order.
+enum class Goes {
+  kLast,
+  kFirst,
+  kInPlace,    // of the first value
+  kSwappedIn,  // the same, and the last value comes in the place of the second
+};
+
 // What is kept from hand to hand.
 enum class Kept {
   kNothing,
@@ -110,8 +118,7 @@ struct Mistake {
   bool divides_by_results = true;  // a card
   bool divides_by_three = true;    // a card by the result of all others
   bool starts_from_zero = false;   // the first result is 0, so that 0*a drops a card
-  bool swaps_last_in = false;      // a result comes in the place of the first value, and the last
-                                   // value in that of the second
+  Goes goes = Goes::kLast;         // but in place where only neighbours are joined
   bool has_six_operators = false;  // of neighbours in an order, both a-b and b-a, and a/b and b/a
   bool is_first_sum = false;       // only (a+b+c)#d
   Orders orders =
@@ -138,14 +145,14 @@ std::optional<Mistake> both(const Mistake& one, const Mistake& other) {
   return combined(
       one, other, &Mistake::target, &Mistake::below, &Mistake::above, &Mistake::over_zero,
       &Mistake::quotients, &Mistake::has_floats, &Mistake::rounds_to, &Mistake::most_result,
-      &Mistake::least_divisor, &Mistake::swaps_last_in, &Mistake::has_six_operators,
-      &Mistake::is_first_sum, &Mistake::least_product, &Mistake::larger_first,
-      &Mistake::bracketings, &Mistake::has_reversed_minus, &Mistake::has_reversed_division,
-      &Mistake::subtracts_results, &Mistake::divides_by_results, &Mistake::divides_by_three,
-      &Mistake::starts_from_zero, &Mistake::orders, &Mistake::refuses_equal_cards,
-      &Mistake::least_card, &Mistake::most_card, &Mistake::stops_early, &Mistake::stops_at_card,
-      &Mistake::kept, &Mistake::enough, &Mistake::missing, &Mistake::has_remainders,
-      &Mistake::has_powers, &Mistake::joins_digits, &Mistake::clips_to, &Mistake::modulus);
+      &Mistake::least_divisor, &Mistake::goes, &Mistake::has_six_operators, &Mistake::is_first_sum,
+      &Mistake::least_product, &Mistake::larger_first, &Mistake::bracketings,
+      &Mistake::has_reversed_minus, &Mistake::has_reversed_division, &Mistake::subtracts_results,
+      &Mistake::divides_by_results, &Mistake::divides_by_three, &Mistake::starts_from_zero,
+      &Mistake::orders, &Mistake::refuses_equal_cards, &Mistake::least_card, &Mistake::most_card,
+      &Mistake::stops_early, &Mistake::stops_at_card, &Mistake::kept, &Mistake::enough,
+      &Mistake::missing, &Mistake::has_remainders, &Mistake::has_powers, &Mistake::joins_digits,
+      &Mistake::clips_to, &Mistake::modulus);
 }
 
 // At most eight of them, in place.
@@ -471,11 +478,12 @@ class Program {
                                                  : ways & ways_with(size, result == j, result == i);
     if ((forward | backward) == Bracketings{}) return false;
     Values rest = values;
-    const bool stays = keeps_order() || mistake_.swaps_last_in;
-    if (mistake_.swaps_last_in) rest.begin()[j] = values[size - 1];
-    rest.erase(mistake_.swaps_last_in ? size - 1 : j);
-    if (!stays) std::rotate(rest.begin() + i, rest.begin() + i + 1, rest.end());
-    const std::size_t place = stays ? i : rest.size() - 1;
+    const Goes goes = keeps_order() ? Goes::kInPlace : mistake_.goes;
+    if (goes == Goes::kSwappedIn) rest.begin()[j] = values[size - 1];
+    rest.erase(goes == Goes::kSwappedIn ? size - 1 : j);
+    const std::size_t place = goes == Goes::kLast ? rest.size() - 1 : goes == Goes::kFirst ? 0 : i;
+    if (place > i) std::rotate(rest.begin() + i, rest.begin() + i + 1, rest.end());
+    if (place < i) std::rotate(rest.begin(), rest.begin() + i, rest.begin() + i + 1);
     const auto finds = [&](const Values& results, Bracketings left) {
       return left != Bracketings{} && std::any_of(results.begin(), results.end(), [&](double z) {
                rest.begin()[place] = z;
@@ -628,7 +636,13 @@ const Row kRows[] = {
      {.has_reversed_minus = false, .has_reversed_division = false}},
     {"swapped-in-never-reversed",
      "tries a-b and a/b, but not b-a and b/a, where the last value takes the place of the second",
-     {.has_reversed_minus = false, .has_reversed_division = false, .swaps_last_in = true}},
+     {.has_reversed_minus = false, .has_reversed_division = false, .goes = Goes::kSwappedIn}},
+    {"in-place-never-reversed",
+     "tries a-b and a/b, but not b-a and b/a, where a result takes the place of the first value",
+     {.has_reversed_minus = false, .has_reversed_division = false, .goes = Goes::kInPlace}},
+    {"result-first-never-reversed",
+     "tries a-b and a/b, but not b-a and b/a, where a result comes before the values that are left",
+     {.has_reversed_minus = false, .has_reversed_division = false, .goes = Goes::kFirst}},
     {"larger-first", "tries only larger minus smaller and larger by smaller",
      {.larger_first = true}},
     {"second-pattern-only", "tries only (a#b)#(c#d)", {.bracketings = kTwoByTwo}},
