@@ -127,8 +127,13 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const PlainA
 // @param numbers  that the answer takes
 Finding finding_of(const std::optional<Reason>& flaw, std::size_t numbers) {
   if (!flaw) return {Kind::kRight, "", numbers};
-  if (flaw->is_judged()) return {Kind::kWrong, flaw->text(), numbers};
-  return {Kind::kNotJudged, "not judged: " + flaw->text(), numbers};
+  const bool is_judged = flaw->flaw() != Flaw::kTooLarge;
+  return {is_judged ? Kind::kWrong : Kind::kNotJudged,
+          (is_judged ? "" : "not judged: ") + flaw->text(),
+          numbers,
+          true,
+          flaw->flaw(),
+          flaw->step()};
 }
 
 std::size_t numbers_in(const std::vector<Step>& steps) {
@@ -164,7 +169,8 @@ struct AnswerChecker {
       return finding_on({*expression, {}});
     }
     if (is_word(said, words.yes)) return {Kind::kUnreadable, says_yes(text).text()};
-    return unreadable(reason_of(std::get<Unreadable>(read), plain, rules));
+    const auto& error = std::get<Unreadable>(read);
+    return unreadable(error, reason_of(error, plain, rules));
   }
 
   Finding finding_on(const Answer& answer) const {
@@ -187,7 +193,8 @@ struct AnswerChecker {
 
   Finding check_steps(const std::variant<std::vector<Step>, UnreadableStep>& steps) const {
     if (const auto* const error = std::get_if<UnreadableStep>(&steps)) {
-      return unreadable(at_step(error->number, reason_of(error->reason, plain, rules)));
+      const auto& [number, unread] = *error;
+      return unreadable(unread, at_step(number, reason_of(unread, plain, rules)));
     }
     const auto& read = std::get<std::vector<Step>>(steps);
     const auto found = expression_of(read, deal, rules);
@@ -204,9 +211,11 @@ struct AnswerChecker {
     return reason_of({text.data(), &kind}, plain, rules);
   }
 
-  Finding unreadable(Reason reason) const {
+  Finding unreadable(const Unreadable& error, Reason reason) const {
     if (!is_at_place) reason.append(hint_at_template(plain.text()));
-    return {Kind::kUnreadable, reason.text()};
+    return {.kind = Kind::kUnreadable,
+            .reason = reason.text(),
+            .expected = expected_at(error, plain, rules)};
   }
 
   const Deal& deal;

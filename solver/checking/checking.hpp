@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "solver/checking/template.hpp"
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/text/wording.hpp"
@@ -36,6 +37,10 @@ struct Finding {
   std::size_t numbers = 0;
 
   bool has_place = true;  // whether one of the templates occurs in the text
+
+  Flaw flaw = Flaw::kOther;   // that the reason is about
+  std::size_t step = 0;       // that has it, from 1; 0 if it is none of a step
+  std::string expected = {};  // the part of the reason that says what was, if it says where
 };
 
 // @param words  words.no claims that there is none, and so does NO, unless it is words.yes

@@ -202,10 +202,10 @@ class Remaining {
     const bool has_right = symbol != Symbol::kFactorial;
     if (count(left) == 0 || (has_right && count(right) == 0)) {
       const Rational& missing = count(left) == 0 ? left : right;
-      return Reason("takes " + to_string(missing) + ", which is not left");
+      return Reason("takes " + to_string(missing) + ", which is not left", Flaw::kOperand);
     }
     if (!has_right || left != right || count(left) > 1) return std::nullopt;
-    return Reason("takes " + to_string(left) + " twice, but only one is left");
+    return Reason("takes " + to_string(left) + " twice, but only one is left", Flaw::kOperand);
   }
 
   std::optional<Reason> flaw_in(const WrittenOperation& operation, const Rational& written) const {

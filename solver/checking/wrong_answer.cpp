@@ -64,6 +64,11 @@ std::string found_in(std::string_view text) {
   return quoted(text.substr(0, size));
 }
 
+std::string_view rest_at(const Unreadable& unreadable, const PlainAnswer& answer) {
+  const std::string_view text = answer.text();
+  return trim_left(text.substr(offset_of(unreadable.at, text)));
+}
+
 // What the rules add to the words.
 std::string words_by_rules(const Unreadable& unreadable, const Rules& rules) {
   if (unreadable.kind == &kNoCard) return traits_of(rules.form).has_brackets ? " or '('" : "";
@@ -91,7 +96,7 @@ Reason reason_of(const NoValue& none) {
     case Undefined::kTooLarge:
       break;
   }
-  return Reason("makes a number that is too large", false);
+  return Reason("makes a number that is too large", Flaw::kTooLarge);
 }
 
 std::optional<Reason> flaw_in_brackets(const Expression& expression, const Rules& rules) {
@@ -155,14 +160,18 @@ std::string left_out(const Expression& expression, const Deal& deal) {
   return cards.empty() ? "" : "; leaves out " + enumerated(cards, "and");
 }
 
+std::string expected_at(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules) {
+  const std::string_view rest = rest_at(unreadable, answer);
+  std::string expected(unreadable.kind->words);
+  expected += words_by_rules(unreadable, rules);
+  if (unreadable.kind->shows_found) expected += ", found " + found_in(answer.written(rest));
+  return expected;
+}
+
 Reason reason_of(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules) {
-  const std::string_view text = answer.text();
-  const std::string_view rest = trim_left(text.substr(offset_of(unreadable.at, text)));
-  std::string reason = "unreadable: at column ";
-  reason += std::to_string(answer.column_of(rest.data())) + ": ";
-  reason.append(unreadable.kind->words).append(words_by_rules(unreadable, rules));
-  if (unreadable.kind->shows_found) reason += ", found " + found_in(answer.written(rest));
-  return Reason(reason);
+  const std::size_t column = answer.column_of(rest_at(unreadable, answer).data());
+  return Reason("unreadable: at column " + std::to_string(column) + ": " +
+                expected_at(unreadable, answer, rules));
 }
 
 }  // namespace twentyfour

@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,30 +25,40 @@ constexpr std::array<std::string_view, 13> kFirstWords = {
     "no",    "not",   "unreadable:", "uses",  "leaves", "divides", "raises",
     "takes", "makes", "does",        "needs", "step",   "there"};
 
+enum class Flaw : std::uint8_t {
+  kOther,
+  kOperator,  // it uses one that is not allowed
+  kOperand,   // a step takes a number that is not left
+  kTooLarge,  // nobody can tell whether the answer is wrong
+};
+
 // Why an answer is wrong, in one line. Domain: it begins with one of the first words. Asserted.
 class Reason {
  public:
-  // @param is_judged  whether the answer is wrong: if not, nobody can tell
-  explicit Reason(std::string text, bool is_judged = true)
-      : text_(std::move(text)), is_judged_(is_judged) {
+  // @param step  that has the flaw, from 1; 0 if it is none of a step
+  explicit Reason(std::string text, Flaw flaw = Flaw::kOther, std::size_t step = 0)
+      : text_(std::move(text)), flaw_(flaw), step_(step) {
     assert(std::ranges::count(kFirstWords, text_.substr(0, text_.find(' '))) == 1);
   }
 
   void append(std::string_view more) { text_.append(more); }
   const std::string& text() const { return text_; }
-  bool is_judged() const { return is_judged_; }
+  Flaw flaw() const { return flaw_; }
+  std::size_t step() const { return step_; }
 
  private:
   std::string text_;
-  bool is_judged_;
+  Flaw flaw_;
+  std::size_t step_;
 };
 
 inline Reason not_allowed(Symbol symbol) {
-  return Reason(std::string("uses ").append(1, sign_of(symbol)).append(", which is not allowed"));
+  return Reason(std::string("uses ").append(1, sign_of(symbol)).append(", which is not allowed"),
+                Flaw::kOperator);
 }
 
 inline Reason at_step(std::size_t number, const Reason& reason) {
-  return Reason("step " + std::to_string(number) + ": " + reason.text(), reason.is_judged());
+  return Reason("step " + std::to_string(number) + ": " + reason.text(), reason.flaw(), number);
 }
 
 Reason reason_of(const NoValue& none);
@@ -103,6 +114,8 @@ struct Unreadable {
   char closing = 0;  // for kNoOperator: the sign that closes the open bracket, if there is one
 };
 
+// expected ..., found "x".
+std::string expected_at(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules);
 // In one line: unreadable: at column 3: expected ..., found "x". Columns count the characters of
 // the answer from 1.
 Reason reason_of(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules);

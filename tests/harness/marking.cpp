@@ -232,9 +232,9 @@ class Marker {
     const auto wrong = std::ranges::find(answers, Verdict::kWrong, &PrintedAnswer::verdict);
     const auto unread = std::ranges::find(answers, Verdict::kNotJudged, &PrintedAnswer::verdict);
     if (wrong == answers.end() && unread != answers.end()) {
-      set_reason(marked, shown(unread->text) + ": " + unread->reason, unread->text);
-      const bool has_factorial = unread->reason == "expected no ! there";
-      marked.seen.push_back(has_factorial ? Seen::kOtherOperator : Seen::kUnreadableAnswer);
+      set_reason(marked, shown(unread->text) + ": " + unread->reason.text, unread->text);
+      marked.seen.push_back(unread->reason.is_operator ? Seen::kOtherOperator
+                                                       : Seen::kUnreadableAnswer);
     } else if (response.printed.denies && heeds_denials_) {
       const std::string& text = (wrong != answers.end() ? wrong : answers.begin())->text;
       set_reason(marked, shown(text) + " stands beside a word that may deny it", text);
@@ -243,9 +243,8 @@ class Marker {
       marked.mark = right_.is_yes(puzzle) ? Mark::kWrongExpression : Mark::kWrongYes;
       marked.says_yes = true;
       marked.wrong_expression = wrong->text;
-      set_reason(marked, shown(wrong->text) + " " + wrong->reason, wrong->text);
-      if (marked.said.find(", which is not allowed") != std::string::npos)
-        marked.seen.push_back(Seen::kOtherOperator);
+      set_reason(marked, shown(wrong->text) + " " + wrong->reason.text, wrong->text);
+      if (wrong->reason.is_operator) marked.seen.push_back(Seen::kOtherOperator);
     } else {
       marked.mark = Mark::kRight;
       marked.says_yes = true;

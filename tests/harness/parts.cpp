@@ -159,12 +159,12 @@ std::size_t PartReader::longest_at(std::string_view line, std::size_t begin, Par
     const std::string_view formula = part.substr(0, part.find_last_not_of(" .,;'\"") + 1);
     if (!is_formula(formula)) break;
     if (++tries_ > kMostTries) {
-      reason_ = "expected fewer parts on a line";
+      reason_ = {"expected fewer parts on a line"};
       break;
     }
     found = check(formula);
     if (found.is_read) return begin + formula.size();
-    if (reason_.empty()) reason_ = found.reason;
+    if (reason_.text.empty()) reason_ = found.reason;
   }
   return begin;
 }
@@ -174,14 +174,17 @@ Part PartReader::checked(std::string text) const {
   Finding finding = check_answer(deal_, text, rules_);
   const bool is_right = finding.kind == Kind::kRight;
   const bool is_read = is_right || finding.kind == Kind::kWrong || finding.kind == Kind::kNotJudged;
-  // The place is that in a part of the line.
-  const std::size_t place = is_read ? kNowhere : finding.reason.find(": expected ");
-  if (place != kNowhere) finding.reason.erase(0, place + 2);
-  finding.reason.resize(std::min(finding.reason.find("; --check"), finding.reason.size()));
-  const Verdict verdict = is_right                           ? Verdict::kRight
-                          : finding.kind == Kind::kNotJudged ? Verdict::kNotJudged
-                                                             : Verdict::kWrong;
-  return {std::move(text), verdict, std::move(finding.reason), finding.numbers, 0, is_read};
+  // A place would be that in a part of the line.
+  std::string& reason = finding.expected.empty() ? finding.reason : finding.expected;
+  return {.text = std::move(text),
+          .verdict = is_right                           ? Verdict::kRight
+                     : finding.kind == Kind::kNotJudged ? Verdict::kNotJudged
+                                                        : Verdict::kWrong,
+          .reason = {std::move(reason), finding.flaw == Flaw::kOperator},
+          .flaw = finding.flaw,
+          .flawed_step = finding.step,
+          .numbers = finding.numbers,
+          .is_read = is_read};
 }
 
 // Whether it is right without a number: 1 (5-1/5)*5, 1 - 5*(5-1/5) and 5*(5-1/5) (23).
@@ -195,7 +198,7 @@ bool PartReader::has_number_beside(std::string_view text) const {
 
 Part PartReader::check(std::string_view formula) const {
   if (formula.ends_with('!') && !rules_.operators.contains(Symbol::kFactorial)) {
-    return {.reason = "expected no ! there"};
+    return {.reason = {"expected no ! there", true}};
   }
   std::string text(formula);
   replace_all(text, kArrow, "; ");
@@ -212,7 +215,7 @@ Part PartReader::check(std::string_view formula) const {
   }
   Part part = checked(text);
   if (!part.is_right() && has_number_beside(text)) {
-    return {.reason = "expected no number beside the answer"};
+    return {.reason = {"expected no number beside the answer"}};
   }
   // A step may have numbers that are no cards.
   part.steps = steps_in(text);
@@ -222,7 +225,7 @@ Part PartReader::check(std::string_view formula) const {
 
 ReadLine PartReader::read(std::string_view line) {
   ReadLine result = {.text = plain(line)};
-  reason_.clear();
+  reason_ = {};
   tries_ = 0;
   for (std::size_t at = 0; at < result.text.size();) {
     Part part;

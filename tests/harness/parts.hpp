@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/checking/wrong_answer.hpp"
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 #include "solver/numbers/rational.hpp"
@@ -30,11 +31,19 @@ bool is_about(std::string_view text, const Rational& number);
 
 enum class Verdict { kRight, kWrong, kNotJudged };
 
+// Why an answer is wrong or not judged.
+struct PrintedReason {
+  std::string text = {};
+  bool is_operator = false;  // that is not allowed
+};
+
 // What check_answer() says of a text.
 struct Part {
   std::string text = {};
   Verdict verdict = Verdict::kNotJudged;
-  std::string reason = {};  // why it is not right
+  PrintedReason reason = {};
+  Flaw flaw = Flaw::kOther;
+  std::size_t flawed_step = 0;  // that has it
   std::size_t numbers = 0;
   std::size_t steps = 0;
   bool is_read = false;
@@ -43,9 +52,9 @@ struct Part {
 };
 
 struct ReadLine {
-  std::string text = {};    // in ASCII, with one sign for each arrow
-  std::string around = {};  // what stands beside the parts, with signs for them (beside.hpp)
-  std::string reason = {};  // why the first part that cannot be read cannot
+  std::string text = {};      // in ASCII, with one sign for each arrow
+  std::string around = {};    // what stands beside the parts, with signs for them (beside.hpp)
+  PrintedReason reason = {};  // why the first part that cannot be read cannot
   std::vector<Part> parts = {};
 };
 
@@ -73,8 +82,8 @@ class PartReader {
   const Deal& deal_;
   const Rules& rules_;
   const Numbers cards_;
-  std::size_t tries_ = 0;    // in a line
-  std::string reason_ = {};  // why the first part of it cannot be read
+  std::size_t tries_ = 0;      // in a line
+  PrintedReason reason_ = {};  // why the first part of it cannot be read
 };
 
 }  // namespace twentyfour

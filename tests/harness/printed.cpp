@@ -89,7 +89,7 @@ class PrintedReader {
     found_.push_back({kind, {std::move(part.text), part.verdict, std::move(part.reason)}});
   }
   void add(Part part);
-  void add_unread(std::string_view raw, const ReadLine& line, std::string reason);
+  void add_unread(std::string_view raw, const ReadLine& line, PrintedReason reason);
   Part checked_steps(std::vector<std::string> steps) const;
   void take_steps();
 
@@ -130,7 +130,7 @@ void PrintedReader::read(std::string_view raw) {
   if (line.parts.empty() || !harm.empty() || !are_alike) {
     std::string reason = "expected an answer alone";
     if (!harm.empty() && !line.parts.empty()) reason += ", found " + twentyfour::quoted(harm);
-    add_unread(raw, line, line.reason.empty() ? reason : line.reason);
+    add_unread(raw, line, line.reason.text.empty() ? PrintedReason{reason} : line.reason);
   } else {
     for (Part& part : line.parts) add(std::move(part));
   }
@@ -165,7 +165,7 @@ void PrintedReader::add(Part part) {
 }
 
 // A line with an operator and a number, but for dates and hands that are repeated.
-void PrintedReader::add_unread(std::string_view raw, const ReadLine& line, std::string reason) {
+void PrintedReader::add_unread(std::string_view raw, const ReadLine& line, PrintedReason reason) {
   Numbers numbers;
   for (const Part& part : line.parts) {
     const Numbers more = numbers_in(answer_in(part.text));
@@ -207,8 +207,8 @@ Part PrintedReader::checked_steps(std::vector<std::string> steps) const {
   std::ranges::reverse(steps);
   Part other = parts_.checked(joined_by("; ", steps));
   if (other.is_right()) return other;
-  const bool is_trace = part.reason.starts_with("step 1: takes") ||
-                        (part.reason.starts_with("step") && part.text.find('.') != kNowhere);
+  const bool is_trace = (part.flawed_step == 1 && part.flaw == Flaw::kOperand) ||
+                        (part.flawed_step > 0 && part.text.find('.') != kNowhere);
   part.verdict = is_trace ? Verdict::kNotJudged : Verdict::kWrong;
   return part;
 }

@@ -30,8 +30,8 @@ namespace twentyfour {
 struct PrintedAnswer {
   std::string text;
   Verdict verdict = Verdict::kRight;
-  std::string reason = {};  // why it is wrong or not judged
-  std::string place = {};   // a template for it, if it stands among other words
+  PrintedReason reason = {};
+  std::string place = {};  // a template for it, if it stands among other words
 };
 
 struct Printed {
