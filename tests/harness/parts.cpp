@@ -35,9 +35,11 @@ std::optional<Rational> take_operand(std::string_view& text, char before) {
   return Rational(card);
 }
 
-// A line in ASCII, with one sign for each arrow.
+// A line in ASCII, without the date and the time of a log, with one sign for each arrow.
 std::string plain(std::string_view line) {
   std::string text(line);
+  const std::size_t stamp = std::min(text.find_first_not_of("0123456789-:.,T "), text.size());
+  if (stamp > 19 && text[4] == '-' && text[7] == '-' && text[13] == ':') text.erase(0, stamp);
   for (const char* arrow : {"\u2192", "\u21d2", "\u27a1", "\u27f6"})
     replace_all(text, arrow, kArrow);
   for (std::size_t at = text.find('>', 1); at < text.size(); at = text.find('>', at + 1)) {
@@ -45,6 +47,9 @@ std::string plain(std::string_view line) {
     if (begin == at) continue;
     text.replace(begin, at + 1 - begin, kArrow);
     at = begin;
+  }
+  for (const char* smile : {" :)", " :-)", " :D", " :("}) {
+    if (text.ends_with(smile)) text.resize(text.rfind(' '));
   }
   for (const char* blank : {" \x1a", "\x1a "}) replace_all(text, blank, kArrow);
   replace_all(text, "Fraction(24, 1)", "24");
@@ -192,8 +197,10 @@ bool PartReader::has_number_beside(std::string_view text) const {
   const std::size_t end = std::min(text.find_first_not_of("0123456789()[]"), text.size());
   const std::size_t begin = std::min(text.find_first_not_of(" -", end), text.size());
   const std::string_view rest = text.substr(begin);
+  const std::size_t tail = text.rfind(" (") + 1;
   return (begin > end && !rest.starts_with('*') && checked(std::string(rest)).is_right()) ||
-         checked(std::string(text.substr(0, text.rfind(" (") + 1))).is_right();
+         (text.find_first_not_of("0123456789 ()", tail) == kNowhere &&
+          checked(std::string(text.substr(0, tail))).is_right());
 }
 
 Part PartReader::check(std::string_view formula) const {
