@@ -26,7 +26,6 @@ constexpr std::string_view kHarmlessWords =
     "try|two|type|unique|using|valid|value|way|ways|we|welcome|with|yay|x|y|yes|you|z|\u7b54\u6848|"
     "\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|\u8868\u8fbe\u5f0f|\u662f|\u4e3a|"
     "\u6210\u529f|\u7b54|\u6709|";
-constexpr std::string_view kEquals = "|is|equal|equals|gives|makes|to|";
 // The words of a label in which what stands after it is no answer, or not all of it.
 constexpr std::string_view kBadLabels =
     "|wrong|incorrect|invalid|bad|error|fail|failed|failure|closest|nearest|near|nearly|almost|"
@@ -115,27 +114,20 @@ class Beside {
   bool is_emphasis(std::size_t i) const { return tokens_[i].text == "**" && kind(i - 1) != 'n'; }
 
   bool is_harmless_number(std::size_t i) const {
+    const Token& number = tokens_[i];
     const char before = kind(i - 1);
     const char after = kind(i + 1);
-    if (after == 'w' && is_one_of(kUnits, tokens_[i + 1].text)) return true;
-    if (before == '#') return true;
     const bool is_after_mark = before != '\0' && before != kPartSign && before != 'n';
-    if (is_after_mark && value_in(tokens_[i].text) == target_) return true;
-    if (before == ':' && (kind(i - 2) == '"' || kind(i - 2) == '\'')) return true;
-    const auto is_part = [](const Token& token) { return token.kind == kPartSign; };
-    const auto here = tokens_.begin() + static_cast<std::ptrdiff_t>(i);
-    if (std::none_of(here, tokens_.end(), is_part)) return false;
-    const bool ends_item =
-        std::string_view(".):").find(after) != std::string_view::npos && after != '\0';
-    if (std::any_of(tokens_.begin(), here, is_part)) {
-      return ends_item && !tokens_[i].is_before_blank &&
-             !(before == 'w' && is_one_of(kEquals, tokens_[i - 1].text));
-    }
-    if (tokens_[i].text.find('.') != std::string_view::npos && after == kPartSign) return false;
-    if (i == 0 && (after == kPartSign || ends_item))
-      return after != ':' || !tokens_[i].is_before_blank;
-    return after != kPartSign && after != '-' && after != '=' &&
-           (after != ':' || !tokens_[i].is_before_blank);
+    const bool is_in_json = before == ':' && (kind(i - 2) == '"' || kind(i - 2) == '\'');
+    const bool is_time = after == 'w' && is_one_of(kUnits, tokens_[i + 1].text);
+    if (is_time || is_in_json || before == '#') return true;
+    if (is_after_mark && value_in(number.text) == target_) return true;
+    const std::size_t first = static_cast<std::size_t>(
+        std::ranges::find(tokens_, kPartSign, &Token::kind) - tokens_.begin());
+    if (first == tokens_.size()) return false;
+    if (i > first) return after == ':' && before != 'w';
+    if (after == kPartSign) return i == 0 && number.text.find('.') == std::string_view::npos;
+    return after != ':' || !number.is_before_blank;
   }
 
   const std::vector<Token> tokens_;

@@ -79,7 +79,7 @@ class ClaimReader {
 
   bool says_something(std::size_t i) const {
     const auto value = value_in(tokens_[i].text);
-    if (!value || kind(i - 1) == '#' || is_word(i + 1, kUnits)) return value.has_value();
+    if (!value) return false;
     if (*value == deal_.target())
       return !is_word(i - 1, kBeforeTarget) && !is_word(i + 1, kAfterTarget);
     const bool begins_line = i == 0 && (kind(1) == '.' || kind(1) == ')' || kind(1) == ':');

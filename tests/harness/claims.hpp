@@ -15,7 +15,7 @@ struct Claim {
 };
 
 // Numbers that say nothing: the cards of the hand, all of them; of an item, as in "3." and "Case
-// 3:"; with a unit of time; the target, as in "make 24".
+// 3:"; the target, as in "make 24".
 Claim claim_in(std::string_view text, const Deal& deal);
 
 }  // namespace twentyfour

@@ -1,10 +1,6 @@
 // Answers to a hand in what a program prints. check_answer() (solver/checking) reads them and says
-// which are right: this only finds, line by line, what to give it.
-//
-// From each place of a line where an expression may begin, the longest part that can be read is
-// one. What stands beside the parts must be harmless, by a closed list: marks, brackets in pairs,
-// the cards of the hand, the number of an item or a label, a time with its unit, the target, an
-// arrow, and some words, such as "answer" and "found". A line with anything else is not judged.
+// which are right: this only finds, line by line, what to give it (parts.hpp). What stands beside
+// that must be harmless (beside.hpp); otherwise the line is not judged.
 //
 // An answer is
 //   - an expression of as many numbers as the hand has cards, or anything that is right;
@@ -12,11 +8,9 @@
 //     multiple, also with the last one first;
 //   - if there are none: an expression of other numbers that says that it makes the target, or is
 //     the only formula in the output.
-// An answer that is not judged has the reason of check_answer(), or what stands beside it:
-//   - in a line with all cards of the hand, or with an equation to the target;
-//   - if there is no other answer: steps of another number, or with rounded decimals; one of
-//   several
-//     expressions of other numbers; a line with an operator between cards, or an equation with one.
+// What is not judged has the reason of check_answer(), or what stands beside it. It counts
+//   - as an answer: a line with all cards of the hand, or with an equation to the target;
+//   - if there is none: any other line with an expression or an equation.
 // Other lines are passed over: dates, counts, ranges, hands that are repeated. Where there is no
 // answer, what the text claims tells a NO from what may be anything.
 #pragma once
@@ -29,16 +23,9 @@
 #include "solver/expressions/deal.hpp"
 #include "solver/expressions/rules.hpp"
 #include "tests/harness/claims.hpp"
+#include "tests/harness/parts.hpp"
 
 namespace twentyfour {
-
-enum class Verdict { kRight, kWrong, kNotJudged };
-
-// Why an answer is wrong or not judged.
-struct PrintedReason {
-  std::string text = {};
-  bool is_operator = false;  // that is not allowed
-};
 
 struct PrintedAnswer {
   std::string text;
