@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "solver/expressions/reading.hpp"
@@ -26,6 +27,8 @@ constexpr std::string_view kClaims =
 constexpr std::string_view kBeforeTarget =
     "|make|making|get|getting|reach|to|for|of|target|form|into|";
 constexpr std::string_view kAfterTarget = "|game|points|point|solver|puzzle|";
+
+constexpr std::string_view kAfterNumberOfCards = "|number|numbers|card|cards|digits|integers|";
 
 class ClaimReader {
  public:
@@ -82,6 +85,9 @@ class ClaimReader {
     if (!value) return false;
     if (*value == deal_.target())
       return !is_word(i - 1, kBeforeTarget) && !is_word(i + 1, kAfterTarget);
+    const bool is_number_of_cards = *value == Rational(static_cast<std::int64_t>(deal_.size())) &&
+                                    is_word(i + 1, kAfterNumberOfCards);
+    if (is_number_of_cards || is_word(i + 1, kUnits)) return false;
     const bool begins_line = i == 0 && (kind(1) == '.' || kind(1) == ')' || kind(1) == ':');
     return tokens_.size() <= i + 2 || !(begins_line || (kind(i - 1) == 'w' && kind(i + 1) == ':'));
   }
