@@ -413,7 +413,8 @@ void Adviser::add_outputs() {
   for (const auto& [seen, text] : kAdvice) {
     if (!applies(seen, is_usage) || !said.insert(text).second) continue;
     const std::string place = seen == Seen::kUnreadableAnswer ? place_of_answer() : "";
-    add(place.empty() ? std::string(text) : "if its answers stand there, try --answer=" + place);
+    add(place.empty() ? std::string(text)
+                      : "if what stands there is its answer, try --answer=" + place);
   }
   const bool is_silent = all_have(Seen::kSilence) && hands_.size() > 1;
   if (is_silent && std::ranges::all_of(outputs_, fits)) {

@@ -14,27 +14,20 @@ namespace {
 
 // The words that may stand beside an answer: none of them changes its value, or takes it back.
 constexpr std::string_view kHarmlessWords =
-    "|a|again|all|be|debug|first|finally|info|like|made|next|solvable|warning|an|and|"
-    "another|ans|answer|answers|are|as|bye|calculated|can|card|cards|case|"
-    "combination|combinations|correct|count|day|deal|digits|done|easy|elapsed|enter|equal|"
-    "equals|equation|equations|expr|expression|expressions|final|following|for|formula|"
-    "formulas|found|four|game|get|gives|goodbye|got|hand|has|have|hello|here|here's|i|id|in|"
-    "index|infix|input|is|it|it's|key|line|make|makes|making|method|n|name|number|numbers|of|"
-    "ok|okay|one|op|or|output|play|points|possible|postfix|prefix|press|problem|puzzle|quit|"
-    "res|result|results|right|rpn|runtime|so|sol|solution|solutions|solve|solved|solver|step|"
-    "steps|success|sum|target|thanks|that|the|then|there|these|this|time|to|took|total|true|"
-    "try|two|type|unique|using|valid|value|way|ways|we|welcome|with|yay|x|y|yes|you|z|\u7b54\u6848|"
-    "\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|\u8868\u8fbe\u5f0f|\u662f|\u4e3a|"
-    "\u6210\u529f|\u7b54|\u6709|";
-// The words of a label in which what stands after it is no answer, or not all of it.
-constexpr std::string_view kBadLabels =
-    "|wrong|incorrect|invalid|bad|error|fail|failed|failure|closest|nearest|near|nearly|almost|"
-    "approximately|approx|about|approximation|last|tried|trying|try|attempt|attempts|rejected|"
-    "reject|left|rest|remaining|except|expected|without|but|half|halved|third|quarter|twice|double|"
-    "doubled|square|squared|root|sqrt|cube|cubed|log|ln|exp|sin|cos|tan|abs|floor|ceil|round|"
-    "factorial|inverse|reciprocal|mod|modulo|percent|times|divided|minus|plus|negative|negated|"
-    "opposite|false|untrue|never|impossible|unsolvable|falsch|fast|beinahe|falso|faux|errado|casi|"
-    "quase|presque|";
+    "|a|again|all|an|and|another|ans|answer|answers|are|as|be|by|bye|calculated|can|card|cards|"
+    "case|check|checking|combination|combinations|correct|count|day|deal|debug|digits|done|easy|"
+    "elapsed|enter|equal|equals|equation|equations|expr|expression|expressions|final|finally|first|"
+    "following|for|formula|formulas|found|four|game|get|gives|goodbye|got|hand|has|have|hello|here|"
+    "here's|i|id|in|index|infix|info|input|integer|integers|is|it|it's|key|like|line|made|make|"
+    "makes|making|method|n|name|next|number|numbers|of|ok|okay|one|op|or|output|play|points|"
+    "possible|postfix|prefix|press|problem|puzzle|quit|res|result|results|right|rpn|runtime|see|"
+    "separated|seperated|so|sol|solution|solutions|solvable|solve|solved|solver|space|spaces|step|"
+    "steps|success|sum|target|thanks|that|the|then|there|these|thinking|this|time|to|took|total|"
+    "tries|true|try|two|type|unique|using|valid|value|warning|way|ways|we|welcome|with|x|y|yay|yes|"
+    "you|z|\u7b54\u6848|\u89e3|\u89e3\u6cd5|\u7ed3\u679c|\u7b97\u5f0f|\u8868\u8fbe\u5f0f|\u662f|"
+    "\u4e3a|\u6210\u529f|\u7b54|\u6709|l\u00f6sung|l\u00f6sungen|ergebnis|soluci\u00f3n|resultado|"
+    "soluzione|risultato|r\u00e9ponse|r\u00e9sultat|\u8bf7\u8f93\u5165|\u8f93\u5165|"
+    "\u8bf7\u8f93\u5165\u56db\u4e2a\u6570|";
 constexpr std::string_view kDenials = "|no|not|none|cannot|";
 
 // Whether a word is a line of a box or an emoji, which does not say no.
@@ -48,9 +41,8 @@ bool is_symbol(std::string_view word) {
 
 class Beside {
  public:
-  // @param are_right  the parts, which an unknown label does not change
-  Beside(std::string_view text, const Rational& target, bool are_right)
-      : tokens_(tokens_of(text)), target_(target), are_right_(are_right) {}
+  Beside(std::string_view text, const Rational& target)
+      : tokens_(tokens_of(text)), target_(target) {}
 
   std::string_view harm() const {
     std::string open;
@@ -78,7 +70,7 @@ class Beside {
     switch (kind(i)) {
       case 'w':
         return is_one_of(kHarmlessWords, tokens_[i].text) || is_one_of(kUnits, tokens_[i].text) ||
-               is_symbol(tokens_[i].text) || (are_right_ && is_in_label(i)) ||
+               is_symbol(tokens_[i].text) ||
                (tokens_[i].text.size() == 1 && (after == '=' || after == ':' || after == ')'));
       case 'n':
         return is_harmless_number(i);
@@ -102,15 +94,6 @@ class Beside {
     }
   }
 
-  // Whether a word is one of at most three that end in a mark.
-  bool is_in_label(std::size_t i) const {
-    const std::string_view word = tokens_[i].text;
-    std::size_t end = i;
-    while (kind(end) == 'w') ++end;
-    const bool is_cut = kind(end) == '.' && kind(end + 1) == '.';
-    return end < i + 3 && (kind(end) == ':' || kind(end) == '>' || is_cut) && !takes_back(word);
-  }
-
   bool is_emphasis(std::size_t i) const { return tokens_[i].text == "**" && kind(i - 1) != 'n'; }
 
   bool is_harmless_number(std::size_t i) const {
@@ -132,7 +115,6 @@ class Beside {
 
   const std::vector<Token> tokens_;
   const Rational target_;
-  const bool are_right_;
 };
 
 }  // namespace
@@ -142,12 +124,8 @@ bool denies(std::string_view word) {
          has_any_words(word, {"\u4e0d", "\u65e0", "\u6ca1", "\u9519", "\u8bef", "\u975e"});
 }
 
-bool takes_back(std::string_view word) {
-  return is_one_of(kBadLabels, word) || denies(word);
-}
-
-std::string_view harm_in(std::string_view text, const Rational& target, bool are_right) {
-  return Beside(text, target, are_right).harm();
+std::string_view harm_in(std::string_view text, const Rational& target) {
+  return Beside(text, target).harm();
 }
 
 }  // namespace twentyfour

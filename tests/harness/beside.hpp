@@ -13,11 +13,7 @@ constexpr char kHandSign = '\x02';  // and of the cards of the hand
 // Whether a word says no or not: an answer beside it may be none.
 bool denies(std::string_view word);
 
-// Whether what stands after a label with the word may be no answer, or not all of it.
-bool takes_back(std::string_view word);
-
 // What may change the value of the parts of a line, or be another answer; empty if nothing does.
-// @param are_right  the parts, which an unknown label does not change
-std::string_view harm_in(std::string_view text, const Rational& target, bool are_right);
+std::string_view harm_in(std::string_view text, const Rational& target);
 
 }  // namespace twentyfour

@@ -48,11 +48,9 @@ std::string place_of_right(const ReadLine& line) {
     at = line.around.find(kPartSign, at + 1);
   }
   std::string_view before = std::string_view(line.around).substr(0, at);
+  const bool is_denied = std::ranges::any_of(tokens_of(before), denies, &Token::text);
   before.remove_prefix(before.find_last_of("0123456789,\x01\x02\x1a()[]{}") + 1);
-  if (at == kNowhere || std::ranges::none_of(before, is_in_word) ||
-      std::ranges::any_of(tokens_of(before), takes_back, &Token::text)) {
-    return {};
-  }
+  if (at == kNowhere || is_denied || std::ranges::none_of(before, is_in_word)) return {};
   std::string place = std::string(trim_left(before)) + "{}";
   if (std::string_view("'\"").find(before.back()) != kNowhere) place += before.back();
   return place;
@@ -122,8 +120,7 @@ bool PrintedReader::says_other(std::string_view text) const {
 void PrintedReader::read(std::string_view raw) {
   denies_ = denies_ || std::ranges::any_of(tokens_of(raw), denies, &Token::text);
   ReadLine line = parts_.read(raw);
-  const bool are_right = std::ranges::all_of(line.parts, &Part::is_right);
-  const std::string_view harm = harm_in(line.around, deal_.target(), are_right);
+  const std::string_view harm = harm_in(line.around, deal_.target());
   const auto is_whole = [this](const Part& part) { return is_full(part); };
   const bool are_alike =
       std::ranges::all_of(line.parts, is_whole) || std::ranges::none_of(line.parts, is_whole);
