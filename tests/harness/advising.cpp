@@ -126,7 +126,9 @@ class Adviser {
     add_banner();
     add_misfit();
     add_outputs();
-    for (const std::string& line : explanation.lines) add(line);
+    // A scorer that wants tags has no other mistake that shows.
+    const bool is_told = explanation.is_explained || !refuses_all();
+    for (const std::string& line : explanation.lines) add(is_told ? line : "");
     add_reach();
     const bool has_cause = !explanation.lines.empty() && explanation.is_explained;
     if (!has_cause && !marking_.refusal) add_good_range();
@@ -199,6 +201,7 @@ class Adviser {
   }
 
   bool applies(Seen seen, bool is_usage);
+  bool refuses_all() const;
   std::string place_of_answer() const;
   std::string refusal() const;
   std::string unread_texts();
@@ -386,6 +389,13 @@ bool has_tags(std::string_view answer) {
          answer.find("boxed") != std::string_view::npos;
 }
 
+// Whether a scorer refuses every answer without tags.
+bool Adviser::refuses_all() const {
+  return options_.expect == Expect::kVerdicts && all_hands([](const Hand& hand) {
+           return hand.marked.says_yes == false || has_tags(hand.puzzle.answer);
+         });
+}
+
 // Whether the advice about what was seen fits this program.
 // @param is_usage  every output says how the program is used
 bool Adviser::applies(Seen seen, bool is_usage) {
@@ -433,10 +443,7 @@ void Adviser::add_outputs() {
   const auto says_no = [](const Hand& hand) { return hand.marked.says_yes == false; };
   if (has_number_of_one(options_) && all_hands(says_no)) add(give_hint(options_));
   add(refusal());
-  const bool refuses_all = all_hands([](const Hand& hand) {
-    return hand.marked.says_yes == false || has_tags(hand.puzzle.answer);
-  });
-  if (options_.expect == Expect::kVerdicts && refuses_all) add(std::string(kRefusesAll));
+  if (refuses_all()) add(std::string(kRefusesAll));
 }
 
 void Adviser::add_reach() {

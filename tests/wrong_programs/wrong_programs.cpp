@@ -526,7 +526,8 @@ class Program {
 // A wrong expression that a program printed.
 struct Printing {
   std::vector<double> operands = {};  // from left to right
-  std::vector<Symbol> symbols = {};   // between them
+  std::vector<Symbol> symbols = {};   // between them, or in postfix order
+  bool is_infix = true;
   Expression expression = {};
   std::size_t cards = 0;
   bool has_cards = false;  // those of the hand, each once
@@ -537,7 +538,7 @@ struct Printing {
                                       const Operators& operators);
 
   bool makes_24() const { return std::fabs(value - 24) < 1e-9; }
-  bool makes_24_with_other_brackets() const { return can_make_24(operands, symbols); }
+  bool makes_24_with_other_brackets() const { return is_infix && can_make_24(operands, symbols); }
 
   // By swapping the operands of some of the operators.
   bool makes_24_with_swapped_operands() const {
@@ -569,17 +570,19 @@ struct Printing {
   }
 };
 
-// Nothing if it is not in infix order.
+// Nothing if it is neither in infix nor in postfix order.
 std::optional<Printing> Printing::read(const Puzzle& puzzle, std::string_view text,
                                        const Operators& operators) {
   const PlainAnswer plain(text);
   const std::vector<std::string_view> sides = sides_of(unwrapped(plain.text()));
   for (const std::string_view side : sides) {
     auto parsed = parse(side);
-    const auto* const expression = std::get_if<Expression>(&parsed);
-    if (expression == nullptr || expression->size() == 1) continue;
+    const auto* const infix = std::get_if<Expression>(&parsed);
+    const auto expression = infix != nullptr ? std::optional(*infix) : parse_other_notation(side);
+    if (!expression || expression->size() == 1) continue;
     Printing printed;
     printed.expression = *expression;
+    printed.is_infix = infix != nullptr;
     printed.has_sides = sides.size() > 1;
     std::vector<std::int64_t> cards;
     for (const PostfixToken token : *expression) {
