@@ -201,8 +201,10 @@ class LineLoop {
       const std::optional<Lines::InputLine> line = lines_.next();
       if (!line) return is_last ? Outcome::kEnd : Outcome::kMore;
       const bool is_first = std::exchange(is_first_, false);
-      if (is_first && !query_.is_typed)
-        not_text_ = not_text(line->text.data() == block.data() ? block : line->text);
+      if (is_first && !query_.is_typed) {
+        const bool is_in_block = line->text.data() == block.data();
+        not_text_ = not_text(is_in_block ? block : std::string(line->text) + '\n');
+      }
       if (!not_text_.empty()) return Outcome::kEnd;
       if (is_first && query_.has_header) {
         echo(*line);
