@@ -117,9 +117,9 @@ constexpr int most_cards(const Rules& rules) {
   return static_cast<int>(kMostCards) - (rules.ordered ? 1 : 2);
 }
 
-// Whether a hand of so many cards, at least one, can be searched.
+// Whether a hand of this many cards can be searched.
 constexpr bool can_search(std::size_t cards, const Rules& rules) {
-  return cards <= static_cast<std::size_t>(most_cards(rules));
+  return 1 <= cards && cards <= static_cast<std::size_t>(most_cards(rules));
 }
 
 }  // namespace twentyfour
