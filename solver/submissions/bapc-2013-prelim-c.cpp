@@ -1,5 +1,5 @@
 // BAPC 2013 preliminaries, Cracking the Safe: https://www.acmicpc.net/problem/9320
-// twentyfour 5.1.0-dev, solver/judge/. MIT licence.
+// twentyfour 5.1.0, solver/judge/. MIT licence.
 //
 // Definition says whether a hand makes 24, and why that is exact. CountedReader makes hands of
 // bytes, Verdicts remembers what is solved, and judge answers block by block.

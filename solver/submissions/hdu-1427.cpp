@@ -1,5 +1,5 @@
 // HDU 1427: https://acm.hdu.edu.cn/showproblem.php?pid=1427
-// twentyfour 5.1.0-dev, solver/judge/. MIT licence.
+// twentyfour 5.1.0, solver/judge/. MIT licence.
 //
 // Definition says whether a hand makes 24, and why that is exact. EofReader makes hands of
 // bytes, Verdicts remembers what is solved, and judge answers block by block.

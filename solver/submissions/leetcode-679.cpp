@@ -1,5 +1,5 @@
 // LeetCode 679, 24 Game: https://leetcode.com/problems/24-game/
-// twentyfour 5.0.0, solver/judge/. MIT licence.
+// twentyfour 5.1.0, solver/judge/. MIT licence.
 //
 // Definition says whether the four cards of a hand make 24, and why that is exact. RealDivision has
 // the rule for division, and Solution asks.

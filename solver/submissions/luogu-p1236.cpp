@@ -1,5 +1,5 @@
 // Luogu P1236: https://www.luogu.com.cn/problem/P1236
-// twentyfour 5.1.0-dev, solver/judge/. MIT licence.
+// twentyfour 5.1.0, solver/judge/. MIT licence.
 //
 // apply_all has the results of two numbers, as steps. ThreeSteps tries the two patterns on all
 // orders of the cards, and keeps the steps that it takes. main reads a hand and prints its steps;

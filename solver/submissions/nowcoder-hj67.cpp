@@ -1,5 +1,5 @@
 // Nowcoder HJ67: https://www.nowcoder.com/practice/fbc417f314f745b1978fc751a54ac8cb
-// twentyfour 5.1.0-dev, solver/judge/. MIT licence.
+// twentyfour 5.1.0, solver/judge/. MIT licence.
 //
 // Definition says whether a hand makes 24, and why that is exact. EofReader makes hands of
 // bytes, Verdicts remembers what is solved, and judge answers block by block.

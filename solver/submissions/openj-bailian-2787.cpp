@@ -1,5 +1,5 @@
 // OpenJudge Bailian 2787: http://bailian.openjudge.cn/practice/2787/
-// twentyfour 5.1.0-dev, solver/judge/. MIT licence.
+// twentyfour 5.1.0, solver/judge/. MIT licence.
 //
 // Definition says whether a hand makes 24, and why that is exact. SentinelReader makes hands of
 // bytes, Verdicts remembers what is solved, and judge answers block by block.
