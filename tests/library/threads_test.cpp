@@ -72,7 +72,7 @@ TEST(Library, ObjectsInTwoThreadsDoNotMeet) {
       outputs[i] = all.output(inputs[i]) + verdicts.output(inputs[i]);
     }
   };
-  for (const std::size_t i : {0, 1}) answer(alone, i);
+  for (const std::size_t i : {0U, 1U}) answer(alone, i);
   {
     std::jthread other([&] { answer(together, 0); });
     answer(together, 1);
