@@ -45,7 +45,8 @@ std::string plain(std::string_view line) {
   for (std::size_t at = text.find('>', 1); at < text.size(); at = text.find('>', at + 1)) {
     const std::size_t begin = text.find_last_not_of("-=", at - 1) + 1;
     if (begin == at) continue;
-    text.replace(begin, at + 1 - begin, kArrow);
+    text[begin] = kArrow.front();
+    text.erase(begin + 1, at - begin);
     at = begin;
   }
   for (const char* smile : {" :)", " :-)", " :D", " :("}) {
@@ -218,7 +219,8 @@ Part PartReader::check(std::string_view formula) const {
   }
   const std::size_t value = text.rfind('=') + 1;
   if (value > 0 && is_about(trim(text.substr(value)), deal_.target())) {
-    text.replace(value, kNowhere, " " + to_string(deal_.target()));
+    text.resize(value);
+    text.append(" ").append(to_string(deal_.target()));
   }
   Part part = checked(text);
   if (!part.is_right() && has_number_beside(text)) {
