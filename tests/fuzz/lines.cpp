@@ -145,11 +145,15 @@ std::string value_of_field(const std::string& field) {
   return value;
 }
 
+bool is_text(std::string_view input) {
+  const bool has_end = input.find('\n') < input.size();
+  return input.empty() || not_text(has_end ? input : std::string(input) + '\n').empty();
+}
+
 void look_at(std::string_view input, const Query& query, const Judged& judged) {
   const std::vector<std::string> lines = lines_of(input);
   std::vector<std::string> answers = lines_of(judged.output);
-  const bool has_end = input.find('\n') < input.size();
-  if (!input.empty() && !not_text(has_end ? input : std::string(input) + '\n').empty()) {
+  if (!is_text(input)) {
     require(answers.empty(), "input that is not text has no line");
     return;
   }
@@ -187,6 +191,8 @@ void try_input(Choices& choices) {
   query.jobs = 1;
   const Judged whole = answered(query, choices.text());
   look_at(choices.text(), query, whole);
+  // What shows that input is not text may come in a later piece than its first line.
+  if (!is_text(choices.text())) return;
   query.jobs = jobs;
   require_same(answered(query, choices.text(), cuts), whole, "the input in one piece");
 }
