@@ -202,6 +202,7 @@ class LineLoop {
       if (!line) return is_last ? Outcome::kEnd : Outcome::kMore;
       const bool is_first = std::exchange(is_first_, false);
       if (is_first && !query_.is_typed) {
+        // A line of several blocks is looked at with its end, as one inside a block is.
         const bool is_in_block = line->text.data() == block.data();
         not_text_ = not_text(is_in_block ? block : std::string(line->text) + '\n');
       }

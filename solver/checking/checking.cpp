@@ -128,12 +128,11 @@ std::variant<Answer, Unreadable> read_answer(std::string_view text, const PlainA
 Finding finding_of(const std::optional<Reason>& flaw, std::size_t numbers) {
   if (!flaw) return {Kind::kRight, "", numbers};
   const bool is_judged = flaw->flaw() != Flaw::kTooLarge;
-  return {is_judged ? Kind::kWrong : Kind::kNotJudged,
-          (is_judged ? "" : "not judged: ") + flaw->text(),
-          numbers,
-          true,
-          flaw->flaw(),
-          flaw->step()};
+  return {.kind = is_judged ? Kind::kWrong : Kind::kNotJudged,
+          .reason = (is_judged ? "" : "not judged: ") + flaw->text(),
+          .numbers = numbers,
+          .flaw = flaw->flaw(),
+          .step = flaw->step()};
 }
 
 std::size_t numbers_in(const std::vector<Step>& steps) {
@@ -169,8 +168,7 @@ struct AnswerChecker {
       return finding_on({*expression, {}});
     }
     if (is_word(said, words.yes)) return {Kind::kUnreadable, says_yes(text).text()};
-    const auto& error = std::get<Unreadable>(read);
-    return unreadable(error, reason_of(error, plain, rules));
+    return unreadable(std::get<Unreadable>(read));
   }
 
   Finding finding_on(const Answer& answer) const {
@@ -193,8 +191,7 @@ struct AnswerChecker {
 
   Finding check_steps(const std::variant<std::vector<Step>, UnreadableStep>& steps) const {
     if (const auto* const error = std::get_if<UnreadableStep>(&steps)) {
-      const auto& [number, unread] = *error;
-      return unreadable(unread, at_step(number, reason_of(unread, plain, rules)));
+      return unreadable(error->reason, error->number);
     }
     const auto& read = std::get<std::vector<Step>>(steps);
     const auto found = expression_of(read, deal, rules);
@@ -211,11 +208,13 @@ struct AnswerChecker {
     return reason_of({text.data(), &kind}, plain, rules);
   }
 
-  Finding unreadable(const Unreadable& error, Reason reason) const {
+  // @param step  that is unreadable, from 1; 0 for the whole answer
+  Finding unreadable(const Unreadable& error, std::size_t step = 0) const {
+    std::string expected = expected_at(error, plain, rules);
+    Reason reason = reason_at(error, expected, plain);
+    if (step > 0) reason = at_step(step, reason);
     if (!is_at_place) reason.append(hint_at_template(plain.text()));
-    return {.kind = Kind::kUnreadable,
-            .reason = reason.text(),
-            .expected = expected_at(error, plain, rules)};
+    return {.kind = Kind::kUnreadable, .reason = reason.text(), .expected = std::move(expected)};
   }
 
   const Deal& deal;

@@ -38,9 +38,11 @@ struct Finding {
 
   bool has_place = true;  // whether one of the templates occurs in the text
 
-  Flaw flaw = Flaw::kOther;   // that the reason is about
-  std::size_t step = 0;       // that has it, from 1; 0 if it is none of a step
-  std::string expected = {};  // the part of the reason that says what was, if it says where
+  // The reason, for programs: what is wrong, in which step (from 1; 0 if in none), and, of an
+  // unreadable answer, what was expected, without the place.
+  Flaw flaw = Flaw::kOther;
+  std::size_t step = 0;
+  std::string expected = {};
 };
 
 // @param words  words.no claims that there is none, and so does NO, unless it is words.yes

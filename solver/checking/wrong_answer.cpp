@@ -168,10 +168,13 @@ std::string expected_at(Unreadable unreadable, const PlainAnswer& answer, const 
   return expected;
 }
 
-Reason reason_of(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules) {
+Reason reason_at(Unreadable unreadable, std::string_view expected, const PlainAnswer& answer) {
   const std::size_t column = answer.column_of(rest_at(unreadable, answer).data());
-  return Reason("unreadable: at column " + std::to_string(column) + ": " +
-                expected_at(unreadable, answer, rules));
+  return Reason(joined({"unreadable: at column ", std::to_string(column), ": ", expected}));
+}
+
+Reason reason_of(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules) {
+  return reason_at(unreadable, expected_at(unreadable, answer, rules), answer);
 }
 
 }  // namespace twentyfour

@@ -114,8 +114,11 @@ struct Unreadable {
   char closing = 0;  // for kNoOperator: the sign that closes the open bracket, if there is one
 };
 
-// expected ..., found "x".
+// What was expected where an answer is unreadable, and what is found there: expected ..., found
+// "x".
 std::string expected_at(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules);
+// The reason with the place before what was expected there.
+Reason reason_at(Unreadable unreadable, std::string_view expected, const PlainAnswer& answer);
 // In one line: unreadable: at column 3: expected ..., found "x". Columns count the characters of
 // the answer from 1.
 Reason reason_of(Unreadable unreadable, const PlainAnswer& answer, const Rules& rules);

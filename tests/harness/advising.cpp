@@ -126,9 +126,10 @@ class Adviser {
     add_banner();
     add_misfit();
     add_outputs();
-    // A scorer that wants tags has no other mistake that shows.
-    const bool is_told = explanation.is_explained || !refuses_all();
-    for (const std::string& line : explanation.lines) add(is_told ? line : "");
+    // Why a scorer refuses all answers without tags has been said.
+    if (explanation.is_explained || !refuses_all()) {
+      for (const std::string& line : explanation.lines) add(line);
+    }
     add_reach();
     const bool has_cause = !explanation.lines.empty() && explanation.is_explained;
     if (!has_cause && !marking_.refusal) add_good_range();
